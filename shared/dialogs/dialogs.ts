@@ -1,0 +1,23 @@
+import { demand } from '#shared/element/demand.ts'
+
+/** The dialogs that any widget or host may open. */
+export type DialogName = 'login' | 'register' | 'recovery'
+
+/** What a dialog starts with: an e-mail to fill in. */
+export type DialogStart = { email?: string | undefined }
+
+const DIALOGS: readonly DialogName[] = ['login', 'register', 'recovery']
+
+/** Opens a dialog: the page's first element of its tag, else one added to the body. Closes the others. Design section 3. */
+export function open(dialog: DialogName, start: DialogStart = {}): void {
+  for (const other of DIALOGS) if (other !== dialog) elementOf(other)?.removeAttribute('open')
+  const tag = `trade-${dialog}`
+  const element = elementOf(dialog) ?? document.body.appendChild(document.createElement(tag))
+  demand([tag])
+  if (start.email !== undefined) element.setAttribute('email', start.email)
+  element.setAttribute('open', '')
+}
+
+function elementOf(dialog: DialogName): Element | null {
+  return document.querySelector(`trade-${dialog}`)
+}

@@ -1,0 +1,33 @@
+/**
+ * What a form says: the rules of spec section 5 and its section 8 word for word, then our own texts for files,
+ * failures and drafts (design section 7, rulings 1 and 2).
+ */
+export const forms = {
+  'form.emailEmpty': 'Email is empty',
+  'form.emailNotValid': 'Email is not valid',
+  'form.passwordEmpty': 'Password is empty',
+  'form.passwordsDiffer': 'Passwords do not match',
+  'form.nameEmpty': 'Name is empty',
+  'form.messageEmpty': 'Message is empty',
+  'form.subjectEmpty': 'Subject is empty',
+  'form.quantityEmpty': 'Quantity is empty',
+  'form.quantityNegative': 'Quantity cannot be negative',
+  'form.fileNotPdf': 'This file is not a PDF. Please choose a PDF file.',
+  'form.fileTooLarge': 'This file is larger than 10 MB. Please choose a smaller PDF file.',
+  'form.fileUnreadable': 'This file cannot be read. Please choose it again or take another one.',
+  'form.uploading': 'Uploading the file',
+  'form.uploadingPercent': 'Uploading the file, {percent} %',
+  'form.failedUpload':
+    'The file could not be uploaded, so nothing was sent. Your text and your file are still here.',
+  'form.failedCreate': 'This could not be sent. Everything you entered is still here.',
+  'form.failedNotify': 'This was saved, but the e-mail that tells the company about it could not be sent.',
+  'form.mayHaveArrived':
+    'We got no clear answer, so this may have arrived all the same. Everything you entered is still here; check before you send it again.',
+  'form.mayHaveArrivedDashboard':
+    "We got no clear answer, so this may have arrived all the same. Look in the 'Qoute Me' module in Dashboard; if it is not there, try again. Everything you entered is still here.",
+  'form.cutShort':
+    "This page was closed while this was being sent, so it may have arrived. Look in the 'Qoute Me' module in Dashboard before you send it again.",
+  'form.retry': 'Try again',
+  'form.draftKept': 'Draft kept on this device',
+  'form.fileToChooseAgain': 'Please choose {name} again: a draft cannot keep the file itself.',
+} as const

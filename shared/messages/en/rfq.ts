@@ -1,0 +1,19 @@
+/** Request for quotation. Spec section 2. */
+export const rfq = {
+  'rfq.crumbProduct': 'RFQ - Product',
+  'rfq.crumbService': 'RFQ - Service',
+  'rfq.item': 'RFQ Item',
+  'rfq.formLabel': 'Request for quotation',
+  'rfq.quantity': 'Quantity',
+  'rfq.message': 'Message',
+  'rfq.messageHint': 'Specification, place and date of delivery, certificates',
+  'rfq.send': 'Send RFQ Now',
+  'rfq.upload': 'Upload File (.pdf)',
+  'rfq.cancelUpload': 'Cancel Upload',
+  'rfq.confirm': 'Are you sure to submit your RFQ?',
+  'rfq.sentTitle': 'RFQ sucessfully send',
+  'rfq.sentText': "To folow up, please check in 'Qoute Me' module in Dashboard",
+  'rfq.sentPanel': 'Your request is with {company}.',
+  'rfq.back': 'Back to {name}',
+  'rfq.another': 'Send another request',
+} as const

@@ -1,0 +1,25 @@
+/** Search results. Spec section 2. */
+export const search = {
+  'search.crumb': 'Search',
+  'search.results': 'Results for “{keyword}”',
+  'search.all': 'All products, services and companies',
+  'search.tabs': 'What to search',
+  'search.products': 'Products',
+  'search.services': 'Services',
+  'search.company': 'Company',
+  'search.count': '{label} ({count})',
+  'search.total': 'Total Records {count}',
+  'search.nothing': 'Nothing found for “{keyword}”',
+  'search.nothingAtAll': 'Nothing is listed here yet',
+  'search.nothingWhy':
+    'There may be a typing error, or the goods go by another name. Try fewer or more general words.',
+  'search.elsewhere': '{count} in {label}',
+  'search.allCategories': 'Browse all categories',
+  'search.outOfRange': 'There is no page {page}',
+  'search.firstPage': 'Go to page 1',
+  'search.listLabel': 'Results',
+  'pager.label': 'Pages',
+  'pager.previous': 'Previous page',
+  'pager.next': 'Next page',
+  'pager.page': 'Page {page}',
+} as const

@@ -1,0 +1,80 @@
+import { nanoquery } from '@nanostores/query'
+import { useStore } from '@nanostores/react'
+import { onStop } from 'nanostores'
+import type { ApiError } from '#shared/api/error.ts'
+import { $config } from '#shared/config/config.ts'
+import { $user } from '#shared/session/session.ts'
+
+/** How long an answer serves without being asked for again, in milliseconds. */
+const FRESH = 10_000
+const KEPT = 5 * 60_000
+
+const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
+  dedupeTime: FRESH,
+  cacheLifetime: KEPT,
+  revalidateOnFocus: true,
+  revalidateOnReconnect: true,
+  // The client retries on its own; a second layer of retries would never end.
+  onErrorRetry: null,
+})
+
+type Argument = string | number | boolean
+
+/** One kind of server state, kept once per set of arguments. */
+export type Query<Args extends Argument[], Data> = {
+  store(...args: Args): ReturnType<typeof createFetcherStore<Data, ApiError>>
+}
+
+/** Ten widgets that need the same thing share one store and make one request. Design section 6. */
+export function createQuery<Args extends Argument[], Data>(
+  name: string,
+  fetcher: (...args: Args) => Promise<Data>,
+): Query<Args, Data> {
+  const stores = new Map<string, ReturnType<typeof createFetcherStore<Data, ApiError>>>()
+  return {
+    store(...args) {
+      const key = JSON.stringify([$config.get().apiHost, ...args])
+      const known = stores.get(key)
+      if (known) return known
+      const store = createFetcherStore<Data, ApiError>([name, key], { fetcher: () => fetcher(...args) })
+      stores.set(key, store)
+      onStop(store, () => stores.delete(key))
+      return store
+    },
+  }
+}
+
+export type Answer<Data> = {
+  data: Data | undefined
+  error: ApiError | undefined
+  loading: boolean
+  retry: () => void
+}
+
+/** What a screen knows of a query: earlier data stays while newer is on its way. */
+export function useQuery<Args extends Argument[], Data>(
+  query: Query<Args, Data>,
+  ...args: Args
+): Answer<Data> {
+  const store = query.store(...args)
+  const { data, error, loading } = useStore(store)
+  return { data, error: loading ? undefined : error, loading, retry: store.invalidate }
+}
+
+/** Asks again for everything on the screen, keeping what is shown meanwhile. */
+export function refreshAll(): void {
+  revalidateKeys(() => true)
+}
+
+/** Forgets every answer: for tests and stories, after they have unmounted. */
+export function resetQueries(): void {
+  invalidateKeys(() => true)
+}
+
+// After sign-in and sign-out every mounted widget refreshes in place (design section 7, ruling 3).
+let known = $user.value?.id
+$user.listen(user => {
+  if (user?.id === known) return
+  known = user?.id
+  refreshAll()
+})

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+export type Fact = { label: string; value: ReactNode; code?: boolean }
+
+/** Labelled facts in two columns; what is empty is left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const given = facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)
+  if (given.length === 0) return null
+  return (
+    <dl className="facts" part="facts">
+      {given.map(({ label, value, code }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={code ? 'mono' : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import type { MouseEvent, ReactNode } from 'react'
+import { $config } from '#shared/config/config.ts'
+import { useHost } from '#shared/element/host.ts'
+import { hrefTo } from '#shared/routes/links.ts'
+import type { Place } from '#shared/routes/routes.ts'
+
+type Props = {
+  to: Place
+  children: ReactNode
+  className?: string
+  part?: string
+  label?: string
+  current?: boolean
+  onFollow?: () => void
+}
+
+/**
+ * A real link into the storefront. A plain click first asks the page by `trade-navigate`; cancelled, the page
+ * shows the place itself, else the browser follows the link. Design section 3.
+ */
+export function Link({ to, children, className, part, label, current, onFollow }: Props) {
+  const navigate = useNavigate()
+  // Links follow the configured storefront live.
+  useStore($config)
+  const follow = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return
+    onFollow?.()
+    if (!navigate(to)) event.preventDefault()
+  }
+  return (
+    <a
+      href={hrefTo(to)}
+      className={className}
+      part={part}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Announces that the user wants to go to a place; false when the page has taken over. */
+export function useNavigate(): (place: Place) => boolean {
+  const host = useHost()
+  return place =>
+    host.emit('trade-navigate', {
+      route: place.route,
+      params: place.params ?? {},
+      query: place.query ?? {},
+      href: hrefTo(place),
+    })
+}
+
+/** A click that means "here", not "in a new tab" or "download". */
+export function isPlainClick(event: MouseEvent): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return event.button === 0 && !modified && !event.defaultPrevented
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react'
+import { useHost } from '#shared/element/host.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+
+/** Until the first content: the host's own fallback if it gave one, else its `loading` slot, else our skeleton. */
+export function Loading({ children }: { children: ReactNode }) {
+  const host = useHost()
+  const t = useMessages()
+  if (host.hasFallback) return <slot />
+  return (
+    <slot name="loading">
+      <div aria-busy="true">
+        <span className="hidden-visually" role="status">
+          {t('state.loading')}
+        </span>
+        <div aria-hidden="true">{children}</div>
+      </div>
+    </slot>
+  )
+}
+
+/** Tells the host, once, that first content is shown. */
+export function useReady(isReady: boolean): void {
+  const host = useHost()
+  useEffect(() => {
+    if (isReady) host.ready()
+  }, [host, isReady])
+}
+
+type BoneProps = { width?: string; height?: string; ratio?: string }
+
+/** A piece of a skeleton in the size of what will come. */
+export function Bone({ width = '100%', height = '1em', ratio }: BoneProps) {
+  return <span className="bone" style={ratio ? { width, aspectRatio: ratio } : { width, height }} />
+}

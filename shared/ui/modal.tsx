@@ -1,0 +1,122 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { useMessages } from '#shared/messages/messages.ts'
+import { Icon } from './icon.tsx'
+
+type ModalProps = {
+  title: string
+  /** Called by Escape and the close button. Without it the dialog can't be left by the user. */
+  onClose?: () => void
+  children: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  withCloseButton?: boolean
+}
+
+/**
+ * A native modal dialog, in the top layer inside any layout. It is open for as long as it is rendered; focus
+ * goes to `[autofocus]`, else to the first control, and returns to where it was.
+ */
+export function Modal({ title, onClose, children, role = 'dialog', withCloseButton = true }: ModalProps) {
+  const t = useMessages()
+  const titleId = useId()
+  const dialog = useShownModal()
+  const cancel = (event: SyntheticEvent): void => {
+    // A file picker's `cancel` bubbles to here.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose?.()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      role={role}
+      aria-labelledby={titleId}
+      part="dialog"
+      onCancel={cancel}
+    >
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        {onClose && withCloseButton && (
+          <button type="button" className="close" aria-label={t('dialog.close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </header>
+      <div className="body">{children}</div>
+    </dialog>
+  )
+}
+
+type AlertProps = { title: string; children: ReactNode; onClose: () => void }
+
+/** Says something that has to be acknowledged. */
+export function Alert({ title, children, onClose }: AlertProps) {
+  const t = useMessages()
+  return (
+    <Modal title={title} onClose={onClose} role="alertdialog" withCloseButton={false}>
+      {children}
+      <div className="actions">
+        <button type="button" className="button next" onClick={onClose}>
+          {t('dialog.ok')}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+type ConfirmProps = { title: string; children?: ReactNode; onConfirm: () => void; onDecline: () => void }
+
+/** Asks before something is done. */
+export function Confirm({ title, children, onConfirm, onDecline }: ConfirmProps) {
+  const t = useMessages()
+  return (
+    <Modal title={title} onClose={onDecline} role="alertdialog" withCloseButton={false}>
+      {children}
+      <div className="actions">
+        <button type="button" className="button" onClick={onDecline}>
+          {t('dialog.cancel')}
+        </button>
+        <button type="button" className="button next" onClick={onConfirm}>
+          {t('dialog.ok')}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+/** The modal loader: nothing can be done meanwhile, unless there is something to cancel. */
+export function Wait({ children }: { children?: ReactNode }) {
+  const t = useMessages()
+  const dialog = useShownModal()
+  return (
+    <dialog ref={dialog} className="dialog wait" onCancel={event => event.preventDefault()} part="loader">
+      <div className="body" role="status">
+        <span className="spinner" aria-hidden="true" />
+        {t('state.wait')}
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+function useShownModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const before = deepestActive()
+    element.showModal()
+    return () => {
+      element.close()
+      if (before?.isConnected) before.focus()
+    }
+  }, [])
+  return dialog
+}
+
+/** `close()` returns the focus only to what stands in the dialog's own tree, and by then React may have taken it away. */
+function deepestActive(): HTMLElement | null {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active instanceof HTMLElement && active !== document.body ? active : null
+}

@@ -1,0 +1,74 @@
+import { useMessages } from '#shared/messages/messages.ts'
+import { Icon } from './icon.tsx'
+
+type Props = { page: number; pages: number; onPage: (page: number) => void }
+
+/** Page numbers with both neighbours; nothing when there is nothing to page through (design section 7, ruling 10). */
+export function Pager({ page, pages, onPage }: Props) {
+  const t = useMessages()
+  if (pages < 2) return null
+  return (
+    <nav className="pager" aria-label={t('pager.label')} part="pager">
+      <button
+        type="button"
+        aria-label={t('pager.previous')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <Icon name="left" />
+      </button>
+      {pagesAround(page, pages).map((number, index, all) => (
+        <PageButton
+          key={number}
+          gapBefore={number - (all[index - 1] ?? 0) > 1}
+          {...{ number, page, onPage }}
+        />
+      ))}
+      <button
+        type="button"
+        aria-label={t('pager.next')}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        <Icon name="right" />
+      </button>
+    </nav>
+  )
+}
+
+type ButtonProps = { number: number; page: number; gapBefore: boolean; onPage: (page: number) => void }
+
+function PageButton({ number, page, gapBefore, onPage }: ButtonProps) {
+  const t = useMessages()
+  return (
+    <>
+      {gapBefore && (
+        <span className="gap" aria-hidden="true">
+          …
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={t('pager.page', { page: number })}
+        aria-current={number === page ? 'page' : undefined}
+        onClick={() => onPage(number)}
+      >
+        {number}
+      </button>
+    </>
+  )
+}
+
+/** Total pages of so many rows: ceil(rows / size), 0 when there are none. Spec section 9. */
+export function pagesOf(rows: number, size: number): number {
+  return Math.ceil(Math.max(0, rows) / size)
+}
+
+/** First, last and the neighbours of the page, in order. */
+function pagesAround(page: number, pages: number): number[] {
+  const near = [1, page - 1, page, page + 1, pages]
+  if (page <= 3) near.push(2, 3)
+  if (page >= pages - 2) near.push(pages - 1, pages - 2)
+  const inRange = near.filter(number => number >= 1 && number <= pages)
+  return [...new Set(inRange)].sort((a, b) => a - b)
+}

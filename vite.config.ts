@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+import { shoelaceUnderOurNames } from './shared/shoelace/plugin.ts'
+
+export default defineConfig({
+  plugins: [shoelaceUnderOurNames()],
+  optimizeDeps: { exclude: ['@shoelace-style/shoelace'] },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'happy-dom',
+          include: ['shared/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.node.test.ts'],
+          setupFiles: ['shared/testing/setup.ts'],
+          css: true,
+          server: { deps: { inline: [/@shoelace-style/] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts'],
+          exclude: ['host-demo/browser/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['host-demo/browser/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
