@@ -18,7 +18,7 @@ export function addMessages(language: string, pack: Pack): void {
 }
 
 /** The texts in force: the host's own by key, else the locale's pack, else English. */
-export const $messages: ReadableAtom<Translate> = computed([$config, $packs], (config, packs) => {
+export const $messages: ReadableAtom<Translate> = computed([$config, $packs], (config, packs): Translate => {
   const pack = packs[config.locale] ?? packs[config.locale.split('-')[0] ?? ''] ?? {}
   return (key, values = {}) => {
     const text = config.messages[key] ?? pack[key] ?? en[key]

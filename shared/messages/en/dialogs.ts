@@ -7,12 +7,10 @@ export const dialogs = {
   'login.pending': 'Please Wait...',
   'login.failed': 'Invalid Username or Password',
   'login.forgot': 'Forgot password?',
-  'login.noAccount': 'Not a member yet?',
   'login.register': 'Register',
   'login.endsWithPage':
     'You are signed in, but this browser does not let us remember it: the session ends with this page.',
   'login.expired': 'Your session has ended. Sign in again to go on; what you typed is still here.',
-  'login.registered': 'You are registered. Sign in to go on.',
   'register.title': 'Register as Our Member',
   'register.email': 'Email',
   'register.password': 'Password',
@@ -27,4 +25,9 @@ export const dialogs = {
   'register.haveAccount': 'Already a member?',
   'register.signIn': 'Sign In',
   'recovery.title': 'Password Recovery',
+  'recovery.text': 'Enter the e-mail you registered with. We mail you a temporary password.',
+  'recovery.email': 'Email',
+  'recovery.send': 'Recover Password',
+  'recovery.pending': 'Please Wait...',
+  'recovery.sentTitle': 'Password Recovery',
 } as const

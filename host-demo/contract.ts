@@ -1,0 +1,38 @@
+import { setPace } from '#shared/api/pace.ts'
+import { configure } from '#shared/config/config.ts'
+import { check } from './contract-check.ts'
+import { type Credentials, readsOf } from './contract-reads.ts'
+
+/**
+ * `API_HOST=https://… npm run test:contract` makes every read call against a host and prints where its replies differ
+ * from what the client expects; the exit code is 1 then. `API_USER` and `API_PASSWORD` add the members' reads.
+ */
+async function run(host: string, credentials: Credentials | undefined): Promise<number> {
+  configure({ apiHost: host.replace(/\/+$/, '') })
+  setPace({ retryDelay: 200 })
+  let differing = 0
+  let made = 0
+  for await (const read of readsOf(credentials)) {
+    const { title, milliseconds, seen, differences } = await check(read)
+    made++
+    if (differences.length > 0) differing++
+    print(`${differences.length > 0 ? 'DIFFERS' : 'ok     '}  ${title}  (${seen}, ${milliseconds} ms)`)
+    for (const difference of differences) print(`           ${difference}`)
+  }
+  if (!credentials) print('Left out: what a member reads. Set API_USER and API_PASSWORD to include it.')
+  print(`${made - differing} of ${made} reads of ${host} are as expected.`)
+  return differing > 0 ? 1 : 0
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+const { API_HOST, API_USER, API_PASSWORD } = process.env
+if (API_HOST && URL.canParse(API_HOST)) {
+  const credentials = API_USER && API_PASSWORD ? { username: API_USER, password: API_PASSWORD } : undefined
+  process.exitCode = await run(API_HOST, credentials)
+} else {
+  print('Set API_HOST to the host to test, for example: API_HOST=http://localhost:4173 npm run test:contract')
+  process.exitCode = 2
+}

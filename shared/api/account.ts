@@ -1,0 +1,64 @@
+import { type } from 'superstruct'
+import { type Call, memberWrite } from './call.ts'
+import { calls } from './calls.ts'
+import { ask } from './client.ts'
+import { AnyReply } from './created.ts'
+import { approved, Envelope, isNotRefused } from './envelope.ts'
+import { id, someText, text } from './schema.ts'
+import { safeUrl } from './url.ts'
+
+const AuthReply = type({ access_token: someText })
+const UserReply = type({ UserId: id, Name: text, ImageURL: text, Email: text })
+
+/** The signed-in member as the server knows them, without the token. */
+export type UserDetail = { id: number; name: string; image: string; email: string }
+
+export type Registration = {
+  email: string
+  password: string
+  name: string
+  mobileNo: string
+  category: 'personal' | 'company'
+}
+
+/** Gives the access token for a name and password. ApiError with status 400 or 401 when they are wrong. Spec 4 and 7. */
+export async function authenticate(username: string, password: string): Promise<string> {
+  const reply = await ask(calls.authenticate, AuthReply, {
+    values: { username, password, grant_type: 'password' },
+  })
+  return reply.access_token
+}
+
+/** Reads whose token it is. ApiError `shape` when the id is not above 0, which means signed out (spec section 4). */
+export async function fetchUserDetail(token: string): Promise<UserDetail> {
+  const reply = await ask(calls.userDetail, UserReply, { token, values: {} })
+  return { id: reply.UserId, name: reply.Name, image: safeUrl(reply.ImageURL), email: reply.Email }
+}
+
+/** Registers a member. ApiError `rejected` with the server's message for any ReturnCode but 200 (spec section 8). */
+export async function register(member: Registration): Promise<string> {
+  const reply = await ask(calls.register, Envelope, {
+    values: {
+      Email: member.email,
+      Password: member.password,
+      Name: member.name,
+      MobileNo: member.mobileNo,
+      Category: member.category,
+    },
+  })
+  return approved(reply, code => code === 200)
+}
+
+/** Has a new password mailed and gives the server's message. */
+export async function recoverPassword(email: string): Promise<string> {
+  return approved(await ask(calls.recoverPassword, Envelope, { values: { emailTo: email } }), isNotRefused)
+}
+
+/**
+ * Tells the server that a token is no longer used, by a POST without a body to the path that the configuration names
+ * (`sign-out-path`). Call it before the session is given up, or hand the token in.
+ */
+export async function endServerSession(path: string, token?: string): Promise<void> {
+  const call: Call<never> = { ...memberWrite(path), as: 'none' }
+  await ask(call, AnyReply, { ...(token && { token }), values: {} })
+}

@@ -1,0 +1,4 @@
+/** The name under which an attachment is sent: up to the first dot, so `a.b.pdf` is `a` and `.pdf` is '' (ruling 11). */
+export function nameBeforeDot(fileName: string): string {
+  return fileName.split('.', 1)[0] ?? ''
+}

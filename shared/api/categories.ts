@@ -1,0 +1,55 @@
+import { type Infer, type } from 'superstruct'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
+import { ask } from './client.ts'
+import type { Kind } from './kind.ts'
+import { first, list, listReply, spelled } from './lists.ts'
+import { id, oneOf, optionalId, someText, text } from './schema.ts'
+import { safeUrl } from './url.ts'
+
+export type Category = { id: number; name: string; description: string; iconUrl: string; kind: Kind }
+
+/** A category with its sub-categories, for the left menu of a listing. */
+export type CategoryFamily = { parent: { id: number; name: string }; categories: Category[] }
+
+const kindName = oneOf<Kind>({ product: 'product', service: 'service' })
+const Entry = type({ CategoryId: id, CategoryName: someText, ShortDescription: text, IconURL: text })
+const TypedEntry = spelled({ CategoryType: ['TypeName'] }, type({ ...Entry.schema, CategoryType: kindName }))
+const FamilyReply = first(
+  type({ ParentCategoryId: optionalId, ParentCategoryName: text, CategoryList: list(Entry) }),
+)
+const SUB_CATEGORIES = { product: calls.productSubCategories, service: calls.serviceSubCategories } as const
+
+/** The ten categories of the menu, both kinds in one list. */
+export function fetchTopCategories(): Promise<Category[]> {
+  return fetchCategories(calls.topCategories)
+}
+
+/** Every category, both kinds in one list. */
+export function fetchAllCategories(): Promise<Category[]> {
+  return fetchCategories(calls.allCategories)
+}
+
+/** The parent of a category and the categories beside it. Spec sections 2 and 7. */
+export async function fetchSubCategories(kind: Kind, categoryId: number): Promise<CategoryFamily> {
+  const family = await ask(SUB_CATEGORIES[kind], FamilyReply, { values: { categoryId } })
+  return {
+    parent: { id: family?.ParentCategoryId ?? 0, name: family?.ParentCategoryName ?? '' },
+    categories: (family?.CategoryList ?? []).map(entry => categoryOf(entry, kind)),
+  }
+}
+
+async function fetchCategories(call: Call<never>): Promise<Category[]> {
+  const entries = await ask(call, listReply(TypedEntry, 'categoryList', 'CategoryList'), { values: {} })
+  return entries.map(entry => categoryOf(entry, entry.CategoryType))
+}
+
+function categoryOf(entry: Infer<typeof Entry>, kind: Kind): Category {
+  return {
+    id: entry.CategoryId,
+    name: entry.CategoryName,
+    description: entry.ShortDescription,
+    iconUrl: safeUrl(entry.IconURL),
+    kind,
+  }
+}

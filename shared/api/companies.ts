@@ -1,0 +1,133 @@
+import { type Infer, type } from 'superstruct'
+import { calls } from './calls.ts'
+import { ask } from './client.ts'
+import { ApiError } from './error.ts'
+import type { Kind } from './kind.ts'
+import { first, list, spelled } from './lists.ts'
+import { PAGE_SIZE, type Page, TOTAL_ELSEWHERE } from './page.ts'
+import { count, id, someText, text } from './schema.ts'
+import { safeUrl } from './url.ts'
+
+const Header = type({ CompanyName: someText, LogoImg: text, BannerImg: text })
+const General = type({
+  RegistrationNo: text,
+  DateIncorporated: text,
+  RegisteredAddress: text,
+  AuthorizeCapital: text,
+  TotalEmployees: text,
+})
+const Branch = type({ Name: text, Type: text, Location: text, BranchImg: text })
+const Registration = type({ CorporateName: text, CorporateImg: text })
+const Certificate = type({ CertName: text, IssuedBy: text, DateIssued: text, CertificationImg: text })
+const Award = type({ AwardName: text, AwardBy: text, DateAwarded: text, AwardImg: text })
+const CompanyReply = type({
+  headerInfo: first(Header),
+  generalInfo: first(General, 'optional'),
+  branchList: list(Branch, 'optional'),
+  corporateList: list(Registration, 'optional'),
+  certificateList: list(Certificate, 'optional'),
+  awardList: list(Award, 'optional'),
+})
+
+const Entry = type({ Id: id, Name: someText, Category: text, Description: text, DefaultImage: text })
+const ProductsReply = spelled(
+  { productList: ['Result'], productListRowCount: TOTAL_ELSEWHERE },
+  type({ productList: list(Entry), productListRowCount: count }),
+)
+const ServicesReply = spelled(
+  { serviceList: ['Result'], serviceListRowCount: TOTAL_ELSEWHERE },
+  type({ serviceList: list(Entry), serviceListRowCount: count }),
+)
+
+/** A company as its page shows it. What the server leaves out is '' or an empty list; dates are the server's own text. */
+export type Company = {
+  id: number
+  name: string
+  logo: string
+  banner: string
+  registrationNo: string
+  dateIncorporated: string
+  registeredAddress: string
+  authorizedCapital: string
+  totalEmployees: string
+  branches: { name: string; type: string; location: string; image: string }[]
+  registrations: { name: string; image: string }[]
+  certificates: { name: string; issuedBy: string; dateIssued: string; image: string }[]
+  awards: { name: string; awardedBy: string; dateAwarded: string; image: string }[]
+}
+
+/** A product or service in a company's own list. */
+export type CompanyItem = { id: number; name: string; category: string; description: string; image: string }
+
+/** Reads a company's page. ApiError `missing` when the server knows no such id. Spec sections 2, 3 and 7. */
+export async function fetchCompany(id: number): Promise<Company> {
+  const reply = await ask(calls.company, CompanyReply, { values: { tenantId: id } })
+  const { headerInfo: header, generalInfo: general } = reply
+  if (!header) throw new ApiError('missing', { status: 200 })
+  return {
+    id,
+    name: header.CompanyName,
+    logo: safeUrl(header.LogoImg),
+    banner: safeUrl(header.BannerImg),
+    registrationNo: general?.RegistrationNo ?? '',
+    dateIncorporated: general?.DateIncorporated ?? '',
+    registeredAddress: general?.RegisteredAddress ?? '',
+    authorizedCapital: general?.AuthorizeCapital ?? '',
+    totalEmployees: general?.TotalEmployees ?? '',
+    ...listsOf(reply),
+  }
+}
+
+/** One page of what a company offers; `page` starts at 1. */
+export async function fetchCompanyItems(
+  kind: Kind,
+  companyId: number,
+  page: number,
+): Promise<Page<CompanyItem>> {
+  const values = { tenantId: companyId, searchKey: '', RowsPerPage: PAGE_SIZE, PageNumber: page }
+  if (kind === 'product') {
+    const reply = await ask(calls.companyProducts, ProductsReply, { values })
+    return { items: reply.productList.map(itemOf), total: reply.productListRowCount }
+  }
+  const reply = await ask(calls.companyServices, ServicesReply, { values })
+  return { items: reply.serviceList.map(itemOf), total: reply.serviceListRowCount }
+}
+
+function listsOf(
+  reply: Infer<typeof CompanyReply>,
+): Pick<Company, 'branches' | 'registrations' | 'certificates' | 'awards'> {
+  return {
+    branches: reply.branchList.map(branch => ({
+      name: branch.Name,
+      type: branch.Type,
+      location: branch.Location,
+      image: safeUrl(branch.BranchImg),
+    })),
+    registrations: reply.corporateList.map(registration => ({
+      name: registration.CorporateName,
+      image: safeUrl(registration.CorporateImg),
+    })),
+    certificates: reply.certificateList.map(certificate => ({
+      name: certificate.CertName,
+      issuedBy: certificate.IssuedBy,
+      dateIssued: certificate.DateIssued,
+      image: safeUrl(certificate.CertificationImg),
+    })),
+    awards: reply.awardList.map(award => ({
+      name: award.AwardName,
+      awardedBy: award.AwardBy,
+      dateAwarded: award.DateAwarded,
+      image: safeUrl(award.AwardImg),
+    })),
+  }
+}
+
+function itemOf(entry: Infer<typeof Entry>): CompanyItem {
+  return {
+    id: entry.Id,
+    name: entry.Name,
+    category: entry.Category,
+    description: entry.Description,
+    image: safeUrl(entry.DefaultImage),
+  }
+}

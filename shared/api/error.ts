@@ -1,0 +1,46 @@
+import { $messages, type MessageKey } from '#shared/messages/messages.ts'
+
+/** Why a call failed, in the terms in which a screen decides what to offer (design.md section 6). */
+export type ErrorKind =
+  | 'offline'
+  | 'timeout'
+  | 'unauthorised'
+  | 'missing'
+  | 'rejected'
+  | 'throttled'
+  | 'server'
+  | 'shape'
+  | 'blocked'
+
+type Details = {
+  /** HTTP status, or the ReturnCode of a 200 that says no; 0 when there was no answer. */
+  status?: number
+  /** Seconds to wait, when the server named them. */
+  retryAfter?: number | undefined
+  /** What the server itself says, in its own words. */
+  serverMessage?: string | undefined
+  /** Replaces the text of the kind where a narrower one tells more. */
+  text?: MessageKey
+  values?: Record<string, string | number>
+  cause?: unknown
+}
+
+/**
+ * The one failure of every call. `message` is in the locale in force and says what to do;
+ * `serverMessage` is the server's own text, for forms that show it (spec section 8).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ErrorKind
+  readonly status: number
+  readonly retryAfter: number | undefined
+  readonly serverMessage: string | undefined
+
+  constructor(kind: ErrorKind, details: Details = {}) {
+    super($messages.get()(details.text ?? `error.${kind}`, details.values), { cause: details.cause })
+    this.kind = kind
+    this.status = details.status ?? 0
+    this.retryAfter = details.retryAfter
+    this.serverMessage = details.serverMessage
+  }
+}

@@ -1,0 +1,57 @@
+import { type Infer, type } from 'superstruct'
+import { first, list } from './lists.ts'
+import { flag, id, optionalId, someText, text } from './schema.ts'
+
+const Head = type({
+  Id: id,
+  Name: someText,
+  Category: text,
+  ShortDescription: text,
+  CompanyId: optionalId,
+  CompanyName: text,
+  Location: text,
+})
+const ProductFacts = type({
+  Name: text,
+  SKUNo: text,
+  Brand: text,
+  ModelNo: text,
+  Condition: text,
+  Material: text,
+  CountryOrigin: text,
+  LongDescription: text,
+})
+const ServiceFacts = type({ Name: text, ServiceNo: text, LongDescription: text })
+const Picture = type({ ImageURL: text, IsDefault: flag })
+const Profile = type({
+  CompanyName: text,
+  DateIncorporated: text,
+  Country: text,
+  WebsiteURL: text,
+  WebsiteName: text,
+  LogoUrl: text,
+})
+/** The reply of the product detail (spec section 3). */
+export const ProductReply = type({
+  productDetail: first(Head),
+  description: first(ProductFacts, 'optional'),
+  productImage: list(Picture, 'optional'),
+  companyProfile: first(Profile, 'optional'),
+})
+/** The reply of the service detail. */
+export const ServiceReply = type({
+  serviceDetail: first(Head),
+  description: first(ServiceFacts, 'optional'),
+  serviceImage: list(Picture, 'optional'),
+  companyProfile: first(Profile, 'optional'),
+})
+
+/** What either kind tells of itself. */
+export type Facts = Partial<Infer<typeof ProductFacts> & Infer<typeof ServiceFacts>>
+/** The parts of both replies under one set of names. */
+export type Parts = {
+  head: Infer<typeof Head> | undefined
+  facts: Facts | undefined
+  pictures: Infer<typeof Picture>[]
+  profile: Infer<typeof Profile> | undefined
+}

@@ -1,0 +1,120 @@
+import { calls } from './calls.ts'
+import { ask } from './client.ts'
+import { ApiError } from './error.ts'
+import { type Facts, type Parts, ProductReply, ServiceReply } from './item-reply.ts'
+import type { Kind } from './kind.ts'
+import { pictureUrls } from './pictures.ts'
+import { safeUrl, websiteUrl } from './url.ts'
+
+/** A product or service with its pictures and its seller. What the server leaves out is ''; `companyId` is 0 then. */
+export type Item = {
+  kind: Kind
+  id: number
+  name: string
+  category: string
+  shortDescription: string
+  companyId: number
+  companyName: string
+  location: string
+  facts: {
+    name: string
+    sku: string
+    brand: string
+    model: string
+    condition: string
+    material: string
+    origin: string
+    serviceNo: string
+  }
+  /** HTML of the seller, not yet cleaned. */
+  longDescription: string
+  /** Whole URLs, the default picture first, each once. */
+  pictures: string[]
+  company: {
+    name: string
+    dateIncorporated: string
+    country: string
+    websiteUrl: string
+    websiteName: string
+    logo: string
+  }
+}
+
+/** Reads the detail of a product or service. ApiError `missing` when the server knows no such id. Spec 3 and 7. */
+export async function fetchItem(kind: Kind, id: number): Promise<Item> {
+  const { head, facts, pictures, profile } = await (kind === 'product' ? fetchProduct(id) : fetchService(id))
+  if (!head) throw new ApiError('missing', { status: 200 })
+  return {
+    kind,
+    id: head.Id,
+    name: head.Name,
+    category: head.Category,
+    shortDescription: head.ShortDescription,
+    companyId: head.CompanyId,
+    companyName: head.CompanyName,
+    location: head.Location,
+    facts: factsOf(facts ?? {}),
+    longDescription: facts?.LongDescription ?? '',
+    pictures: pictureUrls(pictures),
+    company: {
+      name: profile?.CompanyName ?? '',
+      dateIncorporated: profile?.DateIncorporated ?? '',
+      country: profile?.Country ?? '',
+      websiteUrl: websiteUrl(profile?.WebsiteURL ?? ''),
+      websiteName: profile?.WebsiteName ?? '',
+      logo: safeUrl(profile?.LogoUrl ?? ''),
+    },
+  }
+}
+
+/** What the RFQ screen shows of an item (spec section 3, 'RFQ product info'). */
+export type RfqItem = {
+  id: number
+  name: string
+  image: string
+  shortDescription: string
+  companyId: number
+  companyName: string
+  companyLogo: string
+  companyLocation: string
+}
+
+/** The same read as `fetchItem`: the spec names no call of its own for the RFQ screen. */
+export async function fetchRfqItem(kind: Kind, id: number): Promise<RfqItem> {
+  const item = await fetchItem(kind, id)
+  return {
+    id: item.id,
+    name: item.name,
+    image: item.pictures[0] ?? '',
+    shortDescription: item.shortDescription,
+    companyId: item.companyId,
+    companyName: item.companyName || item.company.name,
+    companyLogo: item.company.logo,
+    companyLocation: item.location,
+  }
+}
+
+async function fetchProduct(id: number): Promise<Parts> {
+  const reply = await ask(calls.product, ProductReply, { values: { productId: id } })
+  const { productDetail: head, description: facts, productImage: pictures, companyProfile: profile } = reply
+  return { head, facts, pictures, profile }
+}
+
+async function fetchService(id: number): Promise<Parts> {
+  const reply = await ask(calls.service, ServiceReply, { values: { serviceId: id } })
+  const { serviceDetail: head, description: facts, serviceImage: pictures, companyProfile: profile } = reply
+  return { head, facts, pictures, profile }
+}
+
+function factsOf(facts: Facts): Item['facts'] {
+  return {
+    name: facts.Name ?? '',
+    sku: facts.SKUNo ?? '',
+    brand: facts.Brand ?? '',
+    model: facts.ModelNo ?? '',
+    condition: facts.Condition ?? '',
+    material: facts.Material ?? '',
+    origin: facts.CountryOrigin ?? '',
+    serviceNo: facts.ServiceNo ?? '',
+  }
+}

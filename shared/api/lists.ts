@@ -1,0 +1,101 @@
+import { Struct } from 'superstruct'
+import { noteDifference, within } from './differences.ts'
+import { read } from './read.ts'
+import { isObject } from './schema.ts'
+
+/** 'optional': absent is empty. 'required': absent means that the reply is not what we know. */
+type Presence = 'required' | 'optional'
+
+const BROKEN = Symbol('broken')
+
+/**
+ * A list in which a broken item costs that item only; null is empty. It walks by index, because superstruct's
+ * `array()` breaks on pages with Prototype.js, which replaces `Array.prototype.entries`.
+ */
+export function list<Item, Schema>(
+  of: Struct<Item, Schema>,
+  presence: Presence = 'required',
+): Struct<Item[], null> {
+  return new Struct<Item[], null>({
+    type: 'list',
+    schema: null,
+    coercer(value, { path }) {
+      if (isAbsent(value, presence, path)) return []
+      if (!Array.isArray(value)) return value
+      const items: Item[] = []
+      for (let index = 0; index < value.length; index++) {
+        const item = readPart(value[index], of, [...path, index])
+        if (item !== BROKEN) items.push(item)
+      }
+      return items
+    },
+    validator: value => Array.isArray(value) || 'expected a list',
+  })
+}
+
+/** The first element of a list, or an object that comes bare; an empty list or null is `undefined`. */
+export function first<Item, Schema>(
+  of: Struct<Item, Schema>,
+  presence: Presence = 'required',
+): Struct<Item | undefined, null> {
+  return new Struct<Item | undefined, null>({
+    type: 'list of one',
+    schema: null,
+    coercer(value, { path }) {
+      if (isAbsent(value, presence, path)) return undefined
+      const element: unknown = Array.isArray(value) ? value[0] : value
+      if (element === undefined || element === null) return value === undefined ? BROKEN : undefined
+      return readPart(element, of, path)
+    },
+    validator: value => value !== BROKEN || 'expected a list whose first element is complete',
+  })
+}
+
+/** A reply that is a list, bare or wrapped in an object under `Result` or one of the given names. */
+export function listReply<Item, Schema>(of: Struct<Item, Schema>, ...names: string[]): Struct<Item[], null> {
+  const inner = list(of)
+  return new Struct<Item[], null>({
+    ...inner,
+    coercer(value, context) {
+      const wrapper = isObject(value) ? ['Result', ...names].find(name => name in value) : undefined
+      const found: unknown = isObject(value) && wrapper ? Reflect.get(value, wrapper) : value
+      return inner.coercer(found, context)
+    },
+  })
+}
+
+/** Gives fields their expected name where a server uses another, e.g. `{ total: ['pageInfo.RowCount'] }`. */
+export function spelled<Reply, Schema>(
+  names: Record<string, readonly string[]>,
+  reply: Struct<Reply, Schema>,
+): Struct<Reply, Schema> {
+  return new Struct({
+    ...reply,
+    coercer(value, context) {
+      if (!isObject(value)) return value
+      const renamed: Record<string, unknown> = { ...value }
+      for (const [name, others] of Object.entries(names)) {
+        for (const other of others) renamed[name] ??= valueAt(value, other)
+      }
+      return reply.coercer(renamed, context)
+    },
+  })
+}
+
+function isAbsent(value: unknown, presence: Presence, path: readonly (string | number)[]): boolean {
+  if (value === undefined && presence === 'optional') noteDifference(path, 'missing')
+  return value === null || (value === undefined && presence === 'optional')
+}
+
+function readPart<Item, Schema>(value: unknown, of: Struct<Item, Schema>, path: (string | number)[]) {
+  const part = within(path, () => read(value, of))
+  if (part.ok) return part.value
+  noteDifference([...path, ...part.path], `${part.problem}: left out`)
+  return BROKEN
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  let part = value
+  for (const name of path.split('.')) part = isObject(part) ? Reflect.get(part, name) : undefined
+  return part
+}

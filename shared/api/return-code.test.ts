@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { keepUser } from '#shared/session/session.ts'
+import { failureOf } from '#shared/testing/failure.ts'
+import { type FakeNetwork, json } from '#shared/testing/network.ts'
+import { envelopeReply, marketReplies, userReply } from '#shared/testing/replies.ts'
+import { member, setScene } from '#shared/testing/scene.ts'
+import { fetchUserDetail, register } from './account.ts'
+import { subscribe } from './contact.ts'
+import { createRfq } from './rfq.ts'
+
+const RFQ = 'POST /api/public/rfq/new2'
+
+let network: FakeNetwork
+
+beforeEach(() => {
+  network = setScene({ replies: marketReplies() })
+})
+
+function sendRfq() {
+  const rest = { companyId: 12, quantity: 1, message: 'Hello', attachmentUrl: '', fileName: '' }
+  return createRfq({ kind: 'product', itemId: 7, itemName: 'Mud pump', ...rest })
+}
+
+function registerBen() {
+  return register({ email: 'b@c.test', password: 'pw', name: 'Ben', mobileNo: '', category: 'personal' })
+}
+
+describe('ReturnCode (ruling 4)', () => {
+  const REGISTER = 'POST /api/login/tenant/register'
+  const NEWSLETTER = 'POST /api/public/newsletter/add'
+
+  test.each([200, '200', ' 200 '])('%j registers', async code => {
+    network.reply(REGISTER, envelopeReply(code, 'Welcome'))
+    await expect(registerBen()).resolves.toBe('Welcome')
+  })
+
+  test.each([201, '401', 0, 409])('%j does not register', async code => {
+    network.reply(REGISTER, envelopeReply(code, 'E-mail is taken'))
+    const serverMessage = 'E-mail is taken'
+    expect(await failureOf(registerBen())).toMatchObject({
+      kind: 'rejected',
+      status: Number(code),
+      serverMessage,
+    })
+  })
+
+  test.each([200, '200', 500, '0', -1])('%j subscribes', async code => {
+    network.reply(NEWSLETTER, envelopeReply(code, 'Thanks'))
+    await expect(subscribe('b@c.test')).resolves.toBe('Thanks')
+  })
+
+  test.each([401, '401'])('%j does not subscribe', async code => {
+    network.reply(NEWSLETTER, envelopeReply(code, 'No such domain'))
+    expect(await failureOf(subscribe('b@c.test'))).toMatchObject({
+      kind: 'rejected',
+      status: 401,
+      serverMessage: 'No such domain',
+    })
+  })
+
+  test.each([{}, { ReturnCode: null }, { ReturnCode: '' }, { ReturnCode: 'OK' }, { ReturnCode: [] }, []])(
+    '%j is no envelope',
+    async reply => {
+      network.reply(NEWSLETTER, reply)
+      expect(await failureOf(subscribe('b@c.test'))).toMatchObject({ kind: 'shape' })
+    },
+  )
+
+  test('a message is not needed', async () => {
+    network.reply(NEWSLETTER, { ReturnCode: 200 })
+    await expect(subscribe('b@c.test')).resolves.toBe('')
+  })
+
+  test('a 500 is a failure, whatever the envelope says', async () => {
+    network.reply(NEWSLETTER, json(500, envelopeReply(200, 'Fine')))
+    expect(await failureOf(subscribe('b@c.test'))).toMatchObject({ kind: 'server', serverMessage: 'Fine' })
+  })
+
+  test.each([400, '401', 500])(
+    'a refusal in the reply of an RFQ never passes for success: %j',
+    async code => {
+      keepUser(member())
+      network.reply(RFQ, envelopeReply(code, 'Company is gone'))
+      expect(await failureOf(sendRfq())).toMatchObject({ kind: 'rejected', serverMessage: 'Company is gone' })
+    },
+  )
+})
+
+test('an id that is not above 0 is nobody', async () => {
+  network.reply('GET /api/login/userdetail', userReply({ id: 0 }))
+  expect(await failureOf(fetchUserDetail('t'))).toMatchObject({ kind: 'shape' })
+})

@@ -1,0 +1,42 @@
+import { nameBeforeDot } from './attachment.ts'
+import { calls } from './calls.ts'
+import { ask, type CallOptions } from './client.ts'
+import { AnyReply, accepted, createdId } from './created.ts'
+import { CATEGORY_TYPE_ID, type Kind } from './kind.ts'
+import { senderId } from './sender.ts'
+
+export type RfqRequest = {
+  kind: Kind
+  itemId: number
+  itemName: string
+  companyId: number
+  /** Sent as 0 for a service, whatever it holds (spec section 9). */
+  quantity: number
+  message: string
+  /** What the upload answered, or '' without a file. */
+  attachmentUrl: string
+  /** The name of the file as the member sees it; only the part before its first dot is sent. */
+  fileName: string
+}
+
+/** Asks a company for a quotation. `id` is null when the server does not tell it. Spec sections 3, 7 and 9. */
+export async function createRfq(rfq: RfqRequest, options: CallOptions = {}): Promise<{ id: number | null }> {
+  const reply = await ask(calls.createRfq, AnyReply, {
+    ...options,
+    values: {
+      attachmentUrl: rfq.attachmentUrl,
+      fileName: nameBeforeDot(rfq.fileName),
+      categoryTypeId: CATEGORY_TYPE_ID[rfq.kind],
+      title: `RFQ : ${rfq.itemName}`,
+      quantity: rfq.kind === 'service' ? 0 : rfq.quantity,
+      toTenantId: rfq.companyId,
+      rfqBody: rfq.message,
+      fromUserId: senderId(),
+      productName: rfq.itemName,
+      productServiceId: rfq.itemId,
+      productUomId: 1,
+    },
+  })
+  accepted(reply)
+  return { id: createdId(reply) ?? null }
+}

@@ -1,0 +1,103 @@
+import { type Context, Struct } from 'superstruct'
+import { noteDifference } from './differences.ts'
+
+/** Builds a validator of one loose scalar: first brought into form, then checked. */
+function scalar<Value>(
+  name: string,
+  bring: (value: unknown, context: Context) => unknown,
+  check: (value: unknown) => boolean,
+): Struct<Value, null> {
+  return new Struct({
+    type: name,
+    schema: null,
+    coercer: bring,
+    validator: value => check(value) || `expected ${name}, but received ${kindOf(value)}`,
+  })
+}
+
+/** Text however it comes: a number is written out; null or absent is ''. */
+export const text = scalar<string>(
+  'text',
+  (value, context) => optional(value, '', context) ?? textOf(value),
+  value => typeof value === 'string',
+)
+
+/** Text that can't be left out, such as a name: absent or blank is not accepted. */
+export const someText = scalar<string>(
+  'text that is not blank',
+  textOf,
+  value => typeof value === 'string' && value.trim() !== '',
+)
+
+/** The number of a thing: a whole number above 0, also as text. */
+export const id = scalar<number>('an id above 0', numberOf, value => isWhole(value) && value > 0)
+
+/** A whole number of 0 or more, also as text; null or absent is 0, yes is 1. */
+export const count = scalar<number>(
+  'a whole number',
+  (value, context) =>
+    optional(value, 0, context) ?? numberOf(typeof value === 'boolean' ? Number(value) : value || 0),
+  value => isWhole(value) && value >= 0,
+)
+
+/** The number of a thing that may be absent; 0 then. */
+export const optionalId = count
+
+/** A number, also as text, that has to be there. */
+export const someNumber = scalar<number>('a number', numberOf, Number.isFinite)
+
+/** Yes or no in the spellings that servers use; null or absent is no. */
+export const flag = scalar<boolean>(
+  'yes or no',
+  (value, context) => optional(value, false, context) ?? yesOrNo(value),
+  value => typeof value === 'boolean',
+)
+
+/** One of a few words, in any case; `words` maps each in small letters to its meaning. */
+export function oneOf<Meaning extends string | number>(
+  words: Record<string, Meaning>,
+): Struct<Meaning, null> {
+  const meanings = Object.values(words)
+  return scalar<Meaning>(
+    `one of ${meanings.join(', ')}`,
+    value => (isScalar(value) ? (words[String(value).trim().toLowerCase()] ?? value) : value),
+    value => meanings.some(meaning => meaning === value),
+  )
+}
+
+/** Tells a JSON object from a list, null and scalars. */
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value !== 'object' || value === null
+}
+
+function optional<Empty>(value: unknown, empty: Empty, { path }: Context): Empty | undefined {
+  if (value === undefined) noteDifference(path, 'missing')
+  return value === undefined || value === null ? empty : undefined
+}
+
+function textOf(value: unknown): unknown {
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+}
+
+function numberOf(value: unknown): unknown {
+  return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
+}
+
+function yesOrNo(value: unknown): unknown {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value
+  if (word === 1 || word === '1' || word === 'true' || word === 'y') return true
+  return word === 0 || word === '' || word === '0' || word === 'false' || word === 'n' ? false : word
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value)
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value)
+  return Array.isArray(value) ? 'a list' : typeof value
+}

@@ -1,0 +1,51 @@
+import { type } from 'superstruct'
+import { $config } from '#shared/config/config.ts'
+import { calls } from './calls.ts'
+import { ask } from './client.ts'
+import { ApiError } from './error.ts'
+import type { Kind } from './kind.ts'
+import { first } from './lists.ts'
+import { pace } from './pace.ts'
+import { someText } from './schema.ts'
+import { fetchWithProgress } from './upload-transport.ts'
+
+export type UploadOptions = {
+  /** Told how much is sent, from 0 to 1. */
+  onProgress?: (share: number) => void
+  /** Cancels the upload; it then rejects with the signal's reason, which is no ApiError. */
+  signal?: AbortSignal
+}
+
+const CALL = {
+  inquiry: calls.uploadForInquiry,
+  service: calls.uploadForServiceRfq,
+  product: calls.uploadForProductRfq,
+} as const
+
+const UploadReply = type({ Result: first(type({ DocFileName: someText })) })
+
+/**
+ * Uploads the PDF of an inquiry or of an RFQ and gives its stored name, which the create call takes as `attachmentUrl`.
+ * Never retried by itself. Spec sections 4 and 7.
+ */
+export async function uploadPdf(
+  target: 'inquiry' | Kind,
+  file: File,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<string> {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  const { Result } = await ask(CALL[target], UploadReply, {
+    ...(signal && { signal }),
+    values: { file: file.name },
+    form,
+    timeout: $config.get().fetch ? pace().blindUpload : pace().timeout,
+    transport: deadline =>
+      fetchWithProgress(share => {
+        deadline.extend()
+        onProgress?.(share)
+      }),
+  })
+  if (!Result) throw new ApiError('shape', { status: 200 })
+  return Result.DocFileName
+}

@@ -1,0 +1,41 @@
+import { $config } from '#shared/config/config.ts'
+
+const ALLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+const SCHEME = /^[a-z][a-z\d+-]*:(?!\d+(?:[/?#]|$))/i
+
+/**
+ * The one gate for every URL that a reply names: only http, https, mailto and tel pass, in their full form; anything
+ * else is ''. A relative one belongs to the API host (design.md section 7, ruling 9).
+ */
+export function safeUrl(value: string): string {
+  const address = value.trim()
+  const host = parsed($config.get().apiHost)
+  const url = address ? parsed(address, host && `${host.href.replace(/\/+$/, '')}/`) : undefined
+  if (!url || !ALLOWED.has(url.protocol)) return ''
+  if (address.startsWith('/') && host?.origin === url.origin) return underPrefix(url, host)
+  return url.href
+}
+
+/** The same for a website as a company wrote it: without a scheme it gets https. */
+export function websiteUrl(value: string): string {
+  const address = value.trim()
+  if (SCHEME.test(address)) return safeUrl(address)
+  const url = parsed(`https://${address.replace(/^\/\//, '')}`)
+  // Registers are full of 'n/a' and '-' where there is no site.
+  return url?.hostname.includes('.') ? url.href : ''
+}
+
+/** A server behind a path prefix may not know of it, so a path from its root is taken from the prefix. */
+function underPrefix(url: URL, host: URL): string {
+  const prefix = host.pathname.replace(/\/+$/, '')
+  if (!`${url.pathname}/`.startsWith(`${prefix}/`)) url.pathname = prefix + url.pathname
+  return url.href
+}
+
+function parsed(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,83 @@
+import { userEvent } from '@testing-library/user-event'
+import { within as withinShadow } from 'shadow-dom-testing-library'
+import { eventNames, type TradeEventName, type TradeEvents } from '#shared/element/events.ts'
+import type { FakeNetwork } from './network.ts'
+import { type Scene, setScene } from './scene.ts'
+
+type ShadowQueries = ReturnType<typeof withinShadow>
+
+/** The queries of Testing Library under their usual names, each looking into shadow roots. */
+export type Queries = {
+  [Name in keyof ShadowQueries as Name extends `${infer Way}Shadow${infer By}`
+    ? `${Way}${By}`
+    : never]: ShadowQueries[Name]
+}
+
+/** One event as a host hears it on the document. */
+export type SeenEvent = {
+  [Name in TradeEventName]: { type: Name; detail: TradeEvents[Name] }
+}[TradeEventName]
+
+/** A page with an element on it, seen as its host and its user see it. */
+export type Screen = Queries & {
+  /** The first trade element of the page. */
+  element: HTMLElement
+  network: FakeNetwork
+  /** All `trade-*` events so far, in their order. */
+  events: readonly SeenEvent[]
+  user: ReturnType<typeof userEvent.setup>
+  /** The same queries within a part of the page. */
+  within(part: HTMLElement): Queries
+}
+
+let listening = new AbortController()
+
+/**
+ * Puts HTML on the page in a scene and waits until its first element has rendered. The test imports the
+ * element's definition itself.
+ */
+export async function mount(html: string, scene: Scene = {}): Promise<Screen> {
+  const network = setScene(scene)
+  const events = hear()
+  document.body.innerHTML = html
+  const element = [...document.body.querySelectorAll<HTMLElement>('*')].find(isOurs)
+  if (!element) throw new Error(`There is no trade element in ${html}`)
+  await firstRendering(element)
+  const screen = { element, network, events, user: userEvent.setup(), within: queriesIn }
+  return { ...queriesIn(document.body), ...screen }
+}
+
+function queriesIn(part: HTMLElement): Queries {
+  const renamed = Object.entries(withinShadow(part))
+    .filter(([name]) => name.includes('Shadow'))
+    .map(([name, query]) => [name.replace('Shadow', ''), query])
+  return Object.fromEntries(renamed) as Queries
+}
+
+function isOurs(element: Element): boolean {
+  return element.localName.startsWith('trade-')
+}
+
+/** React renders in a later task: then it replaces what the element starts with. */
+function firstRendering(element: HTMLElement): Promise<void> {
+  const root = element.shadowRoot?.querySelector('.trade-root')
+  if (!root) throw new Error(`<${element.localName}> is not defined: import its *.element.ts in the test`)
+  return new Promise(resolve => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(root, { childList: true })
+  })
+}
+
+function hear(): SeenEvent[] {
+  const events: SeenEvent[] = []
+  listening.abort()
+  listening = new AbortController()
+  for (const type of eventNames) {
+    const keep = ({ detail }: { detail: unknown }): void => void events.push({ type, detail } as SeenEvent)
+    document.addEventListener(type, keep, { signal: listening.signal })
+  }
+  return events
+}

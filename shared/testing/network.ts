@@ -1,0 +1,79 @@
+import { type Answer, fault, isFault, isHeld, isMaker, type Maker } from './answers.ts'
+import { type SeenRequest, seen } from './seen-request.ts'
+
+export { type Answer, type Fault, fault, inTurn, json, later } from './answers.ts'
+export type { SeenRequest } from './seen-request.ts'
+
+/** What each call answers, by method and path: `{ 'GET /api/public/product/detail': productReply() }`. */
+export type Replies = Readonly<Record<string, Answer>>
+
+/** A network of our own making: `fetch` for the configuration, and what went over it. */
+export type FakeNetwork = {
+  fetch: typeof globalThis.fetch
+  /** Every request, also those that got no answer, in their order. */
+  requests: readonly SeenRequest[]
+  /** Sets or replaces the answer of one call from now on. */
+  reply(call: string, answer: Answer): void
+  /** The requests of one call so far. */
+  calls(call: string): SeenRequest[]
+}
+
+/**
+ * Answers requests as told, wherever the API host is. A call without an answer is reported on the console, which fails
+ * the test, and gets a network error. Needs no test runner, so that stories use it too.
+ */
+export function fakeNetwork(replies: Replies = {}): FakeNetwork {
+  const answers = new Map(Object.entries(replies))
+  const requests: SeenRequest[] = []
+  let reachable = true
+
+  const answer = async (request: SeenRequest, given: Answer): Promise<Response> => {
+    if (isHeld(given)) return answer(request, await given.answer)
+    if (isFault(given)) {
+      reachable = given.fault !== 'offline'
+      return given.happen()
+    }
+    if (isMaker(given)) return answer(request, await made(request, given))
+    if (given instanceof Response) return given.clone()
+    return new Response(given === undefined ? '' : JSON.stringify(given), {
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    })
+  }
+
+  return {
+    requests,
+    reply: (call, next) => void answers.set(call, next),
+    calls: call => requests.filter(request => request.call === call),
+    async fetch(input, init = {}) {
+      // The client's question whether the host can be reached at all, whose answer nobody may read.
+      if (init.mode === 'no-cors') return reachable ? new Response() : fault('offline').happen()
+      const request = seen(String(input), init)
+      requests.push(request)
+      if (answers.has(request.call))
+        return unlessAborted(init.signal, answer(request, answers.get(request.call)))
+      console.error(
+        `The fake network has no answer for ${request.call}: give one in the replies of the test.`,
+      )
+      throw new TypeError(`No answer for ${request.call}`)
+    },
+  }
+}
+
+async function made(request: SeenRequest, make: Maker): Promise<Answer> {
+  try {
+    return await make(request)
+  } catch (error) {
+    // The client would take it for a dead network, and the test would go on with that.
+    console.error(`The fake network's answer for ${request.call} failed:`, error)
+    throw error
+  }
+}
+
+function unlessAborted<Value>(signal: AbortSignal | null | undefined, value: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal?.reason)
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop, { once: true })
+    value.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop))
+  })
+}

@@ -1,0 +1,18 @@
+import drillBit from './pictures/drill-bit.svg?no-inline'
+import gauge from './pictures/gauge.svg?no-inline'
+import logo from './pictures/logo.svg?no-inline'
+import pipe from './pictures/pipe.svg?no-inline'
+import valve from './pictures/valve.svg?no-inline'
+import valveSection from './pictures/valve-section.svg?no-inline'
+
+const whole = (path: string): string => new URL(path, globalThis.location?.href).href
+
+/** Pictures for stories, which have no server to name them: whole URLs, as replies may hold. */
+export const pictures = {
+  drillBit: whole(drillBit),
+  gauge: whole(gauge),
+  logo: whole(logo),
+  pipe: whole(pipe),
+  valve: whole(valve),
+  valveSection: whole(valveSection),
+}

@@ -1,0 +1,37 @@
+import { configure, resetConfig } from '#shared/config/config.ts'
+import { keepUser, resetSession, type User } from '#shared/session/session.ts'
+import { type FakeNetwork, fakeNetwork, type Replies } from './network.ts'
+
+/** What a screen stands in: who is signed in, what each call answers, how the host is configured. */
+export type Scene = {
+  replies?: Replies
+  user?: User | null
+  config?: Parameters<typeof configure>[0]
+}
+
+/** Puts session, configuration and network in the state of a scene; gives the network to look at. */
+export function setScene({ replies = {}, user = null, config = {} }: Scene): FakeNetwork {
+  resetConfig()
+  resetSession()
+  const network = fakeNetwork(replies)
+  configure({
+    apiHost: 'https://api.test',
+    storefront: 'https://market.test',
+    fetch: network.fetch,
+    ...config,
+  })
+  keepUser(user)
+  return network
+}
+
+/** A signed-in member. */
+export function member(overrides: Partial<User> = {}): User {
+  return {
+    id: 41,
+    name: 'Aisyah Rahman',
+    image: '',
+    token: 'token-41',
+    email: 'aisyah@buyer.test',
+    ...overrides,
+  }
+}

@@ -1,0 +1,49 @@
+import { configure } from '@testing-library/dom'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { resetForms } from '#shared/forms/registry.ts'
+import { setPace } from '#shared/api/pace.ts'
+import { resetConfig } from '#shared/config/config.ts'
+import { resetSession } from '#shared/session/session.ts'
+import { resetQueries } from '#shared/stores/query.ts'
+
+configure({
+  // A busy machine is slow; a test that waits longer than this has failed.
+  asyncUtilTimeout: 10_000,
+  // Writing out a whole page with its shadow roots takes minutes.
+  getElementError: message => new Error(message ?? 'No such element'),
+})
+
+// A stray message in the console is a fault that a host would see: it fails the test that made it.
+const heard: string[] = []
+
+beforeEach(() => {
+  heard.length = 0
+  setPace({ retryDelay: 1 })
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => {
+      heard.push(`console.${level}: ${words.map(String).join(' ')}`)
+    })
+  }
+})
+
+afterEach(async () => {
+  document.body.replaceChildren()
+  // A removed element unmounts in the microtask after; only then may what it listened to be reset.
+  await Promise.resolve()
+  resetForms()
+  resetQueries()
+  resetConfig()
+  resetSession()
+  localStorage.clear()
+  sessionStorage.clear()
+  const stray = heard.splice(0)
+  vi.restoreAllMocks()
+  if (stray.length > 0) throw new Error(stray.join('\n'))
+})
+
+/** Takes a message that the test expects, so that it is not stray: gives all whose text holds `part`. */
+export function expectedInConsole(part: string): string[] {
+  const found = heard.filter(message => message.includes(part))
+  for (const message of found) heard.splice(heard.indexOf(message), 1)
+  return found
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { choice, flag, id, text, whole } from '#shared/element/attributes.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import { useChosen, useHost } from '#shared/element/host.ts'
+
+type Props = {
+  toyId: number
+  tab: number
+  open: boolean
+  tenders: boolean
+  kind: 'product' | 'service'
+  keyword: string
+  sellerId: number | undefined
+  flavour: 'plain'
+}
+
+/** What the tests see and say of all toys: how many were mounted and have ended, and whether they throw. */
+export const toys = { mounted: 0, ended: 0, throw: false }
+
+function Toy(props: Props) {
+  const host = useHost()
+  const [tab, chooseTab] = useChosen('tab', props.tab)
+  useEffect(() => {
+    toys.mounted += 1
+    return () => {
+      toys.ended += 1
+    }
+  }, [])
+  if (toys.throw) throw new Error('The toy broke')
+  if (props.keyword === 'slow' && host.hasFallback) return <slot />
+  return (
+    <article>
+      <output>{JSON.stringify({ ...props, tab })}</output>
+      <button type="button" onClick={() => chooseTab(3)}>
+        Tab 3
+      </button>
+      <button type="button" onClick={() => host.ready()}>
+        Ready
+      </button>
+      <button type="button" onClick={() => host.element.toggleAttribute('open', false)}>
+        Close
+      </button>
+      <label>
+        Note <input name="note" />
+      </label>
+      <slot name="more" />
+    </article>
+  )
+}
+
+/** A widget with an attribute of each kind, on which the promises of design section 3 are tried. */
+export const toyPlan = {
+  summary: 'A toy.',
+  component: Toy,
+  attributes: {
+    toyId: id('Which toy.', { required: true }),
+    tab: whole('The tab shown.', { default: 1, min: 1, max: 3 }),
+    open: flag('Whether it is open.', { reflects: true }),
+    tenders: flag('Whether tenders are shown.'),
+    kind: choice('What it shows.', ['product', 'service'], { default: 'product' }),
+    keyword: text('What is looked for.'),
+    sellerId: id('Whose toy.'),
+  },
+  fixed: { flavour: 'plain' },
+  nests: ['trade-inner-toy'],
+  styles: 'article { color: rgb(1, 2, 3) }',
+} as const
+
+export const tradeToy = defineWidget('trade-toy', toyPlan)
