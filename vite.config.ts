@@ -15,7 +15,8 @@ export default defineConfig({
           exclude: ['**/*.node.test.ts'],
           setupFiles: ['shared/testing/setup.ts'],
           css: true,
-          server: { deps: { inline: [/@shoelace-style/] } },
+          testTimeout: 20_000,
+          server: { deps: { inline: [/@shoelace-style/, /node_modules\/(@lit|lit)/] } },
         },
       },
       {

@@ -5,6 +5,15 @@ import { $expired, $user, endSession, keepUser, sessionEndsWithPage, signOut } f
 
 const KEY = 'trade-widgets:user'
 
+const emptyStorage: Storage = {
+  length: 0,
+  clear() {},
+  getItem: () => null,
+  key: () => null,
+  removeItem() {},
+  setItem() {},
+}
+
 test('keeps the five fields of the signed-in user under the configured key', () => {
   configure({ storageKey: 'user' })
   keepUser(member({ id: 7 }))
@@ -53,10 +62,13 @@ test.each([
 })
 
 test('a full storage keeps the session in memory and throws nothing', () => {
-  configure({ storageKey: 'full' })
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
+  const full = vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue({
+    ...emptyStorage,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
   })
+  configure({ storageKey: 'full' })
   keepUser(member())
   expect($user.get()?.id).toBe(41)
   expect(sessionEndsWithPage()).toBe(true)

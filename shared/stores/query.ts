@@ -1,6 +1,6 @@
 import { nanoquery } from '@nanostores/query'
 import { useStore } from '@nanostores/react'
-import { onStop } from 'nanostores'
+import { onMount } from 'nanostores'
 import type { ApiError } from '#shared/api/error.ts'
 import { $config } from '#shared/config/config.ts'
 import { $user } from '#shared/session/session.ts'
@@ -9,7 +9,10 @@ import { $user } from '#shared/session/session.ts'
 const FRESH = 10_000
 const KEPT = 5 * 60_000
 
+const answers = new Map<string, { data?: unknown }>()
+
 const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
+  cache: answers,
   dedupeTime: FRESH,
   cacheLifetime: KEPT,
   revalidateOnFocus: true,
@@ -17,6 +20,8 @@ const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
   // The client retries on its own; a second layer of retries would never end.
   onErrorRetry: null,
 })
+
+let generation = 0
 
 type Argument = string | number | boolean
 
@@ -33,12 +38,13 @@ export function createQuery<Args extends Argument[], Data>(
   const stores = new Map<string, ReturnType<typeof createFetcherStore<Data, ApiError>>>()
   return {
     store(...args) {
-      const key = JSON.stringify([$config.get().apiHost, ...args])
+      const key = JSON.stringify([generation, $config.get().apiHost, ...args])
       const known = stores.get(key)
       if (known) return known
       const store = createFetcherStore<Data, ApiError>([name, key], { fetcher: () => fetcher(...args) })
       stores.set(key, store)
-      onStop(store, () => stores.delete(key))
+      // Not `onStop`: every `get()` in a rendering stops a store that nobody listens to yet.
+      onMount(store, () => () => stores.delete(key))
       return store
     },
   }
@@ -57,8 +63,13 @@ export function useQuery<Args extends Argument[], Data>(
   ...args: Args
 ): Answer<Data> {
   const store = query.store(...args)
-  const { data, error, loading } = useStore(store)
+  const { data = answered<Data>(store.key), error, loading } = useStore(store)
   return { data, error: loading ? undefined : error, loading, retry: store.invalidate }
+}
+
+/** A store tells its answer only to who listens, which a component does after its first rendering. */
+function answered<Data>(key: string | undefined): Data | undefined {
+  return answers.get(key ?? '')?.data as Data | undefined
 }
 
 /** Asks again for everything on the screen, keeping what is shown meanwhile. */
@@ -66,8 +77,9 @@ export function refreshAll(): void {
   revalidateKeys(() => true)
 }
 
-/** Forgets every answer: for tests and stories, after they have unmounted. */
+/** Forgets every answer, also those on their way: for tests and stories, after they have unmounted. */
 export function resetQueries(): void {
+  generation += 1
   invalidateKeys(() => true)
 }
 

@@ -13,6 +13,10 @@ const paths = {
   alert: 'M10 2.5 18.5 17h-17ZM10 8v4M10 14.400v.2',
   done: 'M4 10.5 8.5 15 16.5 5.5',
   outside: 'M8 4H4v12h12v-4M11.5 3.500h5v5M16 4l-7 7',
+  person: 'M10 10a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2ZM3 17.5a7 5.6 0 0 1 14 0',
+  join: 'M8 10a3.6 3.6 0 1 0 0-7.2A3.6 3.6 0 0 0 8 10ZM1.500 17.5a6.5 5.6 0 0 1 13 0M16 7v6M13 10h6',
+  dashboard: 'M3 3h5.500v7H3ZM11.5 3H17v4h-5.500ZM11.5 10H17v7h-5.500ZM3 13h5.500v4H3Z',
+  leave: 'M12 6V3H3v14h9v-3M8 10h10M15 7l3 3-3 3',
 } as const
 
 export type IconName = keyof typeof paths

@@ -48,10 +48,15 @@ export function useNavigate(): (place: Place) => boolean {
   return place =>
     host.emit('trade-navigate', {
       route: place.route,
-      params: place.params ?? {},
-      query: place.query ?? {},
+      params: texts(place.params ?? {}),
+      query: texts(place.query ?? {}),
       href: hrefTo(place),
     })
+}
+
+function texts(values: Readonly<Record<string, string | number | undefined>>): Record<string, string> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
 /** A click that means "here", not "in a new tab" or "download". */

@@ -13,7 +13,7 @@ type ModalProps = {
 
 /**
  * A native modal dialog, in the top layer inside any layout. It is open for as long as it is rendered; focus
- * goes to `[autofocus]`, else to the first control, and returns to where it was.
+ * goes to `[data-first]`, else to the first field or control, and returns to where it was.
  */
 export function Modal({ title, onClose, children, role = 'dialog', withCloseButton = true }: ModalProps) {
   const t = useMessages()
@@ -56,7 +56,7 @@ export function Alert({ title, children, onClose }: AlertProps) {
     <Modal title={title} onClose={onClose} role="alertdialog" withCloseButton={false}>
       {children}
       <div className="actions">
-        <button type="button" className="button next" onClick={onClose}>
+        <button type="button" className="button next" data-first onClick={onClose}>
           {t('dialog.ok')}
         </button>
       </div>
@@ -76,7 +76,7 @@ export function Confirm({ title, children, onConfirm, onDecline }: ConfirmProps)
         <button type="button" className="button" onClick={onDecline}>
           {t('dialog.cancel')}
         </button>
-        <button type="button" className="button next" onClick={onConfirm}>
+        <button type="button" className="button next" data-first onClick={onConfirm}>
           {t('dialog.ok')}
         </button>
       </div>
@@ -99,6 +99,9 @@ export function Wait({ children }: { children?: ReactNode }) {
   )
 }
 
+/** What a person came to fill in; without it the browser's choice, the first control, stands. */
+const FIELDS = '.body input:not([disabled]), .body select:not([disabled]), .body textarea:not([disabled])'
+
 function useShownModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -106,6 +109,9 @@ function useShownModal() {
     if (!element) return
     const before = deepestActive()
     element.showModal()
+    const first =
+      element.querySelector<HTMLElement>('[data-first]') ?? element.querySelector<HTMLElement>(FIELDS)
+    first?.focus()
     return () => {
       element.close()
       if (before?.isConnected) before.focus()

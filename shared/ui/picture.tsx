@@ -15,7 +15,7 @@ export function Picture({ src, alt, otherView = '', eager = false }: Props) {
   const [otherFailed, setOtherFailed] = useState('')
   const shown = src !== '' && src !== failed
   return (
-    <div className="picture" part="picture">
+    <span className="picture" part="picture">
       {shown ? (
         <img
           src={src}
@@ -47,7 +47,7 @@ export function Picture({ src, alt, otherView = '', eager = false }: Props) {
           onError={() => setOtherFailed(otherView)}
         />
       )}
-    </div>
+    </span>
   )
 }
 

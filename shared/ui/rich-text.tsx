@@ -1,5 +1,7 @@
 import type { Config } from 'dompurify'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { safeUrl } from '#shared/api/url.ts'
+import { useMessages } from '#shared/messages/messages.ts'
 
 /** What a seller may write: text, lists, tables, pictures and links. Design section 7, ruling 9. */
 const ALLOWED: Config = {
@@ -43,45 +45,63 @@ const ALLOWED: Config = {
   ],
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
-  RETURN_DOM_FRAGMENT: true,
 }
 
-/** A seller's HTML, cleaned. The sanitiser loads only where there is something to clean; it is the only place. */
-export function RichText({ html, base }: { html: string; base: string }) {
+/**
+ * A seller's HTML, cleaned: only here does HTML of a reply come into the page. The sanitiser loads only where
+ * there is something to clean. Relative URLs belong to the API host.
+ */
+export function RichText({ html }: { html: string }) {
+  const t = useMessages()
   const box = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
     let wanted = true
-    import('dompurify').then(({ default: purify }) => {
+    const show = ({ default: purify }: typeof import('dompurify')): void => {
       if (!wanted) return
       const clean = purify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
-      settle(clean, base)
+      settle(clean)
       box.current?.replaceChildren(clean)
-    })
+    }
+    import('dompurify').then(show).catch(() => setFailed(true))
     return () => {
       wanted = false
     }
-  }, [html, base])
+  }, [html])
+  if (failed) return <p className="muted">{t('state.failed')}</p>
   return <div className="rich-text" part="description" ref={box} />
 }
 
-function settle(fragment: DocumentFragment, base: string): void {
+/** What is allowed is made to behave: links leave by a new tab, wide tables scroll, no second h1. */
+function settle(fragment: DocumentFragment): void {
   for (const link of fragment.querySelectorAll('a[href]')) {
-    link.setAttribute('href', resolved(link.getAttribute('href') ?? '', base))
+    settleUrl(link, 'href')
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noopener noreferrer')
   }
   for (const image of fragment.querySelectorAll('img')) {
-    image.setAttribute('src', resolved(image.getAttribute('src') ?? '', base))
+    settleUrl(image, 'src')
     image.removeAttribute('srcset')
     image.setAttribute('loading', 'lazy')
     image.setAttribute('referrerpolicy', 'no-referrer')
+    image.addEventListener('error', () => image.remove(), { once: true })
+  }
+  for (const title of fragment.querySelectorAll('h1')) {
+    const lower = document.createElement('h2')
+    lower.append(...title.childNodes)
+    title.replaceWith(lower)
+  }
+  for (const table of fragment.querySelectorAll('table')) {
+    const frame = document.createElement('div')
+    frame.className = 'table'
+    frame.tabIndex = 0
+    table.replaceWith(frame)
+    frame.append(table)
   }
 }
 
-function resolved(url: string, base: string): string {
-  try {
-    return new URL(url, base).href
-  } catch {
-    return ''
-  }
+function settleUrl(element: Element, name: 'href' | 'src'): void {
+  const url = safeUrl(element.getAttribute(name) ?? '')
+  if (url) element.setAttribute(name, url)
+  else element.removeAttribute(name)
 }

@@ -14,8 +14,8 @@ export function Trail({ steps }: { steps: readonly Step[] }) {
           <Link to={{ route: 'home' }}>{t('crumb.home')}</Link>
         </li>
         {steps.map(({ label, to }, index) => (
-          <li key={label} aria-current={index === steps.length - 1 ? 'page' : undefined}>
-            {to ? <Link to={to}>{label}</Link> : label}
+          <li key={`${to?.route} ${label}`} aria-current={index === steps.length - 1 ? 'page' : undefined}>
+            {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
           </li>
         ))}
       </ol>

@@ -1,0 +1,18 @@
+import { $config } from '#shared/config/config.ts'
+import { $user, signOut } from './session.ts'
+
+/**
+ * Signs out as the user asked: here at once, and where the configuration names a `sign-out-path` the server is
+ * told too. That it could not be told is no reason to keep anybody signed in: its token then runs out by itself.
+ */
+export function leave(): void {
+  const { signOutPath } = $config.get()
+  const token = $user.get()?.token
+  signOut()
+  if (signOutPath && token) tellServer(signOutPath, token).catch(() => {})
+}
+
+async function tellServer(path: string, token: string): Promise<void> {
+  const { endServerSession } = await import('#shared/api/account.ts')
+  await endServerSession(path, token)
+}

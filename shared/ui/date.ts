@@ -1,0 +1,32 @@
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/
+const ENGLISH = /^(?:\d{1,2} [a-z]{3,9}\.?,? \d{4}|[a-z]{3,9}\.? \d{1,2},? \d{4})$/i
+
+/**
+ * A date of a reply as the locale writes it: its calendar day, in no time zone. Any text that is not plainly one day,
+ * such as 05/08/2018, stays as it is. The year 1, which .NET means by "no date", is ''.
+ */
+export function showDate(text: string, locale: string): string {
+  const given = text.trim()
+  const date = dayOf(given)
+  if (!date) return given
+  return date.getUTCFullYear() === 1 ? '' : written(date, locale)
+}
+
+function dayOf(given: string): Date | undefined {
+  const iso = ISO.test(given) ? given.slice(0, 10) : ''
+  const date = new Date(iso || (ENGLISH.test(given) ? `${given} UTC` : Number.NaN))
+  if (Number.isNaN(date.getTime())) return undefined
+  // The 31st of February would become a day of March.
+  const day = Number(iso ? iso.slice(8) : /\d+/.exec(given)?.[0])
+  const isRealDay = day === date.getUTCDate()
+  return isRealDay ? date : undefined
+}
+
+function written(date: Date, locale: string): string {
+  const style = { dateStyle: 'long', timeZone: 'UTC' } as const
+  try {
+    return new Intl.DateTimeFormat(locale, style).format(date)
+  } catch {
+    return new Intl.DateTimeFormat('en', style).format(date)
+  }
+}

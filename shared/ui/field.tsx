@@ -1,0 +1,64 @@
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+
+type Labelled = { label: string; hint?: string | undefined }
+
+/** A labelled native input: password managers and screen readers meet nothing but what they know. */
+export function TextField({ label, hint, ...input }: Labelled & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hint={hint}>
+      {(id, described) => <input {...input} {...described} id={id} className="input" />}
+    </Field>
+  )
+}
+
+/** The same for text of several lines. */
+export function TextArea({ label, hint, ...area }: Labelled & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint}>
+      {(id, described) => <textarea {...area} {...described} id={id} className="input" />}
+    </Field>
+  )
+}
+
+/** The same for one of a few choices. */
+export function Choice({ label, hint, ...select }: Labelled & ComponentProps<'select'>) {
+  return (
+    <Field label={label} hint={hint}>
+      {(id, described) => <select {...select} {...described} id={id} className="input" />}
+    </Field>
+  )
+}
+
+type FieldProps = {
+  label: string
+  hint: string | undefined
+  children: (id: string, described: { 'aria-describedby'?: string }) => ReactNode
+}
+
+function Field({ label, hint, children }: FieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children(id, hint ? { 'aria-describedby': hintId } : {})}
+      {hint && (
+        <span className="hint" id={hintId}>
+          {hint}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Puts the focus on the field named by a refusal, whenever there is a new one. */
+export function useFocusOnProblem(
+  problem: { field: string } | null | undefined,
+): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const field = problem && form.current?.elements.namedItem(problem.field)
+    if (field instanceof HTMLElement) field.focus()
+  }, [problem])
+  return form
+}

@@ -1,0 +1,46 @@
+import '@shoelace-style/shoelace/dist/components/tab/tab.js'
+import '@shoelace-style/shoelace/dist/components/tab-group/tab-group.js'
+import '@shoelace-style/shoelace/dist/components/tab-panel/tab-panel.js'
+import type { ReactNode } from 'react'
+
+export type Tab<Name extends string> = { name: Name; label: string }
+
+type Props<Name extends string> = {
+  tabs: readonly Tab<Name>[]
+  active: Name
+  onChoose: (name: Name) => void
+  /** `manual` where a tab costs a request: arrows move the focus, Enter or Space chooses. */
+  activation?: 'auto' | 'manual'
+  /** The content of the active tab. */
+  children: ReactNode
+}
+
+/** Tabs over one content. Adopt `tabsSheet` beside the widget's own styles. */
+export function Tabs<Name extends string>(props: Props<Name>) {
+  const { tabs, active, onChoose, activation = 'auto', children } = props
+  // The group also reports the tab that we ourselves made active.
+  const choose = (event: CustomEvent<{ name: string }>): void => {
+    const chosen = tabs.find(({ name }) => name === event.detail.name)
+    if (chosen && chosen.name !== active) onChoose(chosen.name)
+  }
+  return (
+    <sl-tab-group
+      className="tabs"
+      part="tabs"
+      activation={activation}
+      noScrollControls={true}
+      onsl-tab-show={choose}
+    >
+      {tabs.map(({ name, label }) => (
+        <sl-tab key={name} className="tab" slot="nav" panel={name} active={name === active}>
+          {label}
+        </sl-tab>
+      ))}
+      {tabs.map(({ name }) => (
+        <sl-tab-panel key={name} className="tab-panel" name={name} active={name === active}>
+          {name === active && children}
+        </sl-tab-panel>
+      ))}
+    </sl-tab-group>
+  )
+}
