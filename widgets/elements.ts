@@ -1,0 +1,22 @@
+/**
+ * Every element of the bundle and how its chunk is brought. Tags that share a component share a chunk.
+ * The loader, the storefront and the docs read this one table.
+ */
+export const elements = {
+  'trade-config': () => import('./config/config.element.ts'),
+  'trade-header': () => import('./header/header.element.ts'),
+  'trade-menu': () => import('./menu/menu.element.ts'),
+  'trade-search': () => import('./search/search.element.ts'),
+  'trade-product': () => import('./product/product.element.ts'),
+  'trade-service': () => import('./product/product.element.ts'),
+  'trade-rfq': () => import('./rfq/rfq.element.ts'),
+  'trade-login': () => import('./login/login.element.ts'),
+  'trade-recovery': () => import('./recovery/recovery.element.ts'),
+  'trade-register': () => import('./register/register.element.ts'),
+} satisfies Record<`trade-${string}`, () => Promise<unknown>>
+
+export type ElementTag = keyof typeof elements
+
+export function isElementTag(tag: string): tag is ElementTag {
+  return Object.hasOwn(elements, tag)
+}

@@ -1,0 +1,17 @@
+import { flag, text } from '#shared/element/attributes.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import styles from './login.css?inline'
+import { Login } from './login.tsx'
+
+export const tradeLogin = defineWidget('trade-login', {
+  summary: 'The sign-in dialog, Member Login.',
+  component: Login,
+  attributes: {
+    open: flag('Shows the dialog; taken away when it closes.', { reflects: true }),
+    email: text('Fills in the username.'),
+  },
+  events: ['trade-dialog-open', 'trade-dialog-close', 'trade-session-change'],
+  parts: { dialog: 'The dialog itself.', 'error-box': 'What is wrong with what was entered.' },
+  nests: ['trade-register', 'trade-recovery'],
+  styles,
+})

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { open as openDialog } from '#shared/dialogs/dialogs.ts'
+import { useDialog } from '#shared/dialogs/use-dialog.ts'
+import { useForm } from '#shared/forms/use-form.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { $expired, sessionEndsWithPage } from '#shared/session/session.ts'
+import { TextField } from '#shared/ui/field.tsx'
+import { Alert, Modal } from '#shared/ui/modal.tsx'
+import { ErrorBox } from '#shared/ui/problem.tsx'
+import { areCredentialsWrong, loginForm } from './login.store.ts'
+
+type Props = { open: boolean; email: string }
+
+/** Member Login. Spec section 2, dialogs, and section 4. */
+export function Login({ open, email }: Props) {
+  return open ? <LoginDialog email={email} /> : null
+}
+
+function LoginDialog({ email }: { email: string }) {
+  const t = useMessages()
+  const { close } = useDialog('login')
+  const hasExpired = useStore($expired)
+  const [endsWithPage, setEndsWithPage] = useState(false)
+  const form = useMemo(loginForm, [])
+  const { values, state, bind, onSubmit, isPending } = useForm(form, { sent: onSignedIn })
+
+  useEffect(() => {
+    if (email) form.change('username', email)
+  }, [form, email])
+
+  function onSignedIn(): void {
+    form.reset()
+    if (sessionEndsWithPage()) setEndsWithPage(true)
+    else close()
+  }
+
+  if (endsWithPage) {
+    return (
+      <Alert title={t('login.title')} onClose={close}>
+        <p>{t('login.endsWithPage')}</p>
+      </Alert>
+    )
+  }
+  return (
+    <Modal title={t('login.title')} onClose={close}>
+      {hasExpired && <p className="muted">{t('login.expired')}</p>}
+      <form noValidate onSubmit={onSubmit}>
+        <ErrorBox>
+          {state.at === 'failed' &&
+            (areCredentialsWrong(state.error) ? t('login.failed') : state.error.message)}
+        </ErrorBox>
+        <TextField
+          label={t('login.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...bind('username')}
+        />
+        <TextField
+          label={t('login.password')}
+          type="password"
+          autoComplete="current-password"
+          data-first={email !== '' && values.username === email ? '' : undefined}
+          {...bind('password')}
+        />
+        <button type="submit" className="button next" aria-disabled={isPending}>
+          {t(isPending ? 'login.pending' : 'login.send')}
+        </button>
+      </form>
+      <div className="aside">
+        <button type="button" className="button plain" onClick={() => openDialog('recovery')}>
+          {t('login.forgot')}
+        </button>
+        <button type="button" className="button plain" onClick={() => openDialog('register')}>
+          {t('login.register')}
+        </button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo } from 'react'
+import { open as openDialog } from '#shared/dialogs/dialogs.ts'
+import { useDialog } from '#shared/dialogs/use-dialog.ts'
+import { useHost } from '#shared/element/host.ts'
+import { useForm } from '#shared/forms/use-form.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { TextField, useFocusOnProblem } from '#shared/ui/field.tsx'
+import { Alert, Modal } from '#shared/ui/modal.tsx'
+import { ErrorBox } from '#shared/ui/problem.tsx'
+import { recoveryForm } from './recovery.store.ts'
+
+type Props = { open: boolean; email: string }
+
+/** Password Recovery. Spec section 2, dialogs, and section 4. */
+export function Recovery({ open, email }: Props) {
+  return open ? <RecoveryDialog email={email} /> : null
+}
+
+function RecoveryDialog({ email }: { email: string }) {
+  const t = useMessages()
+  const host = useHost()
+  const { close } = useDialog('recovery')
+  const form = useMemo(recoveryForm, [])
+  const { state, problem, bind, onSubmit, isPending } = useForm(form, {
+    sent: () => host.emit('trade-recovery-sent', {}),
+  })
+  const formElement = useFocusOnProblem(problem)
+
+  useEffect(() => {
+    if (email) form.change('email', email)
+  }, [form, email])
+
+  if (state.at === 'sent') {
+    const { email: recovered, message } = state.result
+    const goOn = (): void => {
+      form.acknowledge()
+      openDialog('login', { email: recovered })
+    }
+    return (
+      <Alert title={t('recovery.sentTitle')} onClose={goOn}>
+        <p>{message}</p>
+      </Alert>
+    )
+  }
+  return (
+    <Modal title={t('recovery.title')} onClose={close}>
+      <form noValidate onSubmit={onSubmit} ref={formElement}>
+        <p className="muted">{t('recovery.text')}</p>
+        <ErrorBox>
+          {problem && t(problem.message)}
+          {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
+        </ErrorBox>
+        <TextField label={t('recovery.email')} type="email" autoComplete="email" {...bind('email')} />
+        <button type="submit" className="button next" aria-disabled={isPending}>
+          {t(isPending ? 'recovery.pending' : 'recovery.send')}
+        </button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest'
+import { mount, type Screen } from '#shared/testing/mount.ts'
+import { fault, json, later, type Replies } from '#shared/testing/network.ts'
+import { envelopeReply } from '#shared/testing/replies.ts'
+import './register.element.ts'
+
+const REGISTER = 'POST /api/login/tenant/register'
+
+async function opened(replies: Replies = {}): Promise<Screen> {
+  const screen = await mount('<trade-register open></trade-register>', {
+    replies: { [REGISTER]: envelopeReply(200), ...replies },
+  })
+  await screen.findByRole('dialog', { name: 'Register as Our Member' })
+  return screen
+}
+
+async function fillIn({ user, getByLabelText }: Screen, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await user.type(getByLabelText(label), value)
+}
+
+const send = ({ user, getByRole }: Screen): Promise<void> =>
+  user.click(getByRole('button', { name: 'Register' }))
+
+const full = { Email: 'siti@buyer.test', Password: 'mud pump 9', 'Repeat Password': 'mud pump 9' }
+
+test('has the fields of the spec', async () => {
+  const screen = await opened()
+  for (const label of ['Email', 'Password', 'Repeat Password', 'Name', 'MobileNo', 'Category']) {
+    expect(screen.getByLabelText(label)).toBeTruthy()
+  }
+  const choices = screen.within(screen.getByLabelText('Category')).getAllByRole('option')
+  expect(choices.map(choice => choice.getAttribute('value'))).toEqual(['personal', 'company'])
+  expect(screen.getByLabelText('Category')).toHaveProperty('value', 'personal')
+})
+
+test.each<[string, Record<string, string>]>([
+  ['Email is empty', {}],
+  ['Email is empty', { Password: 'a' }],
+  ['Password is empty', { Email: 'siti@buyer.test' }],
+  ['Passwords do not match', { Email: 'siti@buyer.test', Password: 'a', 'Repeat Password': 'b' }],
+])('%s', async (message, values) => {
+  const screen = await opened()
+  await fillIn(screen, values)
+  await send(screen)
+  expect((await screen.findByText(message)).textContent).toBe(message)
+  expect(screen.network.requests).toHaveLength(0)
+})
+
+test('neither the pattern of the e-mail nor name, phone and category are refused', async () => {
+  const screen = await opened()
+  await fillIn(screen, { Email: 'not an e-mail', Password: 'a', 'Repeat Password': 'a' })
+  await send(screen)
+  await vi.waitFor(() => expect(screen.network.calls(REGISTER)).toHaveLength(1))
+  expect(screen.network.calls(REGISTER)[0]?.body).toEqual({
+    Email: 'not an e-mail',
+    Password: 'a',
+    Name: '',
+    MobileNo: '',
+    Category: 'personal',
+  })
+})
+
+test('registered: the login dialog opens with the e-mail, and the form is empty', async () => {
+  const screen = await opened()
+  await fillIn(screen, { ...full, Name: 'Siti', MobileNo: '+60 12 345 6789' })
+  await screen.user.selectOptions(screen.getByLabelText('Category'), 'company')
+  await send(screen)
+  await vi.waitFor(() =>
+    expect(document.querySelector('trade-login[open]')?.getAttribute('email')).toBe('siti@buyer.test'),
+  )
+  expect(screen.element.hasAttribute('open')).toBe(false)
+  expect(screen.network.calls(REGISTER)[0]?.body).toMatchObject({ Name: 'Siti', Category: 'company' })
+  expect(screen.events).toContainEqual({ type: 'trade-register-sent', detail: {} })
+  screen.element.setAttribute('open', '')
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', '')
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
+})
+
+test.each([409, '401', 500])('any ReturnCode but 200 (%s) shows what the server says', async code => {
+  const screen = await opened({ [REGISTER]: envelopeReply(code, 'This e-mail is registered already.') })
+  await fillIn(screen, full)
+  await send(screen)
+  await screen.findByText('This e-mail is registered already.')
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'siti@buyer.test')
+  expect(document.querySelector('trade-login') === null).toBe(true)
+})
+
+test.each([
+  ['offline', fault('offline'), /cannot be reached/],
+  ['a server fault', json(500, {}), /The server has a problem/],
+])('%s keeps what was typed and says so', async (_, answer, words) => {
+  const screen = await opened({ [REGISTER]: answer })
+  await fillIn(screen, full)
+  await send(screen)
+  await screen.findByText(words)
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'siti@buyer.test')
+})
+
+test('while it waits the button says so, and more clicks send nothing more', async () => {
+  const answer = later()
+  const screen = await opened({ [REGISTER]: answer })
+  await fillIn(screen, full)
+  await send(screen)
+  const button = await screen.findByRole('button', { name: 'Please Wait...' })
+  for (let click = 0; click < 5; click++) button.click()
+  expect(screen.network.calls(REGISTER)).toHaveLength(1)
+  answer.release(envelopeReply())
+  await vi.waitFor(() => expect(screen.element.hasAttribute('open')).toBe(false))
+})
+
+test('passwords are nowhere on the device', async () => {
+  const screen = await opened()
+  await fillIn(screen, full)
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('mud pump 9')
+})

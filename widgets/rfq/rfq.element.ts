@@ -1,0 +1,36 @@
+import { choice, id } from '#shared/element/attributes.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import styles from './rfq.css?inline'
+import { RequestForQuotation } from './rfq.tsx'
+
+export const tradeRfq = defineWidget('trade-rfq', {
+  summary: 'The request for quotation for a product or a service.',
+  component: RequestForQuotation,
+  attributes: {
+    kind: choice('What the item is.', ['product', 'service'], { default: 'product' }),
+    itemId: id('The product or service.', { required: true }),
+  },
+  events: [
+    'trade-navigate',
+    'trade-ready',
+    'trade-error',
+    'trade-rfq-submit',
+    'trade-rfq-sent',
+    'trade-rfq-failed',
+  ],
+  slots: {
+    loading: 'Shown until the item is there.',
+    error: 'Shown when it could not be had.',
+    empty: 'Shown when there is no such item.',
+  },
+  parts: {
+    breadcrumb: 'Where the reader is.',
+    item: 'What the request is about.',
+    form: 'The form.',
+    'error-box': 'What is wrong with what was entered, or what failed.',
+    dialog: 'Confirmation and success.',
+    loader: 'Shown while it is being sent.',
+  },
+  nests: ['trade-login'],
+  styles,
+})

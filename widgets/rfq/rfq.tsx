@@ -1,0 +1,83 @@
+import type { RfqItem } from '#shared/api/items.ts'
+import type { Kind } from '#shared/api/kind.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import type { Place } from '#shared/routes/routes.ts'
+import { useQuery } from '#shared/stores/query.ts'
+import { Bone, Loading, useReady } from '#shared/ui/loading.tsx'
+import { Monogram, Picture } from '#shared/ui/picture.tsx'
+import { Problem } from '#shared/ui/problem.tsx'
+import { Trail } from '#shared/ui/trail.tsx'
+import { RequestForm } from './request-form.tsx'
+import { rfqItem } from './rfq.store.ts'
+
+type Props = { kind: Kind; itemId: number }
+
+/** Request for quotation. Spec section 2, RFQ for a product and for a service. */
+export function RequestForQuotation({ kind, itemId }: Props) {
+  const t = useMessages()
+  const { data: item, error, retry } = useQuery(rfqItem, kind, itemId)
+  useReady(item !== undefined)
+  if (error && !item) return <Problem error={error} onRetry={retry} />
+  if (!item) return <RequestSkeleton />
+  const crumb = t(kind === 'product' ? 'rfq.crumbProduct' : 'rfq.crumbService')
+  return (
+    <article>
+      <Trail steps={[{ label: item.name, to: detailOf(kind, itemId) }, { label: crumb }]} />
+      <h1 className="hidden-visually" tabIndex={-1}>
+        {crumb}: {item.name}
+      </h1>
+      <div className="layout">
+        <ItemPanel item={item} />
+        <RequestForm key={`${kind}:${itemId}`} kind={kind} item={item} detail={detailOf(kind, itemId)} />
+      </div>
+    </article>
+  )
+}
+
+function ItemPanel({ item }: { item: RfqItem }) {
+  const t = useMessages()
+  return (
+    <section className="panel item" part="item">
+      <div className="seller">
+        <Monogram name={item.companyName} logo={item.companyLogo} />
+        <div>
+          <strong>{item.companyName}</strong>
+          <div className="muted small">{item.companyLocation}</div>
+        </div>
+      </div>
+      <h2>{t('rfq.item')}</h2>
+      <Picture src={item.image} alt={item.name} eager />
+      <div className="about">
+        <h3>{item.name}</h3>
+        <p className="muted small">{item.shortDescription}</p>
+      </div>
+    </section>
+  )
+}
+
+function RequestSkeleton() {
+  return (
+    <Loading>
+      <div className="trail">
+        <Bone width="min(320px, 70%)" height="20px" />
+      </div>
+      <div className="layout">
+        <div className="panel item">
+          <Bone height="48px" />
+          <Bone ratio="4 / 3" />
+          <Bone width="80%" height="24px" />
+        </div>
+        <div className="panel request">
+          <Bone width="180px" height="70px" />
+          <Bone height="176px" />
+          <Bone width="200px" height="42px" />
+          <Bone width="150px" height="42px" />
+        </div>
+      </div>
+    </Loading>
+  )
+}
+
+function detailOf(kind: Kind, id: number): Place {
+  return { route: kind, params: { id } }
+}

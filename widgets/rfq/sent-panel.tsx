@@ -1,0 +1,26 @@
+import type { RfqItem } from '#shared/api/items.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import type { Place } from '#shared/routes/routes.ts'
+import { Link } from '#shared/ui/link.tsx'
+
+type Props = { item: RfqItem; detail: Place; onAnother: () => void }
+
+/** Takes the place of the form on a page that did not follow `trade-navigate`. */
+export function SentPanel({ item, detail, onAnother }: Props) {
+  const t = useMessages()
+  return (
+    <section className="panel sent" part="form">
+      <h2>{t('rfq.sentTitle')}</h2>
+      <p>{t('rfq.sentPanel', { company: item.companyName })}</p>
+      <p className="muted">{t('rfq.sentText')}</p>
+      <div className="row">
+        <Link to={detail} className="button">
+          {t('rfq.back', { name: item.name })}
+        </Link>
+        <button type="button" className="button plain" onClick={onAnother}>
+          {t('rfq.another')}
+        </button>
+      </div>
+    </section>
+  )
+}
