@@ -1,0 +1,391 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endSession, keepUser, signOut } from '#shared/session/session.ts'
+import { clearDrafts, drafts, hasDrafts } from './drafts.ts'
+import {
+  CREATED,
+  failing,
+  fileNamed,
+  fillIn,
+  last,
+  member,
+  reached,
+  sampleForm,
+  send,
+  settled,
+} from './sample-form.ts'
+
+const typed = { subject: 'Ball valves', message: 'Forty, by March' }
+const empty = { subject: '', message: '' }
+
+/** The form as the next page makes it: nothing is in memory, all that is left is on the device. */
+function reloaded(settings = {}) {
+  drafts.reload()
+  return sampleForm(settings)
+}
+
+beforeEach(() => keepUser(member(1)))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('reload', () => {
+  test('finds what was typed, says so, and names the file to be chosen again', async () => {
+    const { form } = sampleForm()
+    expect(form.$draft.get()).toEqual({ kept: false, fileToChooseAgain: null, cutShort: false })
+    fillIn(form)
+    await form.chooseFile(fileNamed('offer.pdf'))
+    expect(form.$draft.get()).toEqual({ kept: true, fileToChooseAgain: null, cutShort: false })
+    const next = reloaded().form
+    expect(next.$values.get()).toEqual(typed)
+    expect(next.$file.get()).toBeNull()
+    expect(next.$draft.get()).toEqual({ kept: true, fileToChooseAgain: 'offer.pdf', cutShort: false })
+    next.change('message', 'Fifty')
+    expect(reloaded().form.$draft.get().fileToChooseAgain).toBe('offer.pdf')
+  })
+
+  test('chosen again or given up, the file is asked for no more', async () => {
+    const { form } = sampleForm()
+    await form.chooseFile(fileNamed('offer.pdf'))
+    const next = reloaded().form
+    await next.chooseFile(fileNamed('offer.pdf'))
+    expect(next.$draft.get().fileToChooseAgain).toBeNull()
+    const third = reloaded().form
+    third.cancelFile()
+    expect(third.$draft.get()).toEqual({ kept: false, fileToChooseAgain: null, cutShort: false })
+    expect(hasDrafts(1)).toBe(false)
+  })
+
+  test('a text that was emptied again leaves no draft', () => {
+    const { form } = sampleForm()
+    form.change('message', 'x')
+    expect(hasDrafts(1)).toBe(true)
+    form.change('message', '')
+    expect(hasDrafts(1)).toBe(false)
+    expect(form.$draft.get().kept).toBe(false)
+  })
+
+  test('each target has its own', () => {
+    fillIn(sampleForm().form)
+    expect(reloaded({ target: '13' }).form.$values.get()).toEqual(empty)
+    expect(reloaded().form.$values.get()).toEqual(typed)
+  })
+
+  test('after 7 days it is gone', () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    fillIn(sampleForm().form)
+    vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60 * 1000)
+    expect(reloaded().form.$values.get()).toEqual(empty)
+  })
+
+  test('passwords are never stored, nor any trace of them', async () => {
+    const { form, creates } = send(sampleForm({ secret: ['message'] }))
+    last(creates).fail(failing('timeout'))
+    await reached(form, 'failed')
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Forty')
+    expect(reloaded({ secret: ['message'] }).form.$values.get()).toEqual({
+      subject: 'Ball valves',
+      message: '',
+    })
+  })
+
+  test('nor read from what an older page may have stored', () => {
+    fillIn(sampleForm().form)
+    expect(reloaded({ secret: ['message'] }).form.$values.get()).toEqual({
+      subject: 'Ball valves',
+      message: '',
+    })
+  })
+
+  test('a form without drafts stores nothing', () => {
+    fillIn(sampleForm({ drafts: false }).form)
+    expect(hasDrafts(1)).toBe(false)
+    expect(reloaded({ drafts: false }).form.$values.get()).toEqual(empty)
+  })
+
+  test('what somebody wrote into the storage does not become a field', () => {
+    fillIn(sampleForm().form)
+    const key = Object.keys(localStorage).find(name => name.includes('draft')) ?? ''
+    const values = { message: ['x'], subject: 'S', admin: 'yes' }
+    localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), values }))
+    expect(reloaded().form.$values.get()).toEqual({ subject: 'S', message: '' })
+  })
+
+  test('a full storage never stops the typing', () => {
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', {
+      length: 0,
+      key: () => null,
+      getItem: () => null,
+      setItem,
+      removeItem() {},
+    })
+    const { form } = sampleForm()
+    fillIn(form)
+    expect(form.$values.get()).toEqual(typed)
+    expect(form.$draft.get().kept).toBe(false)
+    const again = sampleForm().form
+    expect(again.$values.get()).toEqual(typed)
+    expect(again.$draft.get().kept).toBe(false)
+  })
+})
+
+describe('the server decides when a draft ends', () => {
+  test('kept while it is on its way and after a failure, gone when it is saved', async () => {
+    const { form, creates, notifies } = send(sampleForm())
+    expect(hasDrafts(1)).toBe(true)
+    last(creates).fail(failing('server', 500))
+    await reached(form, 'failed')
+    expect(form.$draft.get().kept).toBe(true)
+    form.retry()
+    last(creates).answer(CREATED)
+    await settled()
+    // Saved: were the page closed now, a draft would lead to a second inquiry.
+    expect(hasDrafts(1)).toBe(false)
+    last(notifies).answer()
+    await reached(form, 'sent')
+    expect(form.$draft.get().kept).toBe(false)
+    expect(reloaded().form.$values.get()).toEqual(empty)
+  })
+
+  test('what was typed while it was sent is the next draft', async () => {
+    const { form, creates } = send(sampleForm())
+    form.change('message', 'One more thing')
+    last(creates).answer(CREATED)
+    await settled()
+    expect(form.$state.get()).toEqual({ at: 'sending', step: 'notify' })
+    expect(reloaded().form.$values.get().message).toBe('One more thing')
+  })
+
+  test('a page that was closed in the middle: it says so, and the same content goes under the same key', async () => {
+    const { creates } = send(sampleForm())
+    const next = reloaded()
+    expect(next.form.$draft.get()).toEqual({ kept: true, fileToChooseAgain: null, cutShort: true })
+    next.form.submit()
+    next.form.confirm()
+    expect(last(next.creates).sending.idempotencyKey).toBe(last(creates).sending.idempotencyKey)
+    expect(next.form.$draft.get().cutShort).toBe(false)
+    last(next.creates).fail(failing('rejected', 400))
+    await reached(next.form, 'failed')
+    expect(next.form.$state.get()).toMatchObject({ maybeArrived: true })
+  })
+
+  test('the same with a file that was chosen again', async () => {
+    const before = sampleForm()
+    await before.form.chooseFile(fileNamed('offer.pdf'))
+    send(before)
+    last(before.uploads).answer('stored.pdf')
+    await reached(before.form, 'sending')
+    const next = reloaded()
+    await next.form.chooseFile(fileNamed('offer.pdf'))
+    next.form.submit()
+    next.form.confirm()
+    last(next.uploads).answer('stored-again.pdf')
+    await reached(next.form, 'sending')
+    expect(last(next.creates).sending.idempotencyKey).toBe(last(before.creates).sending.idempotencyKey)
+  })
+
+  test('changed after the reload it goes under a new key', () => {
+    const { creates } = send(sampleForm())
+    const next = reloaded()
+    next.form.change('message', 'Fifty')
+    next.form.submit()
+    next.form.confirm()
+    expect(last(next.creates).sending.idempotencyKey).not.toBe(last(creates).sending.idempotencyKey)
+  })
+
+  test('a clear refusal did not arrive, also after a reload', async () => {
+    const { form, creates } = send(sampleForm())
+    last(creates).fail(failing('rejected', 400))
+    await reached(form, 'failed')
+    expect(reloaded().form.$draft.get().cutShort).toBe(false)
+  })
+
+  test('reset deletes it', () => {
+    const { form } = sampleForm()
+    fillIn(form)
+    form.reset()
+    expect(hasDrafts(1)).toBe(false)
+  })
+})
+
+describe('sign-in and sign-out', () => {
+  test("a visitor's text and file go along to the user who signs in", async () => {
+    signOut()
+    const { form } = sampleForm()
+    fillIn(form)
+    await form.chooseFile(fileNamed('offer.pdf'))
+    keepUser(member(2))
+    await settled()
+    expect(form.$values.get()).toEqual(typed)
+    expect(form.$file.get()?.name).toBe('offer.pdf')
+    expect(hasDrafts(2)).toBe(true)
+    expect(reloaded().form.$values.get()).toEqual(typed)
+    signOut()
+    expect(reloaded().form.$values.get()).toEqual(empty)
+  })
+
+  test('also when the form is opened again only after the sign-in', () => {
+    signOut()
+    fillIn(sampleForm().form)
+    keepUser(member(2))
+    expect(sampleForm().form.$values.get()).toEqual(typed)
+    expect(hasDrafts(2)).toBe(true)
+  })
+
+  test('a user with a draft of his own gets that', async () => {
+    fillIn(sampleForm().form, { message: 'My own' })
+    signOut()
+    const { form } = reloaded()
+    fillIn(form)
+    keepUser(member(1))
+    await settled()
+    expect(form.$values.get().message).toBe('My own')
+    signOut()
+    await settled()
+    expect(form.$values.get()).toEqual(typed)
+  })
+
+  test('signed out by choice: the form is empty, another user sees nothing, the same one finds it again', async () => {
+    const { form } = sampleForm()
+    fillIn(form)
+    await form.chooseFile(fileNamed('offer.pdf'))
+    signOut()
+    await settled()
+    expect(form.$values.get()).toEqual(empty)
+    expect(form.$file.get()).toBeNull()
+    keepUser(member(2))
+    await settled()
+    expect(form.$values.get()).toEqual(empty)
+    expect(reloaded().form.$values.get()).toEqual(empty)
+    keepUser(member(1))
+    await settled()
+    expect(form.$values.get()).toEqual(typed)
+    expect(form.$draft.get().fileToChooseAgain).toBe('offer.pdf')
+  })
+
+  test('with the drafts deleted nobody finds it', async () => {
+    const { form } = sampleForm()
+    fillIn(form)
+    clearDrafts(1)
+    signOut()
+    await settled()
+    keepUser(member(1))
+    await settled()
+    expect(form.$values.get()).toEqual(empty)
+    expect(hasDrafts(1)).toBe(false)
+  })
+
+  test('expired: what was typed stays, may be edited, and is there after sign-in, file included', async () => {
+    const { form } = sampleForm()
+    fillIn(form)
+    await form.chooseFile(fileNamed('offer.pdf'))
+    endSession()
+    await settled()
+    expect(form.$values.get()).toEqual(typed)
+    form.change('message', 'Fifty')
+    expect(form.$draft.get().kept).toBe(true)
+    keepUser(member(1))
+    await settled()
+    expect(form.$values.get().message).toBe('Fifty')
+    expect(form.$file.get()?.name).toBe('offer.pdf')
+    expect(reloaded().form.$values.get().message).toBe('Fifty')
+  })
+
+  test('expired, and another user signs in: he sees nothing of it', async () => {
+    const { form } = sampleForm()
+    fillIn(form)
+    endSession()
+    keepUser(member(2))
+    await settled()
+    expect(form.$values.get()).toEqual(empty)
+    keepUser(member(1))
+    await settled()
+    expect(form.$values.get()).toEqual(typed)
+  })
+
+  test('expired in the middle of sending: the failure stays, and after sign-in retry goes on', async () => {
+    const { form, creates, uploads } = sampleForm()
+    fillIn(form)
+    await form.chooseFile(fileNamed('offer.pdf'))
+    form.submit()
+    form.confirm()
+    last(uploads).answer('stored.pdf')
+    await reached(form, 'sending')
+    endSession()
+    last(creates).fail(failing('unauthorised', 401))
+    await reached(form, 'failed')
+    await settled()
+    expect(form.$state.get()).toMatchObject({ at: 'failed', step: 'create' })
+    keepUser(member(1))
+    await settled()
+    expect(form.$state.get().at).toBe('failed')
+    form.retry()
+    await settled()
+    expect(uploads).toHaveLength(1)
+    expect(last(creates).values).toEqual(typed)
+  })
+
+  test('another user while the file is uploaded: it is stopped, nothing is sent in his name', async () => {
+    const { form, creates, uploads } = sampleForm()
+    fillIn(form)
+    await form.chooseFile(fileNamed('offer.pdf'))
+    form.submit()
+    form.confirm()
+    keepUser(member(2))
+    await settled()
+    expect(last(uploads).signal.aborted).toBe(true)
+    last(uploads).answer('stored.pdf')
+    await settled()
+    expect(creates).toHaveLength(0)
+    expect(form.$values.get()).toEqual(empty)
+    expect(form.$state.get().at).toBe('editing')
+  })
+
+  test('signed out by choice while it is sent: it is finished, then the form is empty', async () => {
+    const { form, creates, notifies } = send(sampleForm())
+    clearDrafts(1)
+    signOut()
+    await settled()
+    expect(form.$state.get().at).toBe('sending')
+    last(creates).answer(CREATED)
+    await settled()
+    last(notifies).answer()
+    await reached(form, 'sent')
+    await settled()
+    expect(form.$values.get()).toEqual(empty)
+  })
+
+  test('signed out by choice while it is sent, and it fails: the deleted draft does not come back', async () => {
+    const { form, creates } = send(sampleForm())
+    clearDrafts(1)
+    signOut()
+    await settled()
+    last(creates).fail(failing('unauthorised', 401))
+    await settled()
+    expect(form.$state.get().at).toBe('editing')
+    expect(form.$values.get()).toEqual(empty)
+    expect(hasDrafts(1)).toBe(false)
+  })
+
+  test('the login form itself: signing in does not disturb it', async () => {
+    signOut()
+    const { form } = sampleForm({
+      drafts: false,
+      asks: false,
+      steps: {
+        create: async () => {
+          keepUser(member(3))
+          return CREATED
+        },
+      },
+    })
+    fillIn(form)
+    form.submit()
+    await reached(form, 'sent')
+    expect(form.$values.get()).toEqual(empty)
+    expect(localStorage.getItem('trade-widgets:draft:3:inquiry:12')).toBeNull()
+  })
+})

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { endSession, keepUser } from '#shared/session/session.ts'
+import { drafts } from './drafts.ts'
+import { CREATED, failing, fileNamed, member, type SampleForm, sampleForm, settled } from './sample-form.ts'
+
+const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1)
+const STEPS = 200
+
+/** The same numbers for the same seed, so that a failure can be seen again: a linear congruence, its high bits. */
+function chanceOf(seed: number): (sides: number) => number {
+  let state = seed
+  return sides => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return (state >>> 12) % sides
+  }
+}
+
+/**
+ * A hurried user, a bad line and a server that knows a repeat by its key: whatever the order, each content is one row
+ * at most, what is said to be sent is a row, and what is no row is still in the form.
+ */
+test.each(SEEDS)('random schedule %i leaves one row for each content', async seed => {
+  const chance = chanceOf(seed)
+  const rows = new Map<string, string>()
+  const confirmed: string[] = []
+  const leftBehind: SampleForm['creates'] = []
+  const seen = new Set<unknown>()
+  let texts = 0
+  let sample = freshPage()
+
+  function freshPage(): SampleForm {
+    keepUser(member(1))
+    const page = sampleForm()
+    page.form.follow({ sent: (_, { values, fileName }) => confirmed.push(`${values.message} ${fileName}`) })
+    return page
+  }
+
+  function write(): void {
+    texts += 1
+    sample.form.change('subject', 'Valves')
+    sample.form.change('message', `Text ${texts}`)
+  }
+
+  function save(key: string, row: string): void {
+    if (!rows.has(key)) rows.set(key, row)
+  }
+
+  function answerCreates(outcomes: number): void {
+    for (const call of [...leftBehind, ...sample.creates]) {
+      if (seen.has(call)) continue
+      seen.add(call)
+      const outcome = chance(outcomes)
+      const { values, sending } = call
+      if (outcome < 3) save(sending.idempotencyKey, `${values.message} ${sending.fileName}`)
+      if (outcome < 2) call.answer(CREATED)
+      else if (outcome === 4) call.fail(failing('server', 500))
+      else call.fail(failing(chance(2) ? 'timeout' : 'offline'))
+    }
+  }
+
+  function answerOthers(mayFail: boolean): void {
+    for (const call of [...sample.uploads, ...sample.notifies]) {
+      if (seen.has(call)) continue
+      seen.add(call)
+      if (mayFail && chance(3) === 0) call.fail(failing('timeout'))
+      else if ('file' in call) call.answer('stored.pdf')
+      else call.answer()
+    }
+  }
+
+  const deeds: (() => unknown)[] = [
+    () => sample.form.submit(),
+    () => sample.form.submit(),
+    () => sample.form.confirm(),
+    () => sample.form.confirm(),
+    () => sample.form.retry(),
+    () => chance(3) === 0 && sample.form.decline(),
+    () => chance(3) === 0 && sample.form.cancelUpload(),
+    () => sample.form.acknowledge(),
+    () => void sample.form.chooseFile(fileNamed('offer.pdf')),
+    () => sample.form.cancelFile(),
+    () => chance(6) === 0 && write(),
+    () => answerCreates(5),
+    () => answerCreates(5),
+    () => answerOthers(true),
+    () => answerOthers(true),
+    () => chance(3) === 0 && endSession(),
+    () => keepUser(member(1)),
+    () => {
+      if (chance(6) > 0) return
+      // The page is closed in the middle of whatever it does; what is on its way may still be saved.
+      sample.form.dispose()
+      leftBehind.push(...sample.creates)
+      drafts.reload()
+      sample = freshPage()
+    },
+    settled,
+    settled,
+  ]
+
+  write()
+  for (let step = 0; step < STEPS; step++) {
+    await deeds[chance(deeds.length)]?.()
+    const { at } = sample.form.$state.get()
+    const inFlight = sample.creates.filter(call => !seen.has(call))
+    expect(inFlight.length).toBeLessThanOrEqual(1)
+    const { message } = sample.form.$values.get()
+    // Empty only when it was saved, or told to be sent.
+    if (message === '') expect([...rows.values()].join()).toContain(`Text ${texts} `)
+    else expect(message).toBe(`Text ${texts}`)
+    if (at === 'sent') sample.form.acknowledge()
+    if (at === 'sent' || message === '') write()
+  }
+  // The line is good again: a patient user gets it through.
+  const told = confirmed.length
+  for (let round = 0; round < 12 && confirmed.length === told; round++) {
+    sample.form.submit()
+    sample.form.confirm()
+    sample.form.retry()
+    answerCreates(2)
+    answerOthers(false)
+    await settled()
+  }
+  expect(confirmed.length).toBe(told + 1)
+  const stored = [...rows.values()]
+  expect(new Set(stored).size).toBe(stored.length)
+  expect(stored).toEqual(expect.arrayContaining(confirmed))
+})

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Follower } from './followers.ts'
+import type { Form } from './form.ts'
+import type { InquiryValues } from './form-rules.ts'
+import { type CREATED, failing, fileNamed, last, reached, sampleForm } from './sample-form.ts'
+import { useForm } from './use-form.ts'
+
+type Props = {
+  form: Form<InquiryValues, typeof CREATED>
+  label: string
+  follower?: Follower<InquiryValues, typeof CREATED>
+}
+
+function Inquiry({ form, label, follower }: Props) {
+  const { state, problem, file, isPending, leads, bind, onSubmit, onChooseFile } = useForm(form, follower)
+  return (
+    <form noValidate aria-label={label} onSubmit={onSubmit}>
+      <input aria-label={`${label} subject`} {...bind('subject')} />
+      <textarea aria-label={`${label} message`} {...bind('message')} />
+      <input type="file" aria-label={`${label} file`} onChange={onChooseFile} />
+      <button type="submit" disabled={isPending}>
+        {label} send
+      </button>
+      <output aria-label={`${label} state`}>
+        {[state.at, problem?.message, file?.name, leads && 'leads'].filter(Boolean).join(' ')}
+      </output>
+    </form>
+  )
+}
+
+function render(...widgets: Props[]) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const show = (shown: Props[]) => {
+    root.render(
+      <StrictMode>
+        {shown.map(widget => (
+          <Inquiry key={widget.label} {...widget} />
+        ))}
+      </StrictMode>,
+    )
+  }
+  show(widgets)
+  onTestFinished(() => root.unmount())
+  return { show }
+}
+
+const stateOf = (label: string) => screen.findByRole('status', { name: `${label} state` })
+const field = (name: string) => screen.findByRole('textbox', { name })
+
+test('values go both ways, the problem is beside its field, a change clears it', async () => {
+  const { form } = sampleForm()
+  const user = userEvent.setup()
+  render({ form, label: 'One' })
+  await user.click(await screen.findByRole('button', { name: 'One send' }))
+  expect((await stateOf('One')).textContent).toBe('editing form.subjectEmpty leads')
+  expect((await field('One subject')).getAttribute('aria-invalid')).toBe('true')
+  expect((await field('One message')).hasAttribute('aria-invalid')).toBe(false)
+  await user.type(await field('One subject'), 'Valves')
+  expect(form.$values.get().subject).toBe('Valves')
+  expect((await stateOf('One')).textContent).toBe('editing leads')
+})
+
+test('clicks and Enter in a row make one request, and what happens is told once', async () => {
+  const { form, creates } = sampleForm({ asks: false })
+  const user = userEvent.setup()
+  const heard: string[] = []
+  render({
+    form,
+    label: 'One',
+    follower: {
+      announce: ({ values }) => heard.push(`announce ${values.subject}`) > 0,
+      sent: ({ inquiryId }) => heard.push(`sent ${inquiryId}`),
+      failed: ({ step }) => heard.push(`failed ${step}`),
+    },
+  })
+  await user.type(await field('One message'), 'Forty')
+  await user.type(await field('One subject'), 'Valves{Enter}')
+  const button = await screen.findByRole('button', { name: 'One send' })
+  for (let click = 0; click < 10; click++) button.click()
+  expect(creates).toHaveLength(1)
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(true))
+  last(creates).fail(failing('server', 500))
+  await reached(form, 'failed')
+  expect(heard).toEqual(['announce Valves', 'failed create'])
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+})
+
+test('a file is chosen through its input, which forgets it so that it can be chosen again', async () => {
+  const { form } = sampleForm()
+  const user = userEvent.setup()
+  render({ form, label: 'One' })
+  const input = await screen.findByLabelText<HTMLInputElement>('One file')
+  await user.upload(input, fileNamed('offer.pdf'))
+  await waitFor(async () => expect((await stateOf('One')).textContent).toBe('editing offer.pdf leads'))
+  expect(input.value).toBe('')
+  await user.upload(input, [])
+  expect(form.$file.get()?.name).toBe('offer.pdf')
+})
+
+test('of two widgets with the same form the one that was used leads, and hands over when it leaves', async () => {
+  const { form } = sampleForm()
+  const user = userEvent.setup()
+  const { show } = render({ form, label: 'One' }, { form, label: 'Two' })
+  await user.type(await field('Two subject'), 'Valves')
+  await user.type(await field('Two message'), 'Forty')
+  expect((await field('One subject')).getAttribute('value')).toBe('Valves')
+  await user.click(await screen.findByRole('button', { name: 'Two send' }))
+  await waitFor(async () => expect((await stateOf('Two')).textContent).toBe('confirming leads'))
+  expect((await stateOf('One')).textContent).toBe('confirming')
+  show([{ form, label: 'One' }])
+  await waitFor(async () => expect((await stateOf('One')).textContent).toBe('confirming leads'))
+})
