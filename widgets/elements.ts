@@ -1,9 +1,12 @@
+import * as config from './config/config.element.ts'
+
 /**
  * Every element of the bundle and how its chunk is brought. Tags that share a component share a chunk.
  * The loader, the storefront and the docs read this one table.
  */
 export const elements = {
-  'trade-config': () => import('./config/config.element.ts'),
+  // Not fetched like the others: what it says has to be known before the first request.
+  'trade-config': async () => config,
   'trade-header': () => import('./header/header.element.ts'),
   'trade-menu': () => import('./menu/menu.element.ts'),
   'trade-search': () => import('./search/search.element.ts'),

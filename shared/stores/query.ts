@@ -42,9 +42,12 @@ export function createQuery<Args extends Argument[], Data>(
       const known = stores.get(key)
       if (known) return known
       const store = createFetcherStore<Data, ApiError>([name, key], { fetcher: () => fetcher(...args) })
-      stores.set(key, store)
       // Not `onStop`: every `get()` in a rendering stops a store that nobody listens to yet.
-      onMount(store, () => () => stores.delete(key))
+      onMount(store, () => {
+        stores.set(key, store)
+        return () => stores.delete(key)
+      })
+      stores.set(key, store)
       return store
     },
   }

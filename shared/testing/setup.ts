@@ -1,8 +1,10 @@
+// Named first: it sets its own way of reporting, which is ours to replace.
+import 'shadow-dom-testing-library'
 import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { resetForms } from '#shared/forms/registry.ts'
 import { setPace } from '#shared/api/pace.ts'
 import { resetConfig } from '#shared/config/config.ts'
+import { resetForms } from '#shared/forms/registry.ts'
 import { resetSession } from '#shared/session/session.ts'
 import { resetQueries } from '#shared/stores/query.ts'
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { Children, type ReactNode, useEffect } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useMessages } from '#shared/messages/messages.ts'
@@ -50,8 +50,8 @@ export function Empty({ title, text, children }: EmptyProps) {
 export function ErrorBox({ children }: { children: ReactNode }) {
   return (
     <div role="alert" part="error-box">
-      {children && (
-        <p className="note wrong row">
+      {Children.toArray(children).length > 0 && (
+        <p className="note wrong">
           <Icon name="alert" />
           <span>{children}</span>
         </p>

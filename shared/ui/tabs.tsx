@@ -1,7 +1,7 @@
 import '@shoelace-style/shoelace/dist/components/tab/tab.js'
 import '@shoelace-style/shoelace/dist/components/tab-group/tab-group.js'
 import '@shoelace-style/shoelace/dist/components/tab-panel/tab-panel.js'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 export type Tab<Name extends string> = { name: Name; label: string }
 
@@ -18,6 +18,7 @@ type Props<Name extends string> = {
 /** Tabs over one content. Adopt `tabsSheet` beside the widget's own styles. */
 export function Tabs<Name extends string>(props: Props<Name>) {
   const { tabs, active, onChoose, activation = 'auto', children } = props
+  const id = useId()
   // The group also reports the tab that we ourselves made active.
   const choose = (event: CustomEvent<{ name: string }>): void => {
     const chosen = tabs.find(({ name }) => name === event.detail.name)
@@ -32,12 +33,25 @@ export function Tabs<Name extends string>(props: Props<Name>) {
       onsl-tab-show={choose}
     >
       {tabs.map(({ name, label }) => (
-        <sl-tab key={name} className="tab" slot="nav" panel={name} active={name === active}>
+        <sl-tab
+          key={name}
+          id={`${id}${name}`}
+          className="tab"
+          slot="nav"
+          panel={name}
+          active={name === active}
+        >
           {label}
         </sl-tab>
       ))}
       {tabs.map(({ name }) => (
-        <sl-tab-panel key={name} className="tab-panel" name={name} active={name === active}>
+        <sl-tab-panel
+          key={name}
+          className="tab-panel"
+          name={name}
+          active={name === active}
+          aria-labelledby={`${id}${name}`}
+        >
           {name === active && children}
         </sl-tab-panel>
       ))}

@@ -1,4 +1,4 @@
-import { within } from 'shadow-dom-testing-library'
+import { byHand } from '#shared/testing/by-hand.ts'
 import { fault, json, later } from '#shared/testing/network.ts'
 import { authReply, userReply } from '#shared/testing/replies.ts'
 import { type Story, story } from '#shared/testing/story.ts'
@@ -10,11 +10,10 @@ const AUTH = 'POST /api/tenant/auth'
 const USER = 'GET /api/login/userdetail'
 
 const signIn: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  const { userEvent } = await import('@testing-library/user-event')
-  const screen = within(canvasElement)
-  await userEvent.type(await screen.findByShadowLabelText('Username'), 'aisyah@buyer.test')
-  await userEvent.type(screen.getByShadowLabelText('Password'), 'wrong')
-  await userEvent.click(screen.getByShadowRole('button', { name: 'Sign In' }))
+  const { fill, press } = byHand(canvasElement)
+  await fill('Username', 'aisyah@buyer.test')
+  await fill('Password', 'wrong')
+  await press('Sign In')
 }
 
 export const SignedOut = story(html)

@@ -1,4 +1,4 @@
-import { within } from 'shadow-dom-testing-library'
+import { byHand } from '#shared/testing/by-hand.ts'
 import { fault, later } from '#shared/testing/network.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
 import { type Story, story } from '#shared/testing/story.ts'
@@ -11,10 +11,9 @@ const RECOVER = 'PUT /api/Admin/password/recovery'
 const send =
   (email: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    const { userEvent } = await import('@testing-library/user-event')
-    const screen = within(canvasElement)
-    await userEvent.type(await screen.findByShadowLabelText('Email'), email)
-    await userEvent.click(screen.getByShadowRole('button', { name: 'Recover Password' }))
+    const { fill, press } = byHand(canvasElement)
+    await fill('Email', email)
+    await press('Recover Password')
   }
 
 export const SignedOut = story(html)

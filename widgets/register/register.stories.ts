@@ -1,4 +1,4 @@
-import { within } from 'shadow-dom-testing-library'
+import { byHand } from '#shared/testing/by-hand.ts'
 import { fault, later } from '#shared/testing/network.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
 import { type Story, story } from '#shared/testing/story.ts'
@@ -11,12 +11,11 @@ const REGISTER = 'POST /api/login/tenant/register'
 const fillAndSend =
   (repeat: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    const { userEvent } = await import('@testing-library/user-event')
-    const screen = within(canvasElement)
-    await userEvent.type(await screen.findByShadowLabelText('Email'), 'siti@buyer.test')
-    await userEvent.type(screen.getByShadowLabelText('Password'), 'mud pump 9')
-    await userEvent.type(screen.getByShadowLabelText('Repeat Password'), repeat)
-    await userEvent.click(screen.getByShadowRole('button', { name: 'Register' }))
+    const { fill, press } = byHand(canvasElement)
+    await fill('Email', 'siti@buyer.test')
+    await fill('Password', 'mud pump 9')
+    await fill('Repeat Password', repeat)
+    await press('Register')
   }
 
 export const SignedOut = story(html)

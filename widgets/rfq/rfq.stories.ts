@@ -1,4 +1,4 @@
-import { within } from 'shadow-dom-testing-library'
+import { byHand } from '#shared/testing/by-hand.ts'
 import { fault, json, later } from '#shared/testing/network.ts'
 import { productReply, rfqReply, serviceReply } from '#shared/testing/replies.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
@@ -19,13 +19,11 @@ function scene(scene: Scene = {}): Scene {
 const fillAndSend =
   (quantity: string, message: string, confirm = false): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    const { userEvent } = await import('@testing-library/user-event')
-    const screen = within(canvasElement)
-    const send = await screen.findByShadowRole('button', { name: 'Send RFQ Now' })
-    if (quantity) await userEvent.type(screen.getByShadowLabelText('Quantity'), quantity)
-    if (message) await userEvent.type(screen.getByShadowLabelText('Message'), message)
-    await userEvent.click(send)
-    if (confirm) await userEvent.click(await screen.findByShadowRole('button', { name: 'OK' }))
+    const { fill, press } = byHand(canvasElement)
+    await fill('Quantity', quantity)
+    await fill('Message', message)
+    await press('Send RFQ Now')
+    if (confirm) await press('OK')
   }
 
 export const SignedIn = story(html, scene())

@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react'
+import type { Attributes, PropsOf } from './attributes.ts'
+import { createElementClass } from './element-class.ts'
+import type { TradeEventName } from './events.ts'
+
+type Described = Readonly<Record<string, string>>
+
+/** Everything that is known of an element: what it shows, and what docs and editors say about it. */
+export type Definition<Set extends Attributes = Attributes> = {
+  readonly tag: string
+  /** One sentence for the docs. */
+  readonly summary: string
+  readonly component: ComponentType<object>
+  readonly attributes: Set
+  /** Props that this tag sets for good, where several tags share a component. */
+  readonly fixed: Readonly<Record<string, unknown>>
+  readonly events: readonly TradeEventName[]
+  readonly slots: Described
+  readonly parts: Described
+  /** The trade tags that it renders inside. */
+  readonly nests: readonly string[]
+  readonly styles: readonly string[]
+}
+
+type Plan<Set extends Attributes, Fixed extends object> = {
+  summary: string
+  component: ComponentType<NoInfer<PropsOf<Set> & Fixed>>
+  attributes?: Set
+  fixed?: Fixed
+  events?: readonly TradeEventName[]
+  slots?: Described
+  parts?: Described
+  nests?: readonly string[]
+  /** The widget's own CSS from `./x.css?inline`, and what it shares beyond the base sheet. */
+  styles?: string | readonly string[]
+}
+
+type None = Record<never, never>
+
+/**
+ * Makes a React component a custom element that keeps the promises of design section 3, and registers it.
+ * Where there is no window (a server, a build) it only describes; where the tag is taken the first one wins.
+ */
+export function defineWidget<Set extends Attributes = None, const Fixed extends object = None>(
+  tag: `trade-${string}`,
+  plan: Plan<Set, Fixed>,
+): Definition<Set> {
+  const { fixed, attributes, styles = [], ...rest } = plan
+  const definition: Definition<Set> = {
+    events: [],
+    slots: {},
+    parts: {},
+    nests: [],
+    ...rest,
+    tag,
+    // The component's props are those of `attributes` and `fixed`: from here on only the element gives them.
+    component: plan.component as ComponentType<object>,
+    attributes: attributes ?? ({} as Set),
+    fixed: { ...fixed },
+    styles: typeof styles === 'string' ? [styles] : styles,
+  }
+  register(definition)
+  return definition
+}
+
+/** A page may carry two copies of the bundle: they share this mark, so that only one warning is given. */
+const warned = Symbol.for('trade-widgets.second-definition')
+
+function register(definition: Definition): void {
+  if (typeof window === 'undefined') return
+  if (!customElements.get(definition.tag)) {
+    customElements.define(definition.tag, createElementClass(definition))
+    return
+  }
+  if (warned in window) return
+  Object.defineProperty(window, warned, { value: true, configurable: true })
+  console.warn(
+    `trade-widgets: <${definition.tag}> is already defined on this page. The first definition is used; is the script on the page twice?`,
+  )
+}

@@ -1,0 +1,122 @@
+import r2wc from '@r2wc/react-to-web-component'
+import type { Theme } from '#shared/config/config.ts'
+import { baseSheet } from '#shared/styles/sheet.ts'
+import { type Attributes, attributeName, commonAttributes } from './attributes.ts'
+import type { Definition } from './define.ts'
+import { demand } from './demand.ts'
+import { focusFirst } from './focus.ts'
+import { Frame, type FrameProps } from './frame.tsx'
+import { mountedIn } from './host.ts'
+import { followLook, type Look } from './look.ts'
+import { Settings } from './settings.ts'
+import { adoptStyles } from './sheets.ts'
+
+// r2wc keeps its state under these symbols. It does the bridging to React; when to do it is decided here.
+const context: unique symbol = Symbol.for('r2wc.context') as never
+const props: unique symbol = Symbol.for('r2wc.props') as never
+const render: unique symbol = Symbol.for('r2wc.render') as never
+
+interface Bridge extends HTMLElement {
+  container: HTMLElement | ShadowRoot
+  [context]: object | undefined
+  [props]: Partial<FrameProps>
+  [render](): void
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+/** The class behind a tag: r2wc's, mended where it breaks the promises of design section 3. */
+export function createElementClass(definition: Definition): CustomElementConstructor {
+  const attributes: Attributes = { ...definition.attributes, ...commonAttributes }
+  // `lang` is a property of every HTML element already.
+  const properties = Object.keys(attributes).filter(property => property !== 'lang')
+  const propertyOf = new Map(Object.keys(attributes).map(property => [attributeName(property), property]))
+  const BridgedElement = r2wc(Frame, { shadow: 'open' }) as unknown as new () => Bridge
+
+  return class TradeElement extends BridgedElement {
+    static readonly observedAttributes = [...propertyOf.keys()]
+
+    static {
+      for (const property of properties) {
+        const reflects = attributes[property]?.reflects
+        Object.defineProperty(TradeElement.prototype, property, {
+          configurable: true,
+          enumerable: true,
+          get(this: TradeElement) {
+            return this.#settings.value(property)
+          },
+          set(this: TradeElement, given: unknown) {
+            if (reflects)
+              this.toggleAttribute(attributeName(property), attributes[property]?.read(given) === true)
+            else this.#give(property, given)
+          },
+        })
+      }
+    }
+
+    readonly #settings = new Settings(definition.tag, attributes)
+    readonly #root = document.createElement('div')
+    #look: Look | undefined
+
+    constructor() {
+      super()
+      this.#root.className = 'trade-root'
+      this.container = this.#root
+    }
+
+    override connectedCallback(): void {
+      for (const property of properties) this.#takeEarly(property)
+      if (!this[context]) this.#start()
+      if (this.shadowRoot) adoptStyles(this.shadowRoot, [baseSheet, ...definition.styles])
+      super.connectedCallback()
+    }
+
+    /** A move is a removal and an insertion in one task: what is still away after it has really gone. */
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected || !this[context]) return
+        super.disconnectedCallback()
+        this.#look?.end()
+      })
+    }
+
+    /** Its presence lets a browser's `moveBefore` neither disconnect nor connect. */
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(name: string, _before: string | null, given: string | null): void {
+      this.#give(propertyOf.get(name) ?? name, given)
+    }
+
+    override focus(options?: FocusOptions): void {
+      if (!focusFirst(this.#root, options)) super.focus(options)
+    }
+
+    #start(): void {
+      // The host's fallback stays in view until React shows something in its place.
+      this.#root.replaceChildren(document.createElement('slot'))
+      this.shadowRoot?.replaceChildren(this.#root)
+      this.#look = followLook(this, this.#root, () => this.#settings.value('theme') as Theme | undefined)
+      this[props].definition = definition
+      this[props].mounted = mountedIn(this, definition.tag)
+      this[props].snapshot = this.#settings.snapshot()
+      demand(definition.nests)
+    }
+
+    #give(property: string, given: unknown): void {
+      this.#settings.give(property, given)
+      // r2wc takes a new element for a connected one, and would mount React in one that is never attached.
+      if (!this[context]) return
+      this.#look?.draw()
+      this[props].snapshot = this.#settings.snapshot()
+      this[render]()
+    }
+
+    /** A property set before the definition came hides the one of the class: set it again, as it was meant. */
+    #takeEarly(property: string): void {
+      if (!Object.hasOwn(this, property)) return
+      const given: unknown = Reflect.get(this, property)
+      Reflect.deleteProperty(this, property)
+      Reflect.set(this, property, given)
+    }
+  }
+}

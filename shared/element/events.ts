@@ -1,0 +1,88 @@
+import type { ErrorKind } from '#shared/api/error.ts'
+
+/** What went wrong: a call (`ApiError`), an attribute of the host, or our own rendering. */
+export type ErrorDetail = {
+  kind: ErrorKind | 'attribute' | 'render'
+  /** The HTTP status; 0 when no answer was involved. */
+  status: number
+  message: string
+}
+
+type RfqDetail = { kind: 'product' | 'service'; itemId: number; quantity: number; fileName: string }
+type InquiryDetail = { companyId: number; subject: string; fileName: string }
+type DialogDetail = { dialog: 'login' | 'register' | 'recovery' }
+type Nothing = Record<never, never>
+
+/** Every event that a host may listen to, with its detail. None carries a token or a password. Design section 3. */
+export type TradeEvents = {
+  'trade-navigate': {
+    route: string
+    params: Readonly<Record<string, string>>
+    query: Readonly<Record<string, string>>
+    href: string
+  }
+  'trade-ready': Nothing
+  'trade-error': ErrorDetail
+  'trade-session-change': { signedIn: boolean; name: string }
+  'trade-dialog-open': DialogDetail
+  'trade-dialog-close': DialogDetail
+  'trade-search-change': { keyword: string; tab: 'products' | 'services' | 'company'; page: number }
+  'trade-rfq-submit': RfqDetail
+  'trade-rfq-sent': RfqDetail & { id?: number }
+  'trade-rfq-failed': RfqDetail & { step: 'upload' | 'create'; error: ErrorDetail }
+  'trade-inquiry-submit': InquiryDetail
+  'trade-inquiry-sent': InquiryDetail
+  'trade-inquiry-failed': InquiryDetail & { step: 'upload' | 'create' | 'notify'; error: ErrorDetail }
+  'trade-register-sent': Nothing
+  'trade-recovery-sent': Nothing
+  'trade-contact-sent': Nothing
+  'trade-newsletter-sent': Nothing
+  'trade-chat-sent': { chatId: number }
+}
+
+export type TradeEventName = keyof TradeEvents
+
+type TradeEventMap = { [Name in TradeEventName]: CustomEvent<TradeEvents[Name]> }
+
+declare global {
+  interface GlobalEventHandlersEventMap extends TradeEventMap {}
+}
+
+/** Whether a host may cancel it, so that it does the thing itself or not at all. */
+const cancelable = {
+  'trade-navigate': true,
+  'trade-ready': false,
+  'trade-error': false,
+  'trade-session-change': false,
+  'trade-dialog-open': false,
+  'trade-dialog-close': false,
+  'trade-search-change': false,
+  'trade-rfq-submit': true,
+  'trade-rfq-sent': false,
+  'trade-rfq-failed': false,
+  'trade-inquiry-submit': true,
+  'trade-inquiry-sent': false,
+  'trade-inquiry-failed': false,
+  'trade-register-sent': false,
+  'trade-recovery-sent': false,
+  'trade-contact-sent': false,
+  'trade-newsletter-sent': false,
+  'trade-chat-sent': false,
+} satisfies Record<TradeEventName, boolean>
+
+export const eventNames = Object.keys(cancelable) as readonly TradeEventName[]
+export const cancelableEvents = eventNames.filter(name => cancelable[name])
+
+/**
+ * Announces something on an element, or on `document` where no element is concerned.
+ * Gives false when the host cancelled it.
+ */
+export function emitOn<Name extends TradeEventName>(
+  target: EventTarget,
+  name: Name,
+  detail: TradeEvents[Name],
+): boolean {
+  return target.dispatchEvent(
+    new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: cancelable[name] }),
+  )
+}

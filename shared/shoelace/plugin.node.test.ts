@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { inPixels, renamed, withinItsElement, withOwnPolicy } from './plugin.ts'
+
+const renamings = [
+  ['customElements.define("sl-menu")', 'customElements.define("trade-sl-menu")'],
+  ['<sl-menu></sl-menu>', '<trade-sl-menu></trade-sl-menu>'],
+  ['<sl-dropdown onsl-after-show={f}>', '<trade-sl-dropdown ontrade-sl-after-show={f}>'],
+  ['::slotted(sl-menu), sl-icon::part(svg)', '::slotted(trade-sl-menu), trade-sl-icon::part(svg)'],
+  ['<a @sl-tab-show="x">', '<a @trade-sl-tab-show="x">'],
+]
+
+test.each(renamings)('%s is renamed', (given, expected) => {
+  expect(renamed(given)).toBe(expected)
+})
+
+test.each(['var(--sl-color-primary-600)', "'trade-sl-menu'", '<my-sl-menu>', 'class="isl-and"', 'sl-2'])(
+  '%s stays',
+  given => {
+    expect(renamed(given)).toBe(given)
+  },
+)
+
+test('rem lengths become pixels, and nothing else does', () => {
+  expect(inPixels('padding: 0.5rem -.25rem; width: calc(1rem + 2em)')).toBe(
+    'padding: 8px -4px; width: calc(16px + 2em)',
+  )
+  expect(inPixels('a1rem removed 3remote var(--x-2rem)')).toBe('a1rem removed 3remote var(--x-2rem)')
+})
+
+test('the policy of lit gets our name, in either of its builds', () => {
+  expect(withOwnPolicy('s.createPolicy("lit-html",{')).toBe("s.createPolicy('trade-widgets-lit',{")
+  expect(withOwnPolicy("x.createPolicy('lit-html', {")).toBe("x.createPolicy('trade-widgets-lit', {")
+})
+
+test('only Shoelace’s own element is kept from sending events out', () => {
+  const element = '// src/internal/shoelace-element.ts\nnew CustomEvent(name, { composed: true })'
+  expect(withinItsElement(element)).toContain('composed: false')
+  expect(withinItsElement('new CustomEvent(name, { composed: true })')).toContain('composed: true')
+})

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { mount } from '#shared/testing/mount.ts'
+import '#shared/testing/shoelace-toy.tsx'
+import { icons } from './icons.ts'
+
+const toy = '<trade-shoelace-toy></trade-shoelace-toy>'
+
+function part(element: Element, tag: string): Element {
+  const found = element.shadowRoot?.querySelector(tag)
+  if (!found) throw new Error(`There is no <${tag}>`)
+  return found
+}
+
+test('the parts bear our names, and nothing is registered under Shoelace’s', async () => {
+  const { element } = await mount(toy)
+  expect(part(element, 'trade-sl-dropdown')).toBeInstanceOf(customElements.get('trade-sl-dropdown'))
+  expect(part(element, 'trade-sl-dropdown').shadowRoot?.querySelector('trade-sl-popup')).toBeTruthy()
+  // Written so that the plugin leaves it alone.
+  expect(customElements.get(['sl', 'dropdown'].join('-'))).toBeUndefined()
+})
+
+test('a listener given as a React property fires, and the event stays within the element', async () => {
+  const screen = await mount(toy)
+  const escaped = vi.fn()
+  for (const name of ['sl-show', 'sl-after-show', 'sl-hide']) document.addEventListener(name, escaped)
+  const dropdown = part(screen.element, 'trade-sl-dropdown')
+  await Reflect.get(dropdown, 'updateComplete')
+  Object.assign(dropdown, { open: true })
+  await screen.findByText('shown')
+  Object.assign(dropdown, { open: false })
+  await screen.findByText('shown, hidden')
+  expect(escaped).not.toHaveBeenCalled()
+})
+
+test('icons are drawn from our own paths, without a request', async () => {
+  const screen = await mount(toy)
+  const rating = part(screen.element, 'trade-sl-rating')
+  await vi.waitFor(() =>
+    expect(rating.shadowRoot?.querySelectorAll('trade-sl-icon').length).toBeGreaterThan(4),
+  )
+  const icon = rating.shadowRoot?.querySelector('trade-sl-icon')
+  expect(icon?.shadowRoot?.querySelector('path')?.getAttribute('d')).toBe(icons['star-fill']?.path)
+  expect(icon?.getAttribute('aria-hidden')).toBe('true')
+  icon?.setAttribute('label', 'A star')
+  expect(icon?.getAttribute('role')).toBe('img')
+  expect(icon?.hasAttribute('aria-hidden')).toBe(false)
+  icon?.setAttribute('name', 'unheard-of')
+  expect(icon?.shadowRoot?.childElementCount).toBe(0)
+  expect(screen.network.requests).toEqual([])
+})

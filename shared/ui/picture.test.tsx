@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest'
+import { choice, text } from '#shared/element/attributes.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import { mount, type Screen } from '#shared/testing/mount.ts'
+import { Monogram, Picture } from './picture.tsx'
+
+type Props = { as: 'picture' | 'monogram'; src: string; other: string }
+
+defineWidget('trade-framed', {
+  summary: 'A picture on its own.',
+  component: ({ as, src, other }: Props) =>
+    as === 'picture' ? (
+      <Picture src={src} alt="A valve" otherView={other} />
+    ) : (
+      <Monogram name="kemaman Valve Works" logo={src} />
+    ),
+  attributes: {
+    as: choice('', ['picture', 'monogram'], { default: 'picture' }),
+    src: text(''),
+    other: text(''),
+  },
+})
+
+const imagesIn = ({ element }: Screen): HTMLImageElement[] => [
+  ...(element.shadowRoot?.querySelectorAll('img') ?? []),
+]
+const fail = (image: HTMLImageElement | undefined): void => void image?.dispatchEvent(new Event('error'))
+
+test('reserves its place, loads when it comes near, and tells nobody where it is shown', async () => {
+  const screen = await mount('<trade-framed src="https://api.test/a.png"></trade-framed>')
+  const [image] = imagesIn(screen)
+  expect(image?.alt).toBe('A valve')
+  expect(image?.getAttribute('loading')).toBe('lazy')
+  expect(image?.getAttribute('referrerpolicy')).toBe('no-referrer')
+  expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['400', '300'])
+})
+
+test('without a picture something is drawn, and its text stays for screen readers', async () => {
+  const screen = await mount('<trade-framed></trade-framed>')
+  expect(imagesIn(screen)).toEqual([])
+  expect(screen.element.shadowRoot?.querySelector('.no-picture svg')).toBeTruthy()
+  expect(screen.getByText('A valve')).toBeTruthy()
+})
+
+test('a picture that fails to load gets the same; another one is tried again', async () => {
+  const screen = await mount('<trade-framed src="https://api.test/gone.png"></trade-framed>')
+  fail(imagesIn(screen)[0])
+  await vi.waitFor(() => expect(imagesIn(screen)).toEqual([]))
+  expect(screen.element.shadowRoot?.querySelector('.no-picture svg')).toBeTruthy()
+
+  screen.element.setAttribute('src', 'https://api.test/b.png')
+  await vi.waitFor(() => expect(imagesIn(screen)[0]?.src).toBe('https://api.test/b.png'))
+})
+
+test('the other view lies over the first, says nothing, and goes when it fails', async () => {
+  const screen = await mount(
+    '<trade-framed src="https://a.test/1.png" other="https://a.test/2.png"></trade-framed>',
+  )
+  expect(imagesIn(screen).map(({ alt }) => alt)).toEqual(['A valve', ''])
+  fail(imagesIn(screen)[1])
+  await vi.waitFor(() => expect(imagesIn(screen)).toHaveLength(1))
+})
+
+test.each(['', 'https://a.test/1.png'])('another view of %j is none', async other => {
+  const screen = await mount(`<trade-framed src="https://a.test/1.png" other="${other}"></trade-framed>`)
+  expect(imagesIn(screen)).toHaveLength(1)
+})
+
+test('a company shows its logo, and its initials when it has none or it fails', async () => {
+  const screen = await mount('<trade-framed as="monogram" src="https://a.test/logo.png"></trade-framed>')
+  fail(imagesIn(screen)[0])
+  expect((await screen.findByText('KV')).getAttribute('aria-hidden')).toBe('true')
+})

@@ -1,0 +1,16 @@
+import { defineWidget } from '#shared/element/define.ts'
+import styles from './header.css?inline'
+import { Header } from './header.tsx'
+
+export const tradeHeader = defineWidget('trade-header', {
+  summary: 'The top bar: About Us, Contact Us and Help/FAQ, and a welcome for whoever is signed in.',
+  component: Header,
+  events: ['trade-navigate', 'trade-ready'],
+  parts: {
+    bar: 'The band over the whole width.',
+    content: 'What stands in it, 1240 px wide at most.',
+    link: 'Each of the three links.',
+    welcome: 'The greeting of a signed-in member.',
+  },
+  styles,
+})

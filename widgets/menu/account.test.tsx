@@ -1,0 +1,101 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { drafts, hasDrafts } from '#shared/forms/drafts.ts'
+import { $user, keepUser } from '#shared/session/session.ts'
+import { mount } from '#shared/testing/mount.ts'
+import { json } from '#shared/testing/network.ts'
+import { member } from '#shared/testing/scene.ts'
+import './menu.element.ts'
+
+const menu = '<trade-menu></trade-menu>'
+const dashboard = { name: 'Dashboard' }
+const place = { form: 'rfq', target: 'product:7', owner: member().id }
+const draft = { values: { message: 'Twelve pieces' }, fileName: null, attempts: [] }
+
+afterEach(() => drafts.clear(member().id))
+
+test.each([
+  ['Sign In', 'trade-login'],
+  ['Register', 'trade-register'],
+])('a visitor finds %s, which opens its dialog', async (name, tag) => {
+  const screen = await mount(menu)
+  expect(screen.queryByRole('link', dashboard)).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBe(null)
+  await screen.user.click(screen.getByRole('button', { name }))
+  expect(document.querySelector(`body > ${tag}`)?.hasAttribute('open')).toBe(true)
+})
+
+test('a member finds Dashboard and Sign out, as soon as somebody signs in', async () => {
+  const screen = await mount(menu)
+  keepUser(member())
+  await screen.findByRole('button', { name: 'Sign out' })
+  screen.getByRole('link', dashboard)
+  expect(screen.queryByRole('button', { name: 'Sign In' })).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Register' })).toBe(null)
+})
+
+test('the dashboard gets the token when it is opened, by click, Enter or middle click, and in no other way', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const screen = await mount(menu, {
+    user: member({ token: 'a+b/c=' }),
+    config: { dashboardHost: 'https://dash.test' },
+  })
+  const link = screen.getByRole('link', dashboard)
+  expect(link.getAttribute('href')).toBe('https://dash.test/app/dashboard/menu')
+  expect(screen.element.shadowRoot?.innerHTML.includes('a+b/c')).toBe(false)
+
+  await screen.user.click(link)
+  link.focus()
+  await screen.user.keyboard('{Enter}')
+  await screen.user.pointer({ keys: '[MouseMiddle]', target: link })
+  const call = ['https://dash.test/app/dashboard/menu?token=a%2Bb%2Fc%3D', '_blank', 'noopener,noreferrer']
+  expect(opened.mock.calls).toEqual([call, call, call])
+})
+
+test('a right click on the dashboard is the browser’s', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const screen = await mount(menu, { user: member() })
+  await screen.user.pointer({ keys: '[MouseRight]', target: screen.getByRole('link', dashboard) })
+  expect(opened.mock.calls).toEqual([])
+})
+
+test('Sign out signs out at once and leaves the focus in its place', async () => {
+  const screen = await mount(menu, { user: member() })
+  await screen.user.click(screen.getByRole('button', { name: 'Sign out' }))
+  const signIn = await screen.findByRole('button', { name: 'Sign In' })
+  expect($user.get()).toBe(null)
+  await expect.poll(() => screen.element.shadowRoot?.activeElement === signIn).toBe(true)
+  expect(screen.network.requests).toEqual([])
+})
+
+test('Sign out also tells the server where the configuration says so, whatever it answers', async () => {
+  const screen = await mount(menu, {
+    user: member({ token: 'token-41' }),
+    config: { signOutPath: '/api/login/signout' },
+    replies: { 'POST /api/login/signout': json(500, {}) },
+  })
+  await screen.user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('button', { name: 'Sign In' })
+  await expect.poll(() => screen.network.calls('POST /api/login/signout').length).toBe(1)
+  expect(screen.network.requests[0]?.headers).toMatchObject({ authorization: 'Bearer token-41' })
+})
+
+test.each([
+  ['Keep them and sign out', { signedIn: false, kept: true }],
+  ['Delete them and sign out', { signedIn: false, kept: false }],
+  ['Stay signed in', { signedIn: true, kept: true }],
+])('with unsent drafts it asks first: %s', async (choice, { signedIn, kept }) => {
+  const screen = await mount(menu, { user: member() })
+  drafts.write(place, draft)
+  await screen.user.click(screen.getByRole('button', { name: 'Sign out' }))
+
+  const question = screen.within(await screen.findByRole('alertdialog', { name: 'Unsent drafts' }))
+  question.getByText(
+    'You have texts that were not sent yet. They are kept on this device for 7 days. Keep them for the next time you sign in?',
+  )
+  expect($user.get()?.id).toBe(member().id)
+
+  await screen.user.click(question.getByRole('button', { name: choice }))
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBe(null)
+  expect($user.get() !== null).toBe(signedIn)
+  expect(hasDrafts(member().id)).toBe(kept)
+})

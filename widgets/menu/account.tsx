@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { open } from '#shared/dialogs/dialogs.ts'
+import { clearDrafts, hasDrafts } from '#shared/forms/drafts.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { leave } from '#shared/session/leave.ts'
+import { $user, type User } from '#shared/session/session.ts'
+import { Icon } from '#shared/ui/icon.tsx'
+import { DashboardLink } from './dashboard.tsx'
+import { DraftsQuestion } from './drafts-question.tsx'
+
+/** Sign In and Register for visitors, Dashboard and Sign out for members. Spec section 2. */
+export function Account() {
+  const user = useStore($user)
+  const [hasLeft, setHasLeft] = useState(false)
+  const signOut = (): void => {
+    leave()
+    setHasLeft(true)
+  }
+  return (
+    <div className="account" part="account">
+      {user ? <Member user={user} onSignOut={signOut} /> : <Visitor takesFocus={hasLeft} />}
+    </div>
+  )
+}
+
+/** Signing out takes away the button that had the focus: then the next one in its place takes it over. */
+function Visitor({ takesFocus }: { takesFocus: boolean }) {
+  const t = useMessages()
+  const signIn = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) signIn.current?.focus()
+  }, [takesFocus])
+  return (
+    <>
+      <button
+        ref={signIn}
+        type="button"
+        className="button plain"
+        aria-haspopup="dialog"
+        onClick={() => open('login')}
+      >
+        <Icon name="person" />
+        <span className="label">{t('menu.signIn')}</span>
+      </button>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => open('register')}>
+        <Icon name="join" />
+        <span className="label">{t('menu.register')}</span>
+      </button>
+    </>
+  )
+}
+
+type MemberProps = { user: User; onSignOut: () => void }
+
+function Member({ user, onSignOut }: MemberProps) {
+  const t = useMessages()
+  const [asking, setAsking] = useState(false)
+  const ask = (): void => (hasDrafts(user.id) ? setAsking(true) : onSignOut())
+  return (
+    <>
+      <DashboardLink />
+      <button type="button" className="button" onClick={ask}>
+        <Icon name="leave" />
+        <span className="label">{t('menu.signOut')}</span>
+      </button>
+      {asking && (
+        <DraftsQuestion
+          onKeep={onSignOut}
+          onDelete={() => {
+            clearDrafts(user.id)
+            onSignOut()
+          }}
+          onStay={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $config } from '#shared/config/config.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { Link } from '#shared/ui/link.tsx'
+
+/** The way home: the configured logo, else our own mark, and the configured name. */
+export function Brand() {
+  const t = useMessages()
+  const { brand, logo } = useStore($config)
+  const [failed, setFailed] = useState('')
+  return (
+    <Link to={{ route: 'home' }} className="brand" part="brand" label={t('menu.home', { brand })}>
+      {logo && logo !== failed ? (
+        <img src={logo} alt="" height="34" onError={() => setFailed(logo)} />
+      ) : (
+        <DropMark />
+      )}
+      <span className="brand-name">{brand}</span>
+    </Link>
+  )
+}
+
+/** A drop of oil, with a plus for what is added to it. */
+function DropMark() {
+  return (
+    <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
+      <path
+        className="drop"
+        d="M17 1.500c5.600 7.400 10.500 12 10.500 19a10.500 10.500 0 0 1-21 0c0-7 4.900-11.600 10.500-19Z"
+      />
+      <path className="plus" d="M11.200 21h11.600M17 15.200v11.600" />
+    </svg>
+  )
+}

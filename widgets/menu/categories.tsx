@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import type { Category } from '#shared/api/categories.ts'
+import type { Kind } from '#shared/api/kind.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import type { Place } from '#shared/routes/routes.ts'
+import { useQuery } from '#shared/stores/query.ts'
+import { Link } from '#shared/ui/link.tsx'
+import { Bone, Loading } from '#shared/ui/loading.tsx'
+import { Problem } from '#shared/ui/problem.tsx'
+import { categoriesOf, categoriesQuery } from './menu.store.ts'
+
+type Props = { onFollow: () => void }
+
+/** What the panel holds: both lists, or why they are not there. */
+export function Categories({ onFollow }: Props) {
+  const t = useMessages()
+  const { data: categories, error, retry } = useQuery(categoriesQuery)
+  if (error && !categories) return <Problem error={error} onRetry={retry} />
+  if (!categories) return <CategoriesSkeleton />
+  if (categories.length === 0) {
+    return (
+      <slot name="empty">
+        <p className="muted none" role="status">
+          {t('menu.emptyCategories')}
+        </p>
+      </slot>
+    )
+  }
+  return (
+    <div className="lists">
+      <CategoryList kind="product" categories={categoriesOf('product', categories)} onFollow={onFollow} />
+      <CategoryList kind="service" categories={categoriesOf('service', categories)} onFollow={onFollow} />
+    </div>
+  )
+}
+
+const words = {
+  product: { title: 'menu.products', all: 'menu.allProducts' },
+  service: { title: 'menu.services', all: 'menu.allServices' },
+} as const
+
+type ListProps = Props & { kind: Kind; categories: readonly Category[] }
+
+function CategoryList({ kind, categories, onFollow }: ListProps) {
+  const t = useMessages()
+  const titleId = useId()
+  return (
+    <div className={`list ${kind}`}>
+      <p className="list-title" id={titleId}>
+        {t(words[kind].title)}
+      </p>
+      <ul aria-labelledby={titleId}>
+        {categories.map(category => (
+          <li key={category.id}>
+            <Link to={listingOf(category)} onFollow={onFollow}>
+              <b>{category.name}</b>
+              {category.description && <span className="muted small">{category.description}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="all">
+        <Link to={{ route: 'categories' }} onFollow={onFollow}>
+          {t(words[kind].all)}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function listingOf({ kind, id }: Category): Place {
+  return kind === 'product'
+    ? { route: 'productsByCategory', params: { id } }
+    : { route: 'servicesByCategory', params: { id } }
+}
+
+const bones = Array.from({ length: 18 }, (_, index) => `bone-${index}`)
+
+function CategoriesSkeleton() {
+  return (
+    <Loading>
+      <div className="bones">
+        {bones.map(bone => (
+          <div key={bone}>
+            <Bone width="55%" />
+            <Bone width="85%" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

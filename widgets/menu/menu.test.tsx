@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { configure } from '#shared/config/config.ts'
+import { mount } from '#shared/testing/mount.ts'
+import './menu.element.ts'
+
+const menu = '<trade-menu></trade-menu>'
+
+test('is the main menu, shown at once', async () => {
+  const screen = await mount(menu)
+  screen.getByRole('navigation', { name: 'Main menu' })
+  await expect.poll(() => screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
+})
+
+test('the brand leads home', async () => {
+  const screen = await mount(menu)
+  const home = screen.getByRole('link', { name: 'Trade Enabler, home' })
+  expect(home.getAttribute('href')).toBe('https://market.test/')
+  expect(home.querySelector('svg.drop, svg .drop') !== null).toBe(true)
+})
+
+test('shows the configured name and logo, and our own mark where the logo fails', async () => {
+  const screen = await mount(menu, {
+    config: { brand: 'Pasar Minyak', logo: 'https://market.test/logo.svg' },
+  })
+  const home = screen.getByRole('link', { name: 'Pasar Minyak, home' })
+  const logo = home.querySelector('img')
+  expect(logo?.getAttribute('src')).toBe('https://market.test/logo.svg')
+  logo?.dispatchEvent(new Event('error'))
+  await expect.poll(() => home.querySelector('svg') !== null).toBe(true)
+
+  configure({ brand: 'Trade Enabler' })
+  await screen.findByRole('link', { name: 'Trade Enabler, home' })
+})

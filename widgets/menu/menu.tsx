@@ -1,0 +1,24 @@
+import { useMessages } from '#shared/messages/messages.ts'
+import { useReady } from '#shared/ui/loading.tsx'
+import { Account } from './account.tsx'
+import { Brand } from './brand.tsx'
+import { SearchBox } from './search-box.tsx'
+import { Shop } from './shop.tsx'
+
+type Props = { keyword: string }
+
+/** The main menu. Spec section 2, global chrome. */
+export function Menu({ keyword }: Props) {
+  const t = useMessages()
+  useReady(true)
+  return (
+    <nav className="bar" aria-label={t('menu.label')} part="bar">
+      <div className="content" part="content">
+        <Brand />
+        <Shop />
+        <SearchBox keyword={keyword} />
+        <Account />
+      </div>
+    </nav>
+  )
+}

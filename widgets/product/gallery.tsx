@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useMessages } from '#shared/messages/messages.ts'
+import { Picture } from '#shared/ui/picture.tsx'
+
+type Props = {
+  name: string
+  /** The default picture first; may be empty. */
+  pictures: readonly string[]
+}
+
+/** One picture large, all of them as thumbnails: pointing at one, focusing or clicking it shows it. */
+export function Gallery({ name, pictures }: Props) {
+  const t = useMessages()
+  const [chosen, choose] = useState(0)
+  const strip = useRef<HTMLUListElement>(null)
+  const count = pictures.length
+  const shown = chosen < count ? chosen : 0
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    const next = neighbour(event, shown, count)
+    if (next === undefined) return
+    event.preventDefault()
+    strip.current?.querySelectorAll('button')[next]?.focus()
+  }
+  const alt = t('item.picture', { name, number: shown + 1, count })
+
+  return (
+    <div className="gallery" part="gallery">
+      <Picture src={pictures[shown] ?? ''} alt={count === 0 ? t('item.noPicture', { name }) : alt} eager />
+      {count > 1 && (
+        <ul className="thumbnails" ref={strip} aria-label={t('item.gallery', { name })} onKeyDown={move}>
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <button
+                type="button"
+                aria-label={t('item.showPicture', { number: index + 1, count })}
+                aria-current={index === shown}
+                tabIndex={index === shown ? 0 : -1}
+                onPointerEnter={() => choose(index)}
+                onFocus={() => choose(index)}
+                onClick={() => choose(index)}
+              >
+                <Picture src={picture} alt="" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Where an arrow, Home or End leads from thumbnail `from`; undefined for any other key. */
+function neighbour({ key, currentTarget }: KeyboardEvent, from: number, count: number): number | undefined {
+  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+  const steps: Record<string, number> = {
+    ArrowRight: forward,
+    ArrowLeft: -forward,
+    ArrowDown: 1,
+    ArrowUp: -1,
+    Home: -from,
+    End: count - 1 - from,
+  }
+  const step = steps[key]
+  return step === undefined ? undefined : (from + step + count) % count
+}

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react'
+import type { Item } from '#shared/api/items.ts'
+import { $config } from '#shared/config/config.ts'
+import { useChosen } from '#shared/element/host.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { showDate } from '#shared/ui/date.ts'
+import { Facts } from '#shared/ui/facts.tsx'
+import { Icon } from '#shared/ui/icon.tsx'
+import { RichText } from '#shared/ui/rich-text.tsx'
+import { Tabs } from '#shared/ui/tabs.tsx'
+import { Reviews } from './reviews.tsx'
+
+/** The three tabs by their numbers: 1, 2 and 3. */
+export function ItemTabs({ item, tab }: { item: Item; tab: number }) {
+  const t = useMessages()
+  const [chosen, choose] = useChosen('tab', tab)
+  const tabs = [
+    { name: '1', label: t('item.tabDescription') },
+    { name: '2', label: t('item.tabCompany') },
+    { name: '3', label: t('item.tabReviews') },
+  ]
+  return (
+    <div className="about">
+      <Tabs tabs={tabs} active={String(chosen)} onChoose={name => choose(Number(name))}>
+        {chosen === 1 && <Description item={item} />}
+        {chosen === 2 && <CompanyProfile item={item} />}
+        {chosen === 3 && <Reviews />}
+      </Tabs>
+    </div>
+  )
+}
+
+function Description({ item: { kind, name, facts, longDescription } }: { item: Item }) {
+  const t = useMessages()
+  return (
+    <div className="halves">
+      <Facts
+        facts={[
+          {
+            label: t(kind === 'product' ? 'item.productName' : 'item.serviceName'),
+            value: facts.name || name,
+          },
+          { label: t('item.sku'), value: facts.sku, code: true },
+          { label: t('item.serviceNo'), value: facts.serviceNo, code: true },
+          { label: t('item.brand'), value: facts.brand },
+          { label: t('item.model'), value: facts.model, code: true },
+          { label: t('item.condition'), value: facts.condition },
+          { label: t('item.material'), value: facts.material },
+          { label: t('item.origin'), value: facts.origin },
+        ]}
+      />
+      {longDescription.trim() ? (
+        <RichText html={longDescription} />
+      ) : (
+        <p className="muted">{t('item.noDescription')}</p>
+      )}
+    </div>
+  )
+}
+
+function CompanyProfile({ item: { companyName, company } }: { item: Item }) {
+  const t = useMessages()
+  const { locale } = useStore($config)
+  const name = company.name || companyName
+  if (!name) return <p className="muted">{t('item.noCompany')}</p>
+  return (
+    <div className="profile">
+      <Facts
+        facts={[
+          { label: t('item.companyName'), value: name },
+          { label: t('item.dateIncorporated'), value: showDate(company.dateIncorporated, locale) },
+          { label: t('item.country'), value: company.country },
+          {
+            label: t('item.website'),
+            value: company.websiteUrl ? <Website {...company} /> : company.websiteName,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Website({ websiteUrl, websiteName }: Item['company']) {
+  const t = useMessages()
+  return (
+    <a href={websiteUrl} target="_blank" rel="noopener noreferrer" className="outside">
+      {websiteName || new URL(websiteUrl).host}
+      <Icon name="outside" />
+      <span className="hidden-visually">{t('item.newTab')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,51 @@
+import { flag, id, whole } from '#shared/element/attributes.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import { tabsSheet } from '#shared/styles/tabs-sheet.ts'
+import css from './product.css?inline'
+import { ItemDetail } from './product.tsx'
+import prose from './prose.css?inline'
+
+const attributes = {
+  tab: whole('The tab shown: 1 description, 2 company profile, 3 reviews.', { default: 1, min: 1, max: 3 }),
+  tenders: flag('Whether the panel of the latest tenders and RFQs is shown.'),
+}
+
+const rest = {
+  component: ItemDetail,
+  events: ['trade-navigate', 'trade-ready', 'trade-error'],
+  slots: {
+    '': 'Shown until the item is there, e.g. a link to its page.',
+    loading: 'In place of the skeleton.',
+    empty: 'In place of our words when there is no such item.',
+    error: 'In place of our words when the item could not be had.',
+  },
+  parts: {
+    breadcrumb: 'The way back to the home page and the company.',
+    gallery: 'The picture shown and its thumbnails.',
+    picture: 'A picture.',
+    summary: 'Name, facts, company and the two buttons.',
+    facts: 'A table of facts.',
+    company: 'The company with its logo and location.',
+    tabs: 'Description, company profile, reviews.',
+    description: "The seller's own text.",
+    tenders: 'The panel of the latest tenders and RFQs.',
+    error: 'What is said when the item could not be shown.',
+  },
+  styles: [tabsSheet, css, prose].join('\n'),
+} as const
+
+/** Product detail. Spec section 2. */
+export const tradeProduct = defineWidget('trade-product', {
+  ...rest,
+  summary: 'A product: pictures, facts, its seller, and the way to a quotation or an inquiry.',
+  attributes: { productId: id('Which product.', { required: true }), ...attributes },
+  fixed: { kind: 'product' },
+})
+
+/** Service detail. Spec section 2. */
+export const tradeService = defineWidget('trade-service', {
+  ...rest,
+  summary: 'A service: pictures, its company, and the way to a quotation or an inquiry.',
+  attributes: { serviceId: id('Which service.', { required: true }), ...attributes },
+  fixed: { kind: 'service' },
+})

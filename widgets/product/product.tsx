@@ -1,0 +1,70 @@
+import type { Item } from '#shared/api/items.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { useQuery } from '#shared/stores/query.ts'
+import { Link } from '#shared/ui/link.tsx'
+import { Loading, useReady } from '#shared/ui/loading.tsx'
+import { Problem } from '#shared/ui/problem.tsx'
+import { type Step, Trail } from '#shared/ui/trail.tsx'
+import { Gallery } from './gallery.tsx'
+import { ItemBones } from './item-bones.tsx'
+import { ItemTabs } from './item-tabs.tsx'
+import { itemQuery } from './product.store.ts'
+import { Summary } from './summary.tsx'
+import { Tenders } from './tenders.tsx'
+
+type Props = { tab: number; tenders: boolean } & (
+  | { kind: 'product'; productId: number }
+  | { kind: 'service'; serviceId: number }
+)
+
+/** The detail screen of a product or a service: the two differ in data, not in structure. Spec section 2. */
+export function ItemDetail(props: Props) {
+  const t = useMessages()
+  const id = props.kind === 'product' ? props.productId : props.serviceId
+  const { data: item, error, retry } = useQuery(itemQuery, props.kind, id)
+  useReady(item !== undefined)
+  if (!item && error) {
+    return (
+      <div className="screen">
+        <div>
+          <Trail steps={[]} />
+          <Problem error={error} onRetry={retry}>
+            {error.kind === 'missing' && (
+              <Link to={{ route: 'search' }} className="button soft">
+                {t('item.search')}
+              </Link>
+            )}
+          </Problem>
+        </div>
+      </div>
+    )
+  }
+  if (!item) {
+    return (
+      <Loading>
+        <ItemBones />
+      </Loading>
+    )
+  }
+  return (
+    <div className={props.tenders ? 'screen with-tenders' : 'screen'}>
+      <article>
+        <Trail steps={stepsTo(item)} />
+        <div className="halves">
+          {/* A sign-in brings the same item anew: the picture that was chosen stays. */}
+          <Gallery key={item.id} name={item.name} pictures={item.pictures} />
+          <Summary item={item} />
+        </div>
+        <ItemTabs item={item} tab={props.tab} />
+      </article>
+      {props.tenders && <Tenders />}
+    </div>
+  )
+}
+
+function stepsTo({ companyId, companyName, name }: Item): Step[] {
+  const here = { label: name }
+  if (!companyName) return [here]
+  if (!companyId) return [{ label: companyName }, here]
+  return [{ label: companyName, to: { route: 'company', params: { id: companyId } } }, here]
+}

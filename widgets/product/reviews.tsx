@@ -1,0 +1,46 @@
+import { useMessages } from '#shared/messages/messages.ts'
+
+const samples = [
+  { number: 1, stars: 5 },
+  { number: 2, stars: 4 },
+  { number: 3, stars: 5 },
+] as const
+
+const FULL = 5
+
+/** The same samples for every item, as the spec has them, and named as what they are. */
+export function Reviews() {
+  const t = useMessages()
+  return (
+    <section className="reviews">
+      <h2>{t('item.sampleReviews')}</h2>
+      <p className="muted">{t('item.sampleReviewsNote')}</p>
+      <ul>
+        {samples.map(({ number, stars }) => (
+          <li key={number} className="panel">
+            <Stars count={stars} />
+            <h3>{t(`review.${number}.title`)}</h3>
+            <p>{t(`review.${number}.text`)}</p>
+            <p className="muted small">{t(`review.${number}.author`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Stars({ count }: { count: number }) {
+  const t = useMessages()
+  return (
+    <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={t('item.stars', { count })}>
+      {Array.from({ length: FULL }, (_, index) => index).map(index => (
+        <path
+          key={index}
+          className={index < count ? 'full' : undefined}
+          transform={`translate(${index * 20})`}
+          d="m10 2 2.4 5.1 5.6.7-4.1 3.9 1.1 5.5-5-2.8-5 2.8 1.1-5.5L2 7.8l5.6-.7Z"
+        />
+      ))}
+    </svg>
+  )
+}

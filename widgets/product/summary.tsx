@@ -1,0 +1,48 @@
+import type { Item } from '#shared/api/items.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { Facts } from '#shared/ui/facts.tsx'
+import { Link } from '#shared/ui/link.tsx'
+import { Monogram } from '#shared/ui/picture.tsx'
+import { Ask } from './ask.tsx'
+
+/** What decides at a glance, and the next step. */
+export function Summary({ item }: { item: Item }) {
+  const t = useMessages()
+  const { facts } = item
+  return (
+    <div className="summary" part="summary">
+      {item.category && <span className="pill">{item.category}</span>}
+      <h1 tabIndex={-1}>{item.name}</h1>
+      {item.shortDescription && <p className="lead">{item.shortDescription}</p>}
+      <Facts
+        facts={[
+          { label: t('item.shortModel'), value: facts.model, code: true },
+          { label: t('item.serviceNo'), value: facts.serviceNo, code: true },
+          { label: t('item.material'), value: facts.material },
+          { label: t('item.condition'), value: facts.condition },
+          { label: t('item.shortOrigin'), value: facts.origin },
+        ]}
+      />
+      <Company item={item} />
+      <Ask item={item} />
+    </div>
+  )
+}
+
+function Company({ item: { companyId, companyName, location, company } }: { item: Item }) {
+  const name = companyName || company.name
+  if (!name && !location) return null
+  return (
+    <div className="company seller" part="company">
+      <Monogram name={name} logo={company.logo} />
+      <div>
+        {companyId && name ? (
+          <Link to={{ route: 'company', params: { id: companyId } }}>{name}</Link>
+        ) : (
+          <b>{name}</b>
+        )}
+        <p className="muted small">{location}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import type { Tender } from '#shared/api/tenders.ts'
+import { $config } from '#shared/config/config.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { useQuery } from '#shared/stores/query.ts'
+import { showDate } from '#shared/ui/date.ts'
+import { Bone } from '#shared/ui/loading.tsx'
+import { tendersQuery } from './product.store.ts'
+
+/** The side panel that is hidden unless the host wants it; asks the server only then. Spec section 2. */
+export function Tenders() {
+  const t = useMessages()
+  const titleId = useId()
+  const { data, error, retry } = useQuery(tendersQuery)
+  return (
+    <aside className="tenders" aria-labelledby={titleId} part="tenders">
+      <h2 id={titleId}>{t('item.tenders')}</h2>
+      {data && <TenderList title={t('item.latestRfqs')} tenders={data.rfqs} />}
+      {data && <TenderList title={t('item.latestTenders')} tenders={data.tenders} />}
+      {!data && !error && <Bone height="160px" />}
+      {!data && error && (
+        <div role="alert">
+          <p className="muted">{error.message}</p>
+          <button type="button" className="button" onClick={retry}>
+            {t('state.retry')}
+          </button>
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function TenderList({ title, tenders }: { title: string; tenders: readonly Tender[] }) {
+  const t = useMessages()
+  const { locale } = useStore($config)
+  return (
+    <section>
+      <h3>{title}</h3>
+      {tenders.length === 0 && <p className="muted">{t('item.noTenders')}</p>}
+      <ul>
+        {tenders.map(tender => (
+          <li key={`${tender.agency} ${tender.title} ${tender.closingDate}`}>
+            <b>{tender.title}</b>
+            <span className="muted small">{tender.agency}</span>
+            {tender.closingDate && (
+              <span className="muted small">
+                {t('item.closing', { date: showDate(tender.closingDate, locale) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SearchTab } from '#shared/api/search.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { Link } from '#shared/ui/link.tsx'
+import { Empty } from '#shared/ui/problem.tsx'
+
+type Props = {
+  term: string
+  tab: SearchTab
+  counts: Record<SearchTab, number> | undefined
+  onTab: (tab: SearchTab) => void
+}
+
+/** Nothing was found: where else there is something, and the categories. */
+export function NoResults({ term, tab, counts, onTab }: Props) {
+  const t = useMessages()
+  const others = (['products', 'services', 'company'] as const).filter(
+    name => name !== tab && counts !== undefined && counts[name] > 0,
+  )
+  return (
+    <Empty
+      title={term ? t('search.nothing', { keyword: term }) : t('search.nothingAtAll')}
+      text={t(term ? 'search.nothingWhy' : 'search.nothingYet')}
+    >
+      {others.map(name => (
+        <button type="button" key={name} className="button soft" onClick={() => onTab(name)}>
+          {t('search.elsewhere', { count: counts?.[name] ?? 0, label: t(`search.${name}`) })}
+        </button>
+      ))}
+      <Link to={{ route: 'categories' }} className="button">
+        {t('search.allCategories')}
+      </Link>
+    </Empty>
+  )
+}
+
+/** The page is past the last one, as an old link may be. */
+export function NoSuchPage({ page, onFirst }: { page: number; onFirst: () => void }) {
+  const t = useMessages()
+  return (
+    <Empty title={t('search.outOfRange', { page })} text={t('search.outOfRangeWhy')}>
+      <button type="button" className="button soft" onClick={onFirst}>
+        {t('search.firstPage')}
+      </button>
+    </Empty>
+  )
+}

@@ -1,0 +1,34 @@
+import { choice, text, whole } from '#shared/element/attributes.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import { tabsSheet } from '#shared/styles/tabs-sheet.ts'
+import css from './search.css?inline'
+import { Search } from './search.tsx'
+
+/** Search results for a keyword: products, services or companies. Spec section 2. */
+export const tradeSearch = defineWidget('trade-search', {
+  summary: 'Search results in three tabs, ten to a page, with what to do when there are none.',
+  component: Search,
+  attributes: {
+    keyword: text('What is looked for; empty lists everything, without counts.'),
+    tab: choice('Which results are shown.', ['products', 'services', 'company'], { default: 'products' }),
+    page: whole('Which page of them, from 1.', { default: 1, min: 1 }),
+  },
+  events: ['trade-search-change', 'trade-navigate', 'trade-ready', 'trade-error'],
+  slots: {
+    '': 'Shown until the first results are there, e.g. a link to the search page.',
+    loading: 'In place of the skeleton.',
+    empty: 'In place of our words when nothing was found.',
+    error: 'In place of our words when the results could not be had.',
+  },
+  parts: {
+    breadcrumb: 'The way back to the home page.',
+    tabs: 'Products, services, company.',
+    results: 'The list of results.',
+    result: 'One result.',
+    picture: 'The picture of a result.',
+    pager: 'The page numbers.',
+    empty: 'What is said when nothing was found.',
+    error: 'What is said when the results could not be had.',
+  },
+  styles: [tabsSheet, css].join('\n'),
+})
