@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import { expect, test } from 'vitest'
+import { shoelaceUnderOurNames } from '#shared/shoelace/plugin.ts'
+import { bundle } from './fixtures/serve.ts'
+import { visit } from './fixtures/visit.ts'
+
+const script = (path: string): string => `<script type="module" src="${path}"></script>`
+const ours = '<trade-shoelace-toy></trade-shoelace-toy>'
+const theirs = `<sl-dropdown id="theirs"><button slot="trigger">Theirs</button>
+  <sl-menu><sl-menu-item>Their item</sl-menu-item></sl-menu></sl-dropdown>`
+const host = (head: string, body: string): string =>
+  `<!doctype html><html lang="en"><title>Host</title>${head}<body>${body}</body></html>`
+
+const strict = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types trade-widgets-lit',
+].join('; ')
+
+const visited = visit(async () => {
+  const our = await bundle('our-shoelace.ts', [shoelaceUnderOurNames()])
+  const partner = await bundle('partner-shoelace.ts')
+  const [o, p] = [script('/ours.js'), script('/partner.js')]
+  return {
+    '/ours.js': { body: our },
+    '/partner.js': { body: partner },
+    '/alone': { body: host(o, ours) },
+    '/partner-first': { body: host(p + o, theirs + ours) },
+    '/partner-last': { body: host(o + p, theirs + ours) },
+    '/small': { body: host(`<style>html { font-size: 62.5% }</style>${o}`, ours) },
+    '/strict': { body: host(o, ours), headers: { 'content-security-policy': strict } },
+  }
+})
+
+function heard(): Promise<string | null> {
+  return visited.page.locator('output').textContent()
+}
+
+test.each(['/partner-first', '/partner-last'])(
+  '%s: a dropdown of each is used without an error',
+  async path => {
+    await visited.page.goto(visited.origin + path)
+    await visited.page.getByRole('button', { name: 'Theirs' }).click()
+    await visited.page.getByRole('menuitem', { name: 'Their item' }).click()
+    await visited.page.getByRole('button', { name: 'Choose' }).click()
+    await visited.page.getByRole('menuitem', { name: 'Ball valve' }).click()
+    await expect.poll(heard).toBe('shown, selected valve, hidden')
+    const versions = await visited.page.evaluate(() =>
+      ['sl-dropdown', 'trade-sl-dropdown'].map(tag => Reflect.get(customElements.get(tag) ?? {}, 'version')),
+    )
+    // 2.4.0 did not yet say its version.
+    expect(versions).toEqual([undefined, '2.20.1'])
+    expect(await visited.page.evaluate(() => customElements.get('sl-dropdown') !== undefined)).toBe(true)
+  },
+)
+
+test('every part works, no event of theirs leaves the element, nothing is fetched', async () => {
+  const requests: string[] = []
+  visited.page.on('request', request => requests.push(new URL(request.url()).pathname))
+  await visited.page.addInitScript(() => {
+    const escaped: string[] = []
+    Object.assign(window, { escaped })
+    const dispatch = EventTarget.prototype.dispatchEvent
+    EventTarget.prototype.dispatchEvent = function (event) {
+      if (event.type.startsWith('trade-sl-') && event.composed) escaped.push(event.type)
+      return dispatch.call(this, event)
+    }
+  })
+  await visited.page.goto(`${visited.origin}/alone`)
+  await visited.page.getByRole('button', { name: 'Choose' }).press('ArrowDown')
+  await visited.page.keyboard.press('ArrowDown')
+  await visited.page.keyboard.press('Enter')
+  await expect.poll(heard).toContain('selected')
+  await visited.page.getByRole('button', { name: 'More' }).click()
+  await visited.page.getByText('All of it').waitFor()
+  await visited.page.getByRole('tab', { name: 'Two' }).click()
+  await visited.page.getByText('Second').waitFor()
+  await visited.page.getByText('New').hover()
+  await visited.page.getByRole('tooltip').waitFor()
+  await expect.poll(heard).toMatch(/shown, selected .*hidden.*opened, tab two/)
+  await visited.page.locator('trade-sl-rating path').first().waitFor()
+  expect(await visited.page.evaluate('escaped')).toEqual([])
+  expect(requests.filter(path => path !== '/favicon.ico')).toEqual(['/alone', '/ours.js'])
+})
+
+test('a host that shrinks its root font size does not shrink our parts', async () => {
+  const sizes = async (path: string): Promise<unknown> => {
+    await visited.page.goto(visited.origin + path)
+    await visited.page.locator('trade-sl-rating path').first().waitFor()
+    return visited.page
+      .locator('trade-sl-tab, trade-sl-details, trade-sl-rating, trade-sl-avatar')
+      .evaluateAll(all => all.map(each => [each.localName, each.getBoundingClientRect().height]))
+  }
+  expect(await sizes('/small')).toEqual(await sizes('/alone'))
+})
+
+test('a page that allows only our policy of lit and no inline style shows every part', async () => {
+  await visited.page.goto(`${visited.origin}/strict`)
+  await visited.page.getByRole('button', { name: 'Choose' }).click()
+  await visited.page.getByRole('menuitem', { name: 'Ball valve' }).click()
+  await visited.page.getByRole('button', { name: 'More' }).click()
+  await visited.page.getByText('All of it').waitFor()
+  await expect.poll(heard).toMatch(/selected valve.*opened/)
+  await visited.page.locator('trade-sl-rating path').first().waitFor()
+})
+
+test('the development server gives the parts our names too', async () => {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'trade-widgets-'))
+  const server = await createServer({
+    configFile: false,
+    root: fileURLToPath(new URL('../../', import.meta.url)),
+    cacheDir,
+    logLevel: 'error',
+    appType: 'mpa',
+    plugins: [shoelaceUnderOurNames()],
+    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+    optimizeDeps: { entries: ['host-demo/browser/fixtures/our-shoelace.ts'] },
+  })
+  try {
+    await server.listen()
+    const address = server.httpServer?.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    await visited.page.goto(`http://127.0.0.1:${port}/host-demo/browser/fixtures/dev.html`)
+    await visited.page.getByRole('button', { name: 'Choose' }).click()
+    await visited.page.getByRole('menuitem', { name: 'Ball valve' }).click()
+    await expect.poll(heard).toBe('shown, selected valve, hidden')
+    await visited.page.locator('trade-sl-rating path').first().waitFor()
+  } finally {
+    await server.close()
+    await rm(cacheDir, { recursive: true })
+  }
+})
