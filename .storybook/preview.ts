@@ -6,9 +6,8 @@ import './preview.css'
 
 const preview: Preview = {
   parameters: {
-    layout: 'fullscreen',
+    layout: 'padded',
     controls: { disable: true },
-    docs: { story: { inline: false, height: '420px' } },
   },
   globalTypes: {
     theme: {

@@ -1,7 +1,7 @@
 import { member } from '#shared/testing/scene.ts'
 import { story } from '#shared/testing/story.ts'
 
-export default { title: 'Widgets/Header', component: 'trade-header' }
+export default { title: 'Widgets/Header', component: 'trade-header', parameters: { layout: 'fullscreen' } }
 
 const header = '<trade-header></trade-header>'
 

@@ -1,25 +1,20 @@
-import { within } from 'shadow-dom-testing-library'
 import { drafts } from '#shared/forms/drafts.ts'
+import { byHand } from '#shared/testing/by-hand.ts'
 import { type Answer, fault, json, later } from '#shared/testing/network.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
-import { story } from '#shared/testing/story.ts'
+import { type Story, story } from '#shared/testing/story.ts'
 import { manyCategories } from './menu.samples.ts'
 
-export default { title: 'Widgets/Menu', component: 'trade-menu' }
+export default { title: 'Widgets/Menu', component: 'trade-menu', parameters: { layout: 'fullscreen' } }
 
 const menu = '<trade-menu></trade-menu>'
 
 const withCategories = (answer: Answer): Scene => ({ replies: { 'GET /api/public/category/all': answer } })
 
-type Canvas = { canvasElement: HTMLElement }
-
-const press =
-  (name: string) =>
-  async ({ canvasElement }: Canvas): Promise<void> =>
-    (await within(canvasElement).findByShadowRole('button', { name })).click()
-
-const opened = { play: press('Shop by Category') }
+const opened: Pick<Story, 'play'> = {
+  play: ({ canvasElement }) => byHand(canvasElement).press('Shop by Category'),
+}
 
 export const SignedOut = story(menu)
 
@@ -45,10 +40,10 @@ export const UnsentDrafts = story(
   menu,
   { user: member() },
   {
-    play: async canvas => {
+    play: async ({ canvasElement }) => {
       const place = { form: 'rfq', target: 'product:7', owner: member().id }
       drafts.write(place, { values: { message: 'Twelve pieces' }, fileName: null, attempts: [] })
-      await press('Sign out')(canvas)
+      await byHand(canvasElement).press('Sign out')
     },
   },
 )

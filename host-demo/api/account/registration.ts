@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { company, member } from '../database/tables.ts'
+import type { Api } from '../request/api.ts'
+import { emailFrom } from '../request/email.ts'
+import { type Fields, text } from '../request/fields.ts'
+import { Refusal } from '../request/refusal.ts'
+import { vectorOf } from '../search/vector.ts'
+import { learnWords } from '../search/vocabulary.ts'
+import { hashPassword } from '../security/password.ts'
+import { send } from './mails.ts'
+
+const MIN_PASSWORD = 8
+const MAX_PASSWORD = 200
+
+type Registration = {
+  email: string
+  password: string
+  name: string
+  mobileNo: string
+  category: 'personal' | 'company'
+}
+
+/** Reads what the registration form sends. Throws a Refusal that tells what to change. */
+export function registrationFrom(fields: Fields): Registration {
+  const email = emailFrom(text(fields, 'Email', { max: 1000, empty: 'Email is empty' }))
+  if (!email) throw new Refusal(400, 'Email is not valid')
+  const password = String(fields.Password ?? '')
+  if (password === '') throw new Refusal(400, 'Password is empty')
+  if (password.length < MIN_PASSWORD) {
+    throw new Refusal(400, `Password is too short: use at least ${MIN_PASSWORD} characters`)
+  }
+  if (password.length > MAX_PASSWORD) {
+    throw new Refusal(400, `Password is too long: use at most ${MAX_PASSWORD} characters`)
+  }
+  if (password.toLowerCase() === email) throw new Refusal(400, 'Password must not be your e-mail address')
+  const category = text(fields, 'Category', { max: 20 }).toLowerCase() || 'personal'
+  if (category !== 'personal' && category !== 'company') {
+    throw new Refusal(400, 'Category must be personal or company')
+  }
+  return {
+    email,
+    password,
+    name: text(fields, 'Name', { max: 100, empty: 'Name is empty' }),
+    mobileNo: text(fields, 'MobileNo', { max: 30 }),
+    category,
+  }
+}
+
+/** Makes a new member; one who registers as a company gets its page too. Throws a Refusal 409 for a known e-mail. */
+export async function register({ orm, settings }: Api, { password, ...given }: Registration): Promise<void> {
+  const passwordHash = await hashPassword(password, settings.passwordCost)
+  const createdAt = settings.clock()
+  await orm.transaction(async transaction => {
+    const [created] = await transaction
+      .insert(member)
+      .values({ ...given, passwordHash, createdAt })
+      .onConflictDoNothing()
+      .returning({ id: member.id })
+    if (!created)
+      throw new Refusal(409, 'This email is already registered. Please sign in or recover your password.')
+
+    if (given.category === 'company') {
+      const [own] = await transaction
+        .insert(company)
+        .values({
+          name: given.name,
+          search: vectorOf({ name: given.name, category: '', company: '', description: '' }),
+        })
+        .returning({ id: company.id })
+      if (own) await transaction.update(member).set({ companyId: own.id }).where(eq(member.id, created.id))
+      await learnWords(transaction, given.name)
+    }
+    await send(transaction, createdAt, {
+      to: given.email,
+      subject: 'Welcome to Trade Enabler',
+      body: `Dear ${given.name},\n\nYou are registered. Sign in with ${given.email}.`,
+    })
+  })
+}

@@ -1,0 +1,196 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from './app.ts'
+import { START_TIMEOUT, startApi, type TestApi } from './testing/start-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+}, START_TIMEOUT)
+afterAll(() => api.close())
+
+describe('another site', () => {
+  const origin = 'https://partner.example'
+
+  test('may ask with a bearer and a key of its own, without cookies', async () => {
+    const { status, headers } = await api.send('OPTIONS', '/api/public/rfq/new2', undefined, {
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization, content-type, idempotency-key',
+      },
+    })
+    expect(status).toBe(204)
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type,Idempotency-Key')
+    expect(headers.get('Access-Control-Allow-Methods')).toContain('PUT')
+    expect(headers.get('Access-Control-Max-Age')).toBe('7200')
+    expect(headers.get('Access-Control-Allow-Credentials')).toBeNull()
+  })
+
+  test.each([
+    ['an answer', '/api/public/category/all', 200],
+    ['a refusal', '/api/login/userdetail', 401],
+    ['what is not there', '/api/nothing', 404],
+  ])('can read %s', async (_, path, expected) => {
+    const { status, headers } = await api.get(path, { headers: { origin } })
+    expect(status).toBe(expected)
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,ETag')
+  })
+})
+
+describe('caching', () => {
+  test('a public read is answered 304 to who has it, readable by another site', async () => {
+    const first = await api.get('/api/public/category/all')
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=60')
+    const headers = { 'if-none-match': first.headers.get('ETag') ?? '', origin: 'https://partner.example' }
+    const again = await api.get('/api/public/category/all', { headers })
+    expect(again.status).toBe(304)
+    expect(again.body).toBe('')
+    expect(again.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  })
+
+  test.each([
+    ['/api/public/search/item?searchKeyword=valve', 'public, no-cache'],
+    ['/api/public/tenant/website?tenantId=1', 'public, no-cache'],
+    ['/api/public/product/detail?productId=999', 'no-store'],
+    ['/api/health', 'no-store'],
+  ])('%s is kept as %s', async (path, rule) => {
+    expect((await api.get(path)).headers.get('Cache-Control')).toBe(rule)
+  })
+
+  test('what belongs to a member is kept nowhere', async () => {
+    const token = await api.asBuyer()
+    for (const path of ['/api/login/userdetail', '/api/public/user/chatMenu', '/api/dashboard/quotes']) {
+      expect((await api.get(path, { token })).headers.get('Cache-Control')).toBe('no-store')
+    }
+  })
+})
+
+describe('a request that is wrong', () => {
+  const json = { 'Content-Type': 'application/json' }
+  const add = (body: string) => api.send('POST', '/api/public/newsletter/add', body, { headers: json })
+
+  test.each(['', '{', 'null', '[]', '"text"', '{"email":}', '\u0000', '{"email":"a"}}'])(
+    'with the body %j is answered 400 in JSON',
+    async body => {
+      const answer = await add(body)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toEqual({ ReturnCode: 400, ResponseMessage: expect.stringContaining('JSON') })
+    },
+  )
+
+  test('with a key that means something to JavaScript is just wrong', async () => {
+    const { body } = await add('{"__proto__":{"email":"a@example.test"},"constructor":1}')
+    expect(body).toEqual({ ReturnCode: 401, ResponseMessage: 'Email is empty' })
+  })
+
+  test('nested without end is answered', async () => {
+    expect((await add(`{"email":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).status).toBe(200)
+  })
+
+  test('of more than 64 KB is answered 413', async () => {
+    const body = JSON.stringify({ email: 'x'.repeat(64 * 1024) })
+    const answer = await add(body)
+    expect(answer.status).toBe(413)
+    expect(answer.body).toEqual({
+      ReturnCode: 413,
+      ResponseMessage: 'The request is too large: at most 64 KB.',
+    })
+  })
+
+  test.each([
+    ['GET', '/api/nothing'],
+    ['GET', '/api/'],
+    ['DELETE', '/api/public/rfq/new2'],
+    ['GET', '/api/public/rfq/new2'],
+    ['POST', '/api/public/category/all'],
+    ['GET', '/api/%2e%2e/%2e%2e/etc/passwd'],
+    ['GET', '/api/public/%ff'],
+  ])('by %s of %s is answered 404 in JSON', async (method, path) => {
+    const answer = await api.send(method, path, undefined)
+    expect(answer.status).toBe(404)
+    expect(answer.body).toEqual({ ReturnCode: 404, ResponseMessage: 'This call was not found.' })
+  })
+})
+
+test('every answer forbids what an answer of an API has no need of', async () => {
+  for (const path of ['/api/health', '/api/nothing', '/api/public/category/all']) {
+    const { headers } = await api.get(path)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+  }
+})
+
+test('the log names the path and never the query', async () => {
+  await api.get('/api/public/search/item?searchKeyword=secret-plans&token=abc')
+  expect(api.log.at(-1)).toMatch(/^GET \/api\/public\/search\/item 200 \d+ ms$/)
+  expect(api.log.join('\n')).not.toMatch(/secret-plans|abc/)
+})
+
+test('a fault of ours tells the caller nothing, and the log nothing that members typed', async () => {
+  await api.database.orm.execute(sql`alter table subscriber rename to hidden`)
+  const answer = await api.post('/api/public/newsletter/add', { email: 'private@example.test' })
+  await api.database.orm.execute(sql`alter table hidden rename to subscriber`)
+  expect(answer.status).toBe(500)
+  expect(answer.body).toEqual({
+    ReturnCode: 500,
+    ResponseMessage: 'Something went wrong on our side. Please try again in a moment.',
+  })
+  const log = api.log.join('\n')
+  expect(log).toContain('POST /api/public/newsletter/add failed: ')
+  expect(log).toContain('"subscriber" does not exist')
+  expect(log).not.toContain('private@example.test')
+})
+
+test('a test may answer in the place of the API', async () => {
+  const settings = {
+    ...api.settings,
+    faults: ({ method, url }: Request) =>
+      method === 'POST' && url.includes('/rfq/') ? new Response('down', { status: 503 }) : undefined,
+  }
+  const faulty = createApi({ database: api.database, settings })
+  const answer = await faulty.request('/api/public/rfq/new2', { method: 'POST' })
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect((await faulty.request('/api/health')).status).toBe(200)
+})
+
+test('health tells that the database answers', async () => {
+  expect((await api.get('/api/health')).body).toEqual({ status: 'ok', engine: api.database.engine })
+})
+
+test('over a real connection, an upload that is too large is answered before it has all been sent', async () => {
+  const token = await api.asBuyer()
+  const server = createAdaptorServer({ fetch: api.app.fetch })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sending = request(
+      {
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/upload/Public/Inquiry/Doc',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': 1024 ** 3,
+        },
+      },
+      answer => {
+        resolve(answer.statusCode)
+        sending.destroy()
+      },
+    )
+    sending.on('error', reject)
+    sending.write('--x\r\n')
+  })
+  expect(status).toBe(413)
+  await new Promise(resolve => server.close(resolve))
+})

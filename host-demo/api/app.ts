@@ -1,0 +1,112 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import { createMiddleware } from 'hono/factory'
+import type { Database } from './database/database.ts'
+import { sweep } from './database/sweep.ts'
+import { errorAnswers } from './request/answers.ts'
+import type { Api, ApiEnv } from './request/api.ts'
+import { anyOrigin, cached, safeHeaders } from './request/headers.ts'
+import { notFound, Refusal } from './request/refusal.ts'
+import { accountRoutes } from './routes/account.ts'
+import { categoryRoutes } from './routes/categories.ts'
+import { chatRoutes } from './routes/chat.ts'
+import { companyRoutes } from './routes/companies.ts'
+import { contactRoutes } from './routes/contact.ts'
+import { dashboardRoutes } from './routes/dashboard.ts'
+import { fileRoutes } from './routes/files.ts'
+import { healthRoutes } from './routes/health.ts'
+import { itemRoutes } from './routes/items.ts'
+import { outboxRoutes } from './routes/outbox.ts'
+import { pictureRoutes } from './routes/pictures.ts'
+import { quoteRoutes } from './routes/quotes.ts'
+import { searchRoutes } from './routes/search.ts'
+import { tenderRoutes } from './routes/tenders.ts'
+import type { Settings } from './settings.ts'
+
+const MAX_JSON = 64 * 1024
+const SWEEP_EVERY_MS = 3600 * 1000
+
+/**
+ * The reference API: every call of spec section 7 under `/api`. It listens nowhere; a server hands requests to its
+ * `fetch`. The database stays the caller's to close. Design section 8.
+ */
+export function createApi({ database, settings }: { database: Database; settings: Settings }): Hono<ApiEnv> {
+  const api: Api = { orm: database.orm, settings }
+  const app = new Hono<ApiEnv>()
+
+  app.use('/api/*', logged(settings), safeHeaders)
+  // The open outbox is for this machine's own page: no other site may read it, so no CORS.
+  app.use('/api/*', (c, next) => (c.req.path === '/api/outbox' ? next() : anyOrigin(c, next)))
+  app.use('/api/*', faulty(settings), swept(api))
+  app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/upload/') ? next() : limitJson(c, next)))
+  for (const [paths, rule] of CACHED) for (const path of paths) app.use(path, withEtag, cached(rule))
+
+  for (const routes of ROUTES) app.route('/', routes(api))
+  app.route('/', healthRoutes(database))
+  app.notFound(() => {
+    throw notFound('This call')
+  })
+  app.onError(errorAnswers(settings.log))
+  return app
+}
+
+const ROUTES = [
+  categoryRoutes,
+  itemRoutes,
+  searchRoutes,
+  companyRoutes,
+  tenderRoutes,
+  accountRoutes,
+  contactRoutes,
+  quoteRoutes,
+  fileRoutes,
+  chatRoutes,
+  dashboardRoutes,
+  outboxRoutes,
+  pictureRoutes,
+]
+
+/** The catalogue rests between starts; companies and what is found change as members register. */
+const CACHED: [paths: string[], rule: string][] = [
+  [
+    ['/api/public/category/*', '/api/public/product/*', '/api/public/service/*', '/api/public/rfqtender/*'],
+    'public, max-age=60',
+  ],
+  [['/api/public/search/*', '/api/public/tenant/*'], 'public, no-cache'],
+  [['/api/pictures/*'], 'public, max-age=604800'],
+]
+
+const withEtag = etag({
+  retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin', 'access-control-expose-headers'],
+})
+
+const limitJson = bodyLimit({
+  maxSize: MAX_JSON,
+  onError: () => {
+    throw new Refusal(413, 'The request is too large: at most 64 KB.')
+  },
+})
+
+/** The path alone: a query may hold a token or what somebody searched for. */
+const logged = ({ log }: Settings) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const start = performance.now()
+    await next()
+    log(`${c.req.method} ${c.req.path} ${c.res.status} ${Math.round(performance.now() - start)} ms`)
+  })
+
+const faulty = ({ faults }: Settings) =>
+  createMiddleware<ApiEnv>(async (c, next) => (await faults?.(c.req.raw)) ?? next())
+
+function swept({ orm, settings }: Api) {
+  let last = settings.clock().getTime()
+  return createMiddleware<ApiEnv>(async (_, next) => {
+    const now = settings.clock()
+    if (now.getTime() - last > SWEEP_EVERY_MS) {
+      last = now.getTime()
+      sweep(orm, now).catch((fault: unknown) => settings.log(`sweeping failed: ${String(fault)}`))
+    }
+    await next()
+  })
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, lte, max, or, sql } from 'drizzle-orm'
+import type { Orm } from '../database/database.ts'
+import { company, conversation, member, message } from '../database/tables.ts'
+import type { Member } from '../request/api.ts'
+import { notFound, Refusal } from '../request/refusal.ts'
+
+/** On which side of a conversation somebody speaks: the member who asks, or one who answers for the company. */
+export type Side = 'Client' | 'Company'
+
+/** A conversation as one of its two sides sees it. */
+export type Talk = {
+  id: number
+  side: Side
+  title: string
+  company: { id: number; name: string }
+  client: { name: string }
+  /** Messages of the other side that nobody of this side has read. */
+  unread: number
+  lastAt: Date
+}
+
+/** All conversations of a member, on either side; the one with the latest message first. */
+export function talksOf(orm: Orm, self: Member, now: Date): Promise<Talk[]> {
+  return select(orm, self, now)
+}
+
+async function select(orm: Orm, self: Member, now: Date, id?: number): Promise<Talk[]> {
+  const rows = await orm
+    .select({
+      id: conversation.id,
+      memberId: conversation.memberId,
+      title: conversation.title,
+      company: { id: company.id, name: company.name },
+      client: { name: member.name },
+      unread: sql<number>`(count(${message.id}) filter (where ${message.readAt} is null and ${message.side} =
+        case when ${conversation.memberId} = ${self.id} then 'Company' else 'Client' end))::int`,
+      createdAt: conversation.createdAt,
+      lastAt: max(message.visibleAt),
+    })
+    .from(conversation)
+    .innerJoin(company, eq(company.id, conversation.companyId))
+    .innerJoin(member, eq(member.id, conversation.memberId))
+    .leftJoin(message, and(eq(message.conversationId, conversation.id), lte(message.visibleAt, now)))
+    .where(
+      and(
+        id === undefined ? undefined : eq(conversation.id, id),
+        or(eq(conversation.memberId, self.id), eq(conversation.companyId, self.companyId ?? 0)),
+      ),
+    )
+    .groupBy(conversation.id, company.id, member.id)
+    .orderBy(desc(max(message.visibleAt)), desc(conversation.id))
+  return rows.map(({ memberId, createdAt, lastAt, ...row }) => ({
+    ...row,
+    side: memberId === self.id ? 'Client' : 'Company',
+    lastAt: lastAt ?? createdAt,
+  }))
+}
+
+/** One conversation. Throws a Refusal 404 when it is not the member's own, as if there were none. */
+export async function talkWith(orm: Orm, self: Member, id: number, now: Date): Promise<Talk> {
+  const [found] = await select(orm, self, now, id)
+  if (!found) throw notFound('This conversation')
+  return found
+}
+
+/** The member's conversation with a company: the one they have, else a new one. */
+export async function startTalk(
+  orm: Orm,
+  self: Member,
+  companyId: number,
+  title: string,
+  now: Date,
+): Promise<Talk> {
+  if (companyId === self.companyId) throw new Refusal(400, 'This is your own company.')
+  const [addressee] = await orm.select({ name: company.name }).from(company).where(eq(company.id, companyId))
+  if (!addressee) throw new Refusal(400, 'There is no such company.')
+
+  const isTheirs = and(eq(conversation.memberId, self.id), eq(conversation.companyId, companyId))
+  await orm
+    .insert(conversation)
+    .values({ memberId: self.id, companyId, title: title || addressee.name, createdAt: now })
+    .onConflictDoNothing()
+  const [found] = await orm.select({ id: conversation.id }).from(conversation).where(isTheirs)
+  return talkWith(orm, self, found?.id ?? 0, now)
+}
+
+/** Companies to start a conversation with: the first ones that the member has none with yet. */
+export async function companiesToMeet(orm: Orm, self: Member, talks: Talk[], wanted: number) {
+  const known = new Set([...talks.map(talk => talk.company.id), self.companyId])
+  const candidates = await orm
+    .select({ id: company.id, name: company.name })
+    .from(company)
+    .orderBy(company.id)
+    .limit(wanted + known.size)
+  return candidates.filter(({ id }) => !known.has(id)).slice(0, wanted)
+}

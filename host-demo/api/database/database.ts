@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { SQL } from 'drizzle-orm'
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { Pool } from 'pg'
+import type { Engine } from '../settings.ts'
+import { takeLock } from './lock.ts'
+
+/** Where queries go: the database itself or a transaction on it. The same for both engines. */
+export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type Database = {
+  orm: Orm
+  engine: 'pglite' | 'postgres'
+  /** Ends the connections and gives the data folder free. */
+  close(): Promise<void>
+}
+
+/** Connects; creates no table. Throws when another live process holds the folder or the server is not there. */
+export async function connect(engine: Engine, log: (line: string) => void): Promise<Database> {
+  if (engine.kind === 'server') return connectToServer(engine.url, log)
+  if (engine.kind === 'memory') return embed(engine.from ? { loadDataDir: engine.from } : {})
+
+  mkdirSync(engine.path, { recursive: true })
+  const release = takeLock(engine.path)
+  try {
+    const database = await embed({ dataDir: join(engine.path, 'postgres') })
+    return { ...database, close: () => database.close().finally(release) }
+  } catch (fault) {
+    release()
+    throw fault
+  }
+}
+
+async function embed(options: { dataDir?: string; loadDataDir?: Blob }): Promise<Database> {
+  const client = await PGlite.create({ ...options, extensions: { pg_trgm } })
+  return { orm: drizzleEmbedded({ client }), engine: 'pglite', close: () => client.close() }
+}
+
+async function connectToServer(url: string, log: (line: string) => void): Promise<Database> {
+  const client = new Pool({ connectionString: url, max: 10 })
+  // A connection that dies while idle is replaced at the next query; unheard, this event would end the process.
+  client.on('error', fault => log(`database connection lost: ${fault.message}`))
+  try {
+    await client.query('select 1')
+  } catch (fault) {
+    await client.end()
+    throw new Error(`No answer from the PostgreSQL server named by DATABASE_URL: ${String(fault)}`)
+  }
+  return { orm: drizzleServer({ client }), engine: 'postgres', close: () => client.end() }
+}
+
+/** The rows of a hand-written statement. Both engines answer `{ rows }`, which the shared type cannot say. */
+export async function rowsOf<Row>(orm: Orm, statement: SQL): Promise<Row[]> {
+  const result = (await orm.execute(statement)) as unknown as { rows: Row[] }
+  return result.rows
+}

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import { vectorOf } from '../search/vector.ts'
+import { vocabularyOf } from '../search/vocabulary.ts'
+import type { Catalogue, CategoryRecord, CompanyRecord } from '../seed/records.ts'
+import type { Orm } from './database.ts'
+import * as tables from './tables.ts'
+
+/** Rows in one statement: PostgreSQL takes 65,535 values, and an item has some twenty-five. */
+const BATCH = 400
+
+/** Fills a new database with the catalogue. Does nothing when there are categories already. */
+export async function seedCatalogue(orm: Orm, load: () => Promise<Catalogue>): Promise<void> {
+  const seeded = await orm.select({ id: tables.category.id }).from(tables.category).limit(1)
+  if (seeded.length > 0) return
+
+  const catalogue = await load()
+  const items = itemsOf(catalogue)
+  await insert(orm, tables.category, catalogue.categories)
+  await insert(orm, tables.company, companyRows(catalogue, items))
+  await insertCredentials(orm, catalogue.companies)
+  await insert(orm, tables.item, itemRows(catalogue, items))
+  await insert(orm, tables.searchWord, vocabularyOf(namesOf(catalogue)))
+  await insert(orm, tables.tender, catalogue.tenders)
+  await orm.execute(
+    sql`select setval(pg_get_serial_sequence('company', 'id'), (select max(id) from company))`,
+  )
+}
+
+async function insert<Table extends PgTable>(orm: Orm, table: Table, rows: PgInsertValue<Table>[]) {
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await orm.insert(table).values(rows.slice(at, at + BATCH))
+  }
+}
+
+/**
+ * What an item is found by beside its name. The long description stays out: its set phrases ('delivered to
+ * Labuan', 'for ball valves') would make every second item an answer.
+ */
+const FACTS = [
+  'sku',
+  'serviceNo',
+  'brand',
+  'model',
+  'material',
+  'condition',
+  'origin',
+  'shortDescription',
+] as const
+
+type ItemRecord = Omit<typeof tables.item.$inferInsert, 'search'>
+
+function itemsOf({ products, services }: Catalogue): ItemRecord[] {
+  return [
+    ...products.map(product => ({ ...product, kind: 'product' as const })),
+    ...services.map(service => ({ ...service, kind: 'service' as const })),
+  ]
+}
+
+function itemRows(catalogue: Catalogue, items: ItemRecord[]): PgInsertValue<typeof tables.item>[] {
+  const companies = new Map(catalogue.companies.map(company => [company.id, company.name]))
+  const categories = categoryNames(catalogue.categories)
+  return items.map(item => ({
+    ...item,
+    search: vectorOf({
+      name: item.name,
+      category: categories.get(item.categoryId) ?? '',
+      company: companies.get(item.companyId) ?? '',
+      description: FACTS.map(fact => item[fact] ?? '').join(' '),
+    }),
+  }))
+}
+
+/** A company is found by what it offers too: its categories weigh as much as an item's. */
+function companyRows(catalogue: Catalogue, items: ItemRecord[]): PgInsertValue<typeof tables.company>[] {
+  const names = categoryNames(catalogue.categories)
+  const ownNames = new Map(catalogue.categories.map(category => [category.id, category.name]))
+  const offered = new Map<number, number[]>()
+  for (const item of items)
+    offered.set(item.companyId, [...(offered.get(item.companyId) ?? []), item.categoryId])
+  return catalogue.companies.map(record => {
+    const categories = offered.get(record.id) ?? []
+    const main = mostFrequent(categories)
+    return {
+      ...record,
+      mainCategory: main === undefined ? '' : (ownNames.get(main) ?? ''),
+      search: vectorOf({
+        name: record.name,
+        category: [...new Set(categories)].map(id => names.get(id) ?? '').join(' '),
+        company: record.location,
+        description: `${record.tagline} ${record.registrationNo} ${record.country}`,
+      }),
+    }
+  })
+}
+
+/** Each category's name with its parent's, for who looks for valves means ball valves too. */
+function categoryNames(categories: CategoryRecord[]): Map<number, string> {
+  const own = new Map(categories.map(category => [category.id, category.name]))
+  return new Map(
+    categories.map(({ id, name, parentId }) => [
+      id,
+      parentId === null ? name : `${name} ${own.get(parentId) ?? ''}`,
+    ]),
+  )
+}
+
+function mostFrequent(ids: number[]): number | undefined {
+  const times = new Map<number, number>()
+  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1)
+  return [...times].sort(([a, timesA], [b, timesB]) => timesB - timesA || a - b)[0]?.[0]
+}
+
+async function insertCredentials(orm: Orm, companies: CompanyRecord[]) {
+  const listed = <Entry>(pick: (company: CompanyRecord) => Entry[]) =>
+    companies.flatMap(company =>
+      pick(company).map((entry, position) => ({ ...entry, companyId: company.id, position })),
+    )
+  await insert(
+    orm,
+    tables.companyBranch,
+    listed(company => company.branches),
+  )
+  await insert(
+    orm,
+    tables.companyRegistration,
+    listed(company => company.registrations),
+  )
+  await insert(
+    orm,
+    tables.companyCertificate,
+    listed(company => company.certificates),
+  )
+  await insert(
+    orm,
+    tables.companyAward,
+    listed(company => company.awards),
+  )
+}
+
+function namesOf({ categories, companies, products, services }: Catalogue): string[] {
+  return [
+    ...[...categories, ...companies, ...products, ...services].map(record => record.name),
+    ...companies.map(company => company.location),
+    ...products.map(product => product.brand),
+    ...[...products, ...services].map(item => item.shortDescription),
+  ]
+}

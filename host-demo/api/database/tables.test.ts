@@ -1,0 +1,51 @@
+import { getTableColumns, is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
+import { rowsOf } from './database.ts'
+import { migrate } from './migrate.ts'
+import * as tables from './tables.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+}, START_TIMEOUT)
+afterAll(() => api.close())
+
+type Column = { table: string; column: string; type: string; required: boolean }
+
+test('the tables that the code knows are those that the migrations make', async () => {
+  const made = await rowsOf<Column>(
+    api.database.orm,
+    sql`select table_name as "table", column_name as "column", data_type as "type",
+          is_nullable = 'NO' as "required"
+        from information_schema.columns where table_schema = 'public' and table_name <> 'migration'`,
+  )
+  const known = Object.values(tables).flatMap(table =>
+    is(table, PgTable)
+      ? Object.values(getTableColumns(table)).map(column => ({
+          table: getTableConfig(table).name,
+          column: column.name,
+          type: column.getSQLType(),
+          required: column.notNull,
+        }))
+      : [],
+  )
+  const inOrder = (columns: Column[]) => columns.map(column => JSON.stringify(column)).sort()
+  expect(inOrder(made)).toEqual(inOrder(known))
+})
+
+test('migrations that were made are not made again', async () => {
+  await expect(migrate(api.database.orm)).resolves.toBeUndefined()
+})
+
+test('the search uses its indexes', async () => {
+  const plan = await api.database.orm.transaction(async orm => {
+    await orm.execute(sql`set local enable_seqscan = off`)
+    return rowsOf<Record<string, string>>(
+      orm,
+      sql`explain select id from item where search @@ to_tsquery('simple', 'valve')`,
+    )
+  })
+  expect(JSON.stringify(plan)).toContain('item_search')
+})

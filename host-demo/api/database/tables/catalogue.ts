@@ -1,0 +1,118 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { tsvector } from './columns.ts'
+
+const kind = () => text('kind', { enum: ['product', 'service'] }).notNull()
+
+export const category = pgTable('category', {
+  id: integer('id').primaryKey(),
+  parentId: integer('parent_id'),
+  kind: kind(),
+  name: text('name').notNull(),
+  shortDescription: text('short_description').notNull(),
+  shape: text('shape').notNull(),
+})
+
+export const company = pgTable('company', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: text('name').notNull(),
+  town: text('town').notNull().default(''),
+  state: text('state').notNull().default(''),
+  location: text('location').notNull().default(''),
+  country: text('country').notNull().default(''),
+  registrationNo: text('registration_no').notNull().default(''),
+  dateIncorporated: text('date_incorporated').notNull().default(''),
+  registeredAddress: text('registered_address').notNull().default(''),
+  authorizedCapital: text('authorized_capital').notNull().default(''),
+  totalEmployees: integer('total_employees').notNull().default(0),
+  websiteUrl: text('website_url').notNull().default(''),
+  websiteName: text('website_name').notNull().default(''),
+  tagline: text('tagline').notNull().default(''),
+  /** The category it offers most in, shown in search results. */
+  mainCategory: text('main_category').notNull().default(''),
+  search: tsvector('search').notNull(),
+})
+
+const ofCompany = () => ({
+  companyId: integer('company_id').notNull(),
+  position: integer('position').notNull(),
+})
+
+export const companyBranch = pgTable(
+  'company_branch',
+  {
+    ...ofCompany(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    location: text('location').notNull(),
+    shape: text('shape').notNull(),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.position] })],
+)
+
+export const companyRegistration = pgTable(
+  'company_registration',
+  { ...ofCompany(), name: text('name').notNull() },
+  table => [primaryKey({ columns: [table.companyId, table.position] })],
+)
+
+export const companyCertificate = pgTable(
+  'company_certificate',
+  {
+    ...ofCompany(),
+    name: text('name').notNull(),
+    issuedBy: text('issued_by').notNull(),
+    dateIssued: text('date_issued').notNull(),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.position] })],
+)
+
+export const companyAward = pgTable(
+  'company_award',
+  {
+    ...ofCompany(),
+    name: text('name').notNull(),
+    awardedBy: text('awarded_by').notNull(),
+    date: text('date').notNull(),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.position] })],
+)
+
+/** Products and services: the same structure, told apart by `kind`; ids are counted per kind. */
+export const item = pgTable(
+  'item',
+  {
+    kind: kind(),
+    id: integer('id').notNull(),
+    companyId: integer('company_id').notNull(),
+    categoryId: integer('category_id').notNull(),
+    name: text('name').notNull(),
+    sku: text('sku').notNull().default(''),
+    brand: text('brand').notNull().default(''),
+    model: text('model').notNull().default(''),
+    condition: text('condition').notNull().default(''),
+    material: text('material').notNull().default(''),
+    origin: text('origin').notNull().default(''),
+    serviceNo: text('service_no').notNull().default(''),
+    shortDescription: text('short_description').notNull().default(''),
+    longDescription: text('long_description').notNull().default(''),
+    shape: text('shape').notNull(),
+    pictureCount: integer('picture_count').notNull(),
+    search: tsvector('search').notNull(),
+  },
+  table => [primaryKey({ columns: [table.kind, table.id] })],
+)
+
+/** Every word of names and categories: what a mistyped word may have meant. */
+export const searchWord = pgTable('search_word', {
+  word: text('word').primaryKey(),
+  /** In how many texts: of two words equally near, the commoner one was meant. */
+  uses: integer('uses').notNull(),
+})
+
+export const tender = pgTable('tender', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  type: text('type', { enum: ['rfq', 'tender'] }).notNull(),
+  agency: text('agency').notNull(),
+  title: text('title').notNull(),
+  closingDate: text('closing_date').notNull(),
+})

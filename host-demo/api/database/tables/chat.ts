@@ -1,0 +1,27 @@
+import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+/** One for each member and company. */
+export const conversation = pgTable(
+  'conversation',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    memberId: integer('member_id').notNull(),
+    companyId: integer('company_id').notNull(),
+    title: text('title').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [unique().on(table.memberId, table.companyId)],
+)
+
+export const message = pgTable('message', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  conversationId: integer('conversation_id').notNull(),
+  side: text('side', { enum: ['Client', 'Company'] }).notNull(),
+  /** The person who wrote it; null for a seller's automatic answer. */
+  senderId: integer('sender_id'),
+  body: text('body').notNull(),
+  /** A seller's automatic answer lies here before it shows, so no process needs a timer for it. */
+  visibleAt: moment('visible_at').notNull(),
+  readAt: moment('read_at'),
+})

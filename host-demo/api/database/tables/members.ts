@@ -1,0 +1,65 @@
+import { integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+export const member = pgTable('member', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** Lower case. */
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  mobileNo: text('mobile_no').notNull().default(''),
+  category: text('category', { enum: ['personal', 'company'] }).notNull(),
+  companyId: integer('company_id'),
+  passwordHash: text('password_hash').notNull(),
+  /** Of a recovery mail's password; SHA-256 is enough, for we made it of 75 random bits. */
+  temporaryHash: text('temporary_hash'),
+  temporaryExpiresAt: moment('temporary_expires_at'),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const session = pgTable('session', {
+  /** SHA-256 of the bearer, so that a stolen copy of the database signs nobody in. */
+  tokenHash: text('token_hash').primaryKey(),
+  memberId: integer('member_id').notNull(),
+  lastUsedAt: moment('last_used_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const rateWindow = pgTable('rate_window', {
+  key: text('key').primaryKey(),
+  used: integer('used').notNull(),
+  endsAt: moment('ends_at').notNull(),
+})
+
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    memberId: integer('member_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: json('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.memberId, table.key] })],
+)
+
+/** The outbox: mails are written here instead of being sent. */
+export const mail = pgTable('mail', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const contactMessage = pgTable('contact_message', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  message: text('message').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const subscriber = pgTable('subscriber', {
+  email: text('email').primaryKey(),
+  createdAt: moment('created_at').notNull(),
+})

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import type { Orm } from '../database/database.ts'
+import { upload } from '../database/tables.ts'
+import { Refusal } from '../request/refusal.ts'
+
+/** The path under which a stored PDF is named in replies. */
+export const filePath = (name: string) => `/api/files/${name}.pdf`
+
+/** The stored name in such a path or URL, else undefined. */
+export function storedName(url: string): string | undefined {
+  return /(?:^|\/)([0-9a-f]{32})\.pdf$/.exec(url)?.[1]
+}
+
+/** The upload that a quote attaches, null for none. Throws a Refusal 400 for one that is not the sender's own. */
+export async function ownUpload(orm: Orm, memberId: number, attachmentUrl: string): Promise<string | null> {
+  if (attachmentUrl === '') return null
+  const name = storedName(attachmentUrl)
+  const isOwn = and(eq(upload.name, name ?? ''), eq(upload.memberId, memberId))
+  const [found] = await orm.select({ name: upload.name }).from(upload).where(isOwn)
+  if (!found) throw new Refusal(400, 'The attached file is not known here. Please upload it again.')
+  return found.name
+}

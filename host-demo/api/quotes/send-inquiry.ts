@@ -1,0 +1,82 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { sendToCompany } from '../account/mails.ts'
+import type { Orm } from '../database/database.ts'
+import { company, inquiry, inquiryHistory } from '../database/tables.ts'
+import type { Member } from '../request/api.ts'
+import { type Fields, id, text } from '../request/fields.ts'
+import { notFound, Refusal } from '../request/refusal.ts'
+import { ownUpload } from './attachment.ts'
+import { attachmentFrom, MAX_MESSAGE } from './send-rfq.ts'
+
+type InquiryFields = ReturnType<typeof inquiryFrom>
+
+/** Reads an inquiry. The message comes as `inquiryBody`, or as `rfqBody` from older forms (spec section 7). */
+export function inquiryFrom(fields: Fields) {
+  const field = fields.inquiryBody === undefined ? 'rfqBody' : 'inquiryBody'
+  return {
+    ...attachmentFrom(fields),
+    companyId: id(fields, 'toTenantId'),
+    title: text(fields, 'title', { max: 300, empty: 'Subject is empty' }),
+    message: text(fields, field, { max: MAX_MESSAGE, empty: 'Message is empty' }),
+  }
+}
+
+/** Stores an inquiry with its first message. The company is mailed by `notify` alone, as the calls are cut. */
+export async function sendInquiry(orm: Orm, now: Date, sender: Member, given: InquiryFields) {
+  const { attachmentUrl, fileName, message, ...asked } = given
+  const [addressee] = await orm
+    .select({ id: company.id })
+    .from(company)
+    .where(eq(company.id, given.companyId))
+  if (!addressee) throw new Refusal(400, 'There is no such company.')
+
+  const uploadName = await ownUpload(orm, sender.id, attachmentUrl)
+  const [created] = await orm
+    .insert(inquiry)
+    .values({
+      ...asked,
+      memberId: sender.id,
+      uploadName,
+      fileName: uploadName ? fileName : '',
+      createdAt: now,
+    })
+    .returning({ id: inquiry.id })
+  if (!created) throw new Error('The inquiry was not stored')
+  const [history] = await orm
+    .insert(inquiryHistory)
+    .values({ inquiryId: created.id, message, createdAt: now })
+    .returning({ id: inquiryHistory.id })
+  if (!history) throw new Error('The inquiry was not stored')
+  return { inquiryId: created.id, historyId: history.id }
+}
+
+/** Mails the company about the sender's own inquiry, once however often it is asked. */
+export async function notify(
+  orm: Orm,
+  now: Date,
+  sender: Member,
+  ids: { inquiryId: number; historyId: number },
+) {
+  const isOwn = and(
+    eq(inquiry.id, ids.inquiryId),
+    eq(inquiry.memberId, sender.id),
+    eq(inquiryHistory.id, ids.historyId),
+  )
+  const [found] = await orm
+    .select({ title: inquiry.title, companyId: inquiry.companyId, message: inquiryHistory.message })
+    .from(inquiry)
+    .innerJoin(inquiryHistory, eq(inquiryHistory.inquiryId, inquiry.id))
+    .where(isOwn)
+  if (!found) throw notFound('This inquiry')
+
+  const marked = await orm
+    .update(inquiryHistory)
+    .set({ notifiedAt: now })
+    .where(and(eq(inquiryHistory.id, ids.historyId), isNull(inquiryHistory.notifiedAt)))
+    .returning({ id: inquiryHistory.id })
+  if (marked.length === 0) return
+  await sendToCompany(orm, now, found.companyId, {
+    subject: found.title,
+    body: `${sender.name} <${sender.email}> writes:\n\n${found.message}\n\nSee 'Quote Me' in the dashboard.`,
+  })
+}

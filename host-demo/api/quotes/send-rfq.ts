@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm'
+import { sendToCompany } from '../account/mails.ts'
+import type { Orm } from '../database/database.ts'
+import { item, rfq } from '../database/tables.ts'
+import type { Member } from '../request/api.ts'
+import { type Fields, id, text, wholeNumber } from '../request/fields.ts'
+import type { Kind } from '../request/kind.ts'
+import { Refusal } from '../request/refusal.ts'
+import { ownUpload } from './attachment.ts'
+
+export const MAX_MESSAGE = 10_000
+
+type Attachment = { attachmentUrl: string; fileName: string }
+type RfqFields = Attachment & {
+  kind: Kind
+  itemId: number
+  companyId: number
+  title: string
+  quantity: number
+  message: string
+}
+
+/** Reads an RFQ as spec section 3 names its fields. Throws a Refusal 400 that names the first one that is wrong. */
+export function rfqFrom(fields: Fields, query: Attachment): RfqFields {
+  const kind = kindOf(fields.categoryTypeId)
+  return {
+    ...attachmentFrom(query),
+    kind,
+    itemId: id(fields, 'productServiceId'),
+    companyId: id(fields, 'toTenantId'),
+    title: text(fields, 'title', { max: 300, empty: 'Title is empty' }),
+    quantity: kind === 'service' ? 0 : quantityOf(fields.quantity),
+    message: text(fields, 'rfqBody', { max: MAX_MESSAGE, empty: 'Message is empty' }),
+  }
+}
+
+/** Where the file lies and under which name the company sees it. */
+export function attachmentFrom(fields: Fields): Attachment {
+  return {
+    attachmentUrl: text(fields, 'attachmentUrl', { max: 500 }),
+    fileName: text(fields, 'fileName', { max: 255 }),
+  }
+}
+
+/** Stores an RFQ and mails its company; gives its id. Throws a Refusal 400 for an item that is not that company's. */
+export async function sendRfq(orm: Orm, now: Date, sender: Member, given: RfqFields): Promise<number> {
+  const { attachmentUrl, fileName, ...asked } = given
+  const [wanted] = await orm
+    .select({ name: item.name })
+    .from(item)
+    .where(and(eq(item.kind, given.kind), eq(item.id, given.itemId), eq(item.companyId, given.companyId)))
+  if (!wanted) throw new Refusal(400, `This company has no such ${given.kind}.`)
+
+  const uploadName = await ownUpload(orm, sender.id, attachmentUrl)
+  const [created] = await orm
+    .insert(rfq)
+    .values({
+      ...asked,
+      memberId: sender.id,
+      itemName: wanted.name,
+      uploadName,
+      fileName: uploadName ? fileName : '',
+      createdAt: now,
+    })
+    .returning({ id: rfq.id })
+  if (!created) throw new Error('The RFQ was not stored')
+  await sendToCompany(orm, now, given.companyId, {
+    subject: given.title,
+    body: `${sender.name} <${sender.email}> asks for a quotation:\n\n${given.message}\n\nSee 'Quote Me' in the dashboard.`,
+  })
+  return created.id
+}
+
+function kindOf(categoryTypeId: unknown): Kind {
+  const number = wholeNumber(categoryTypeId)
+  if (number !== 1 && number !== 2)
+    throw new Refusal(400, 'categoryTypeId must be 1 (product) or 2 (service).')
+  return number === 1 ? 'product' : 'service'
+}
+
+const MAX_QUANTITY = 1_000_000_000
+
+function quantityOf(given: unknown): number {
+  if (given === undefined || given === null || given === '') throw new Refusal(400, 'Quantity is empty')
+  const quantity = typeof given === 'string' ? Number(given) : given
+  if (typeof quantity !== 'number' || !Number.isFinite(quantity))
+    throw new Refusal(400, 'Quantity must be a number')
+  if (quantity < 0) throw new Refusal(400, 'Quantity cannot be negative')
+  if (quantity > MAX_QUANTITY) throw new Refusal(400, 'Quantity is too large')
+  return quantity
+}

@@ -1,0 +1,31 @@
+import type { Context, Hono } from 'hono'
+import type { Orm } from '../database/database.ts'
+import type { Settings } from '../settings.ts'
+
+/** What every route works with. */
+export type Api = { orm: Orm; settings: Settings }
+
+/** Who is signed in, as the bearer says; nothing in a query or body changes it. */
+export type Member = {
+  id: number
+  name: string
+  email: string
+  /** The company that this member answers for. */
+  companyId: number | null
+}
+
+/** `incoming` is what @hono/node-server hands over; missing when a test calls the app directly. */
+export type ApiEnv = {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
+  Variables: { member: Member }
+}
+
+export type ApiContext = Context<ApiEnv>
+export type ApiRoutes = Hono<ApiEnv>
+
+/** The envelope of spec section 3. */
+export const done = <Extra extends object>(message: string, extra?: Extra) => ({
+  ReturnCode: 200,
+  ResponseMessage: message,
+  ...extra,
+})

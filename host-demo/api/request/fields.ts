@@ -1,0 +1,61 @@
+import type { ApiContext } from './api.ts'
+import { Refusal } from './refusal.ts'
+
+export type Fields = Record<string, unknown>
+
+/** The fields of a JSON body. Throws a Refusal 400 when it is none. */
+export async function fieldsOf(c: ApiContext): Promise<Fields> {
+  let body: unknown
+  try {
+    body = await c.req.json()
+  } catch (fault) {
+    if (fault instanceof Refusal) throw fault
+    throw new Refusal(400, 'The request body is not valid JSON.')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal(400, 'The request body must be a JSON object.')
+  }
+  return body as Fields
+}
+
+type TextRule = {
+  max: number
+  /** What to answer when nothing but blanks is there; without it an empty text is fine. */
+  empty?: string
+}
+
+/** A text without blanks around it. Numbers count as text, as some hosts send them; missing is empty. */
+export function text(fields: Fields, name: string, { max, empty }: TextRule): string {
+  const given = fields[name] ?? ''
+  if (typeof given !== 'string' && typeof given !== 'number')
+    throw new Refusal(400, `${name} must be a text.`)
+  const value = storable(String(given)).trim()
+  if (value === '' && empty) throw new Refusal(400, empty)
+  if (value.length > max) throw new Refusal(400, `${name} is too long: at most ${max} characters.`)
+  return value
+}
+
+/** A database id: a whole number from 1. Takes the number or its digits. */
+export function id(fields: Fields, name: string): number {
+  const value = wholeNumber(fields[name])
+  if (value === undefined || value < 1) throw new Refusal(400, `${name} must be a whole number above 0.`)
+  return value
+}
+
+/** As `id`, where 0 stands for none yet. */
+export function idOrZero(fields: Fields, name: string): number {
+  const value = wholeNumber(fields[name])
+  if (value === undefined) throw new Refusal(400, `${name} must be a whole number.`)
+  return value
+}
+
+/** A whole number from 0 that fits a database id, else undefined. */
+export function wholeNumber(given: unknown): number | undefined {
+  if (typeof given !== 'number' && typeof given !== 'string') return undefined
+  return /^\d{1,9}$/.test(String(given)) ? Number(given) : undefined
+}
+
+/** PostgreSQL keeps no NUL, and half a surrogate pair is no text; the other control characters are never meant. */
+export function storable(given: string): string {
+  return given.replace(/(?![\n\t])\p{Cc}/gu, '').replace(/\p{Surrogate}/gu, '\uFFFD')
+}

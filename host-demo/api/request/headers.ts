@@ -1,0 +1,32 @@
+import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnv } from './api.ts'
+
+/** Any site may call the API with a bearer of its own; cookies play no part. Design section 8. */
+export const anyOrigin = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD', 'POST', 'PUT'],
+  allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+  exposeHeaders: ['Retry-After', 'ETag'],
+  maxAge: 7200,
+})
+
+/** On every answer. A route that sets a header of its own keeps it. */
+export const safeHeaders = createMiddleware<ApiEnv>(async (c, next) => {
+  await next()
+  const headers = c.res.headers
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  if (!headers.has('Content-Security-Policy')) {
+    headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  }
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+})
+
+/** Lets browsers keep what a read answered; nothing but a success is kept. */
+export const cached = (rule: string) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    await next()
+    if (c.res.status === 200 || c.res.status === 304) c.res.headers.set('Cache-Control', rule)
+  })

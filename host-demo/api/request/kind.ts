@@ -1,0 +1,2 @@
+export type Kind = 'product' | 'service'
+export const KINDS = ['product', 'service'] as const satisfies Kind[]

@@ -1,0 +1,22 @@
+import type { ApiContext } from './api.ts'
+import { wholeNumber } from './fields.ts'
+import { Refusal } from './refusal.ts'
+
+/** An id of the query. Throws a Refusal 400 when it is none. */
+export function idIn(c: ApiContext, name: string): number {
+  const id = wholeNumber(c.req.query(name))
+  if (id === undefined || id < 1) throw new Refusal(400, `${name} must be a whole number above 0.`)
+  return id
+}
+
+export type Paging = { limit: number; offset: number }
+
+const PAGE_SIZE = 10
+const MAX_PAGE_SIZE = 100
+
+/** RowsPerPage and PageNumber of spec section 7; what is missing or no number is 10 rows and page 1. */
+export function pagingIn(c: ApiContext): Paging {
+  const limit = Math.min(wholeNumber(c.req.query('RowsPerPage')) || PAGE_SIZE, MAX_PAGE_SIZE)
+  const page = wholeNumber(c.req.query('PageNumber')) || 1
+  return { limit, offset: (page - 1) * limit }
+}

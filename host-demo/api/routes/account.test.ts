@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mail, member, session } from '../database/tables.ts'
+import { limits } from '../security/limits.ts'
+import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ limits: limits(1000) })
+}, START_TIMEOUT)
+afterAll(() => api.close())
+
+const registration = (given: Record<string, unknown> = {}) => ({
+  Email: 'mei@example.test',
+  Password: 'long-enough-1',
+  Name: 'Mei Ling',
+  MobileNo: '+60 12-345 6789',
+  Category: 'personal',
+  ...given,
+})
+
+const register = (given: Record<string, unknown>) =>
+  api.post('/api/login/tenant/register', registration(given))
+
+function authenticate(username: string, password: string) {
+  const form = new URLSearchParams({ username, password, grant_type: 'password' })
+  return api.send('POST', '/api/tenant/auth', form)
+}
+
+const WRONG = { error: 'invalid_grant', error_description: 'The e-mail or the password is wrong.' }
+
+describe('registration', () => {
+  test('makes a member who can sign in, whatever the case of the e-mail', async () => {
+    expect(await register({ Email: ' Mei@Example.test ' })).toMatchObject({
+      status: 200,
+      body: { ReturnCode: 200, ResponseMessage: 'You are registered. Please sign in.' },
+    })
+    const token = await api.signIn('MEI@example.test', 'long-enough-1')
+    const { body } = await api.get('/api/login/userdetail', { token })
+    expect(body).toEqual({
+      UserId: expect.any(Number),
+      Name: 'Mei Ling',
+      ImageURL: '/api/pictures/initials/ML.svg',
+      Email: 'mei@example.test',
+    })
+  })
+
+  test('as a company makes its page, which the search finds', async () => {
+    await register({ Email: 'zed@example.test', Name: 'Zedline Fabrication', Category: 'company' })
+    const query = { searchKeyword: 'zedlien', itemType: 'COMPANY' }
+    const { body } = await api.get<{ searchList: { Id: number }[] }>('/api/public/search/item', { query })
+    expect(body).toMatchObject({ searchListRowCount: 1, searchList: [{ Name: 'Zedline Fabrication' }] })
+    const tenantId = body.searchList[0]?.Id ?? 0
+    expect((await api.get('/api/public/tenant/website', { query: { tenantId } })).status).toBe(200)
+    const dashboard = await api.get('/api/dashboard/quotes', {
+      token: await api.signIn('zed@example.test', 'long-enough-1'),
+    })
+    expect(dashboard.body).toMatchObject({
+      member: { company: { id: tenantId, name: 'Zedline Fabrication' } },
+    })
+  })
+
+  test.each([
+    [{ Email: '' }, 400, 'Email is empty'],
+    [{ Email: 'mei' }, 400, 'Email is not valid'],
+    [{ Email: `${'m'.repeat(150)}@example.test` }, 400, 'Email is not valid'],
+    [{ Email: { $ne: 1 } }, 400, 'Email must be a text.'],
+    [{ Password: '' }, 400, 'Password is empty'],
+    [{ Password: 'short' }, 400, 'Password is too short: use at least 8 characters'],
+    [{ Password: 'x'.repeat(201) }, 400, 'Password is too long: use at most 200 characters'],
+    [
+      { Email: 'b@example.test', Password: 'B@example.test' },
+      400,
+      'Password must not be your e-mail address',
+    ],
+    [{ Email: 'c@example.test', Name: ' ' }, 400, 'Name is empty'],
+    [{ Email: 'c@example.test', Category: 'admin' }, 400, 'Category must be personal or company'],
+    [
+      { Email: 'BUYER@demo.test' },
+      409,
+      'This email is already registered. Please sign in or recover your password.',
+    ],
+  ])('%j is refused in an answer that is itself fine', async (given, code, message) => {
+    const { status, body } = await register(given)
+    expect(status).toBe(200)
+    expect(body).toEqual({ ReturnCode: code, ResponseMessage: message })
+  })
+
+  test('of one e-mail twice at the same moment makes one member', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => register({ Email: 'twice@example.test' })))
+    const codes = answers.map(({ body }) => (body as { ReturnCode: number }).ReturnCode)
+    expect(codes.sort()).toEqual([200, 409, 409])
+  })
+
+  test('takes names of every language, without what the database cannot keep', async () => {
+    await register({ Email: 'nul@example.test', Name: 'Nu\u0000r\ud800 আলী' })
+    const token = await api.signIn('nul@example.test', 'long-enough-1')
+    expect((await api.get('/api/login/userdetail', { token })).body).toMatchObject({ Name: 'Nur\ufffd আলী' })
+  })
+})
+
+describe('signing in', () => {
+  test('answers as a bearer grant', async () => {
+    const { status, body } = await authenticate('buyer@demo.test', 'ball-valve-2019')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      token_type: 'bearer',
+      expires_in: 7 * 24 * 3600,
+    })
+  })
+
+  test.each([
+    ['buyer@demo.test', 'wrong'],
+    ['nobody@demo.test', 'ball-valve-2019'],
+    ['', ''],
+    ["' or ''='", "' or ''='"],
+    ['buyer@demo.test\u0000', 'wrong'],
+  ])('%j with %j is refused, known or not', async (username, password) => {
+    const { status, body } = await authenticate(username, password)
+    expect(status).toBe(400)
+    expect(body).toEqual(WRONG)
+  })
+
+  test('knows no other grant', async () => {
+    const form = new URLSearchParams({ username: 'buyer@demo.test', grant_type: 'refresh_token' })
+    const { status, body } = await api.send('POST', '/api/tenant/auth', form)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: 'unsupported_grant_type' })
+  })
+
+  test('keeps only a hash of the bearer, and only scrypt of the password', async () => {
+    const token = await api.asBuyer()
+    const sessions = await api.database.orm.select().from(session)
+    expect(JSON.stringify(sessions)).not.toContain(token)
+    const members = await api.database.orm.select().from(member).where(eq(member.email, 'buyer@demo.test'))
+    expect(members[0]?.passwordHash).toMatch(/^scrypt\$16\$8\$3\$/)
+  })
+
+  test('lasts at most twenty sessions of one member', async () => {
+    const first = await api.signIn('seller@demo.test')
+    for (let more = 0; more < 20; more += 1) {
+      api.advance(1)
+      await api.asSeller()
+    }
+    expect((await api.get('/api/login/userdetail', { token: first })).status).toBe(401)
+  })
+})
+
+describe('a session', () => {
+  test.each([
+    ['no header', {}],
+    ['another scheme', { Authorization: 'Basic abc' }],
+    ['an unknown bearer', { Authorization: `Bearer ${'a'.repeat(43)}` }],
+    ['a malformed bearer', { Authorization: `Bearer ' or 1=1` }],
+    ['an endless bearer', { Authorization: `Bearer ${'a'.repeat(5000)}` }],
+  ])('is not had by %s', async (_, headers) => {
+    const answer = await api.get('/api/login/userdetail', { headers })
+    expect(answer.status).toBe(401)
+    expect(answer.body).toEqual({ ReturnCode: 401, ResponseMessage: 'Please sign in.' })
+    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer')
+  })
+
+  test('ends by signing out', async () => {
+    const token = await api.asBuyer()
+    expect((await api.post('/api/login/signout', {}, { token })).status).toBe(200)
+    expect((await api.get('/api/login/userdetail', { token })).status).toBe(401)
+    expect((await api.send('POST', '/api/login/signout', undefined, { token })).status).toBe(200)
+  })
+
+  test('ends when it lies unused for a week, and is kept by use', async () => {
+    const token = await api.asBuyer()
+    for (let day = 0; day < 4; day += 1) {
+      api.advance(5 * 24 * 3600)
+      expect((await api.get('/api/login/userdetail', { token })).status).toBe(200)
+    }
+    api.advance(7 * 24 * 3600 + 1)
+    expect((await api.get('/api/login/userdetail', { token })).status).toBe(401)
+  })
+
+  test('ends after thirty days however much it is used', async () => {
+    const token = await api.asBuyer()
+    for (let day = 0; day < 29; day += 1) {
+      api.advance(24 * 3600)
+      expect((await api.get('/api/login/userdetail', { token })).status).toBe(200)
+    }
+    api.advance(24 * 3600)
+    expect((await api.get('/api/login/userdetail', { token })).status).toBe(401)
+  })
+})
+
+describe('password recovery', () => {
+  const recover = (emailTo: unknown) => api.put('/api/Admin/password/recovery', { emailTo })
+
+  async function temporaryPassword(email: string): Promise<string> {
+    const mails = await api.database.orm.select().from(mail).where(eq(mail.recipient, email)).orderBy(mail.id)
+    return /password is (\S+)/.exec(mails.at(-1)?.body ?? '')?.[1] ?? ''
+  }
+
+  test('answers the same for known and unknown mail, and mails only the known', async () => {
+    await register({ Email: 'forgot@example.test' })
+    const known = await recover('Forgot@example.test')
+    const unknown = await recover('nobody@example.test')
+    expect(known.body).toMatchObject({ ReturnCode: 200 })
+    expect(unknown.body).toEqual(known.body)
+    expect(await temporaryPassword('forgot@example.test')).toMatch(/^(\w{5}-){2}\w{5}$/)
+    expect(await temporaryPassword('nobody@example.test')).toBe('')
+  })
+
+  test.each(['', 'nobody', 'a@b@c', 'x'.repeat(200), `${'x'.repeat(150)}@example.test`])(
+    'of the malformed %j is ReturnCode 401',
+    async emailTo => {
+      const { status, body } = await recover(emailTo)
+      expect(status).toBe(200)
+      expect(body).toEqual({ ReturnCode: 401, ResponseMessage: 'Email is not valid' })
+    },
+  )
+
+  test('gives a password that works at once and replaces the old one', async () => {
+    await register({ Email: 'works@example.test', Password: 'the-old-one' })
+    const before = await api.signIn('works@example.test', 'the-old-one')
+    await recover('works@example.test')
+    expect(await api.signIn('works@example.test', 'the-old-one')).toBeTruthy()
+
+    const temporary = await temporaryPassword('works@example.test')
+    const token = await api.signIn('works@example.test', temporary)
+    expect((await api.get('/api/login/userdetail', { token })).status).toBe(200)
+    expect((await api.get('/api/login/userdetail', { token: before })).status).toBe(401)
+    expect((await authenticate('works@example.test', 'the-old-one')).body).toEqual(WRONG)
+    expect(await api.signIn('works@example.test', temporary)).toBeTruthy()
+  })
+
+  test('gives a password for a day', async () => {
+    await register({ Email: 'late@example.test' })
+    await recover('late@example.test')
+    const temporary = await temporaryPassword('late@example.test')
+    api.advance(24 * 3600 + 1)
+    expect((await authenticate('late@example.test', temporary)).body).toEqual(WRONG)
+  })
+})

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+}, START_TIMEOUT)
+afterAll(() => api.close())
+
+async function read<Body = unknown>(
+  path: string,
+  query: Record<string, string | number> = {},
+): Promise<Body> {
+  const { status, body } = await api.get<Body>(path, { query })
+  expect(status).toBe(200)
+  return body
+}
+
+test.each(['/api/public/category/top10', '/api/public/category/all'])(
+  '%s lists parents of both kinds',
+  async path => {
+    expect(await read(path)).toEqual([
+      {
+        CategoryId: 1,
+        CategoryName: 'Valves',
+        ShortDescription: 'About Valves',
+        IconURL: '/api/pictures/icon/ball-valve.svg',
+        CategoryType: 'Product',
+      },
+      {
+        CategoryId: 6,
+        CategoryName: 'Pipe',
+        ShortDescription: 'About Pipe',
+        IconURL: '/api/pictures/icon/pipe.svg',
+        CategoryType: 'Product',
+      },
+      {
+        CategoryId: 2,
+        CategoryName: 'Inspection',
+        ShortDescription: 'About Inspection',
+        IconURL: '/api/pictures/icon/probe.svg',
+        CategoryType: 'Service',
+      },
+    ])
+  },
+)
+
+test('a sub-menu is the same whether asked for by the parent or by a sub-category', async () => {
+  const family = {
+    ParentCategoryId: 1,
+    ParentCategoryName: 'Valves',
+    CategoryList: [
+      {
+        CategoryId: 3,
+        CategoryName: 'Ball Valves',
+        ShortDescription: 'About Ball Valves',
+        IconURL: '/api/pictures/icon/ball-valve.svg',
+      },
+      {
+        CategoryId: 4,
+        CategoryName: 'Gate Valves',
+        ShortDescription: 'About Gate Valves',
+        IconURL: '/api/pictures/icon/gate-valve.svg',
+      },
+    ],
+  }
+  expect(await read('/api/public/product/category', { categoryId: 1 })).toEqual(family)
+  expect(await read('/api/public/product/category', { categoryId: 4 })).toEqual(family)
+  expect(await read('/api/public/service/category', { categoryId: 5 })).toMatchObject({ ParentCategoryId: 2 })
+})
+
+test('a category lists what is in it and in its sub-categories', async () => {
+  const listed = (categoryId: number) =>
+    read<{ Id: number }[]>('/api/public/product/list/category', { categoryId })
+  expect(await listed(3)).toHaveLength(12)
+  expect(await listed(1)).toHaveLength(14)
+  expect((await listed(4))[0]).toEqual({
+    Id: 13,
+    Name: 'Gate Valve 1/2" 150#',
+    Category: 'Gate Valves',
+    ShortDescription: 'Fire-safe, for sour service.',
+    CompanyId: 1,
+    CompanyName: 'Kemaman Valve Works Sdn Bhd',
+    Location: 'Kemaman, Terengganu',
+    ItemImage: '/api/pictures/gate-valve/0.svg',
+    ItemImage2: '',
+  })
+  const services = await read<{ Id: number }[]>('/api/public/service/list/category', { categoryId: 2 })
+  expect(services.map(({ Id }) => Id)).toEqual([1, 2, 3])
+})
+
+test('recommended items come from each category in turn, those with a picture', async () => {
+  const products = await read<{ ProductId: number }[]>('/api/public/product/recommended')
+  expect(products).toHaveLength(15)
+  expect(products[0]).toEqual({
+    ProductId: 1,
+    ProductName: 'API 6D Trunnion Ball Valve 2" 600#',
+    DefaultImage: '/api/pictures/ball-valve/0.svg',
+    AdditionalImage: '/api/pictures/ball-valve/1.svg',
+  })
+  expect(products[1]?.ProductId).toBe(15)
+  expect(products.map(({ ProductId }) => ProductId)).not.toContain(14)
+  expect(await read<unknown[]>('/api/public/service/recommended')).toHaveLength(3)
+})
+
+test('a product has the fields of spec section 3', async () => {
+  expect(await read('/api/public/product/detail', { productId: 13 })).toEqual({
+    productDetail: [
+      {
+        Id: 13,
+        Name: 'Gate Valve 1/2" 150#',
+        Category: 'Gate Valves',
+        ShortDescription: 'Fire-safe, for sour service.',
+        CompanyId: 1,
+        CompanyName: 'Kemaman Valve Works Sdn Bhd',
+        Location: 'Kemaman, Terengganu',
+      },
+    ],
+    description: [
+      {
+        Name: 'Gate Valve 1/2" 150#',
+        SKUNo: 'SKU-13',
+        Brand: 'Kemaflow',
+        ModelNo: 'M-13',
+        Condition: 'New',
+        Material: 'Carbon steel',
+        CountryOrigin: 'Malaysia',
+        LongDescription: '<p>Ready for <strong>export</strong>.</p>',
+      },
+    ],
+    productImage: [{ ImageURL: '/api/pictures/gate-valve/0.svg', IsDefault: true }],
+    companyProfile: [
+      {
+        CompanyName: 'Kemaman Valve Works Sdn Bhd',
+        DateIncorporated: '2018-08-14',
+        Country: 'Malaysia',
+        WebsiteURL: 'https://www.company1.example',
+        WebsiteName: 'company1.example',
+        LogoUrl: '/api/pictures/logo/1.svg',
+      },
+    ],
+  })
+})
+
+test('a service has the fields of spec section 3', async () => {
+  expect(await read('/api/public/service/detail', { serviceId: 2 })).toEqual({
+    serviceDetail: [
+      {
+        Id: 2,
+        Name: 'Phased Array Inspection of Welds',
+        Category: 'Ultrasonic Testing',
+        ShortDescription: 'By certified personnel.',
+        CompanyId: 3,
+        CompanyName: 'Bintulu Inspection',
+        Location: 'Bintulu, Sarawak',
+      },
+    ],
+    description: [
+      {
+        Name: 'Phased Array Inspection of Welds',
+        ServiceNo: 'SV-PA-2',
+        LongDescription: '<p>On site.</p>',
+      },
+    ],
+    serviceImage: [
+      { ImageURL: '/api/pictures/probe/0.svg', IsDefault: true },
+      { ImageURL: '/api/pictures/probe/1.svg', IsDefault: false },
+    ],
+    companyProfile: [
+      {
+        CompanyName: 'Bintulu Inspection',
+        DateIncorporated: '2018-08-14',
+        Country: 'Malaysia',
+        WebsiteURL: 'https://www.company3.example',
+        WebsiteName: 'company3.example',
+        LogoUrl: '/api/pictures/logo/3.svg',
+      },
+    ],
+  })
+})
+
+test('a company has the fields of spec section 3', async () => {
+  const company = await read<Record<string, unknown>>('/api/public/tenant/website', { tenantId: 1 })
+  expect(company).toMatchObject({
+    headerInfo: [
+      {
+        CompanyName: 'Kemaman Valve Works Sdn Bhd',
+        LogoImg: '/api/pictures/logo/1.svg',
+        BannerImg: '/api/pictures/banner/1.svg',
+      },
+    ],
+    generalInfo: [
+      {
+        RegistrationNo: '201801000001',
+        DateIncorporated: '2018-08-14',
+        RegisteredAddress: 'Lot 12, Teluk Kalong',
+        AuthorizeCapital: 'RM 5,000,000',
+        TotalEmployees: 84,
+      },
+    ],
+    branchList: [
+      { Name: 'Labuan Yard', Type: 'Yard', Location: 'Labuan', BranchImg: '/api/pictures/building/0.svg' },
+    ],
+    corporateList: [
+      {
+        CorporateName: 'Ministry of Finance Registration',
+        CorporateImg: '/api/pictures/registration/1/0.svg',
+      },
+    ],
+    certificateList: [
+      {
+        CertName: 'ISO 9001:2015',
+        IssuedBy: 'SIRIM QAS',
+        DateIssued: '2024-03-02',
+        CertificationImg: '/api/pictures/certificate/1/0.svg',
+      },
+    ],
+    awardList: [
+      {
+        AwardName: 'Vendor of the Year',
+        AwardBy: 'Operators’ Council',
+        DateAwarded: '2023-12-08',
+        AwardImg: '/api/pictures/award/1/0.svg',
+      },
+    ],
+    productListRowCount: 13,
+    serviceListRowCount: 1,
+  })
+  expect(company.productList).toHaveLength(10)
+})
+
+test('a company without credentials has empty lists, and what it left out is empty', async () => {
+  expect(await read('/api/public/tenant/website', { tenantId: 3 })).toMatchObject({
+    generalInfo: [{ TotalEmployees: '' }],
+    branchList: [],
+    corporateList: [],
+    certificateList: [],
+    awardList: [],
+    productList: [],
+  })
+})
+
+test('what a company offers comes in pages', async () => {
+  const query = { tenantId: 1, searchKey: '', RowsPerPage: 10, PageNumber: 2 }
+  const page = await read<{ productList: unknown[] }>('/api/public/tenant/website/product/list', query)
+  expect(page.productList).toHaveLength(3)
+  expect(page).toMatchObject({
+    productListRowCount: 13,
+    productList: [
+      {
+        Id: 11,
+        Name: 'API 6D Trunnion Ball Valve 22" 600#',
+        Category: 'Ball Valves',
+        Description: 'Fire-safe, for sour service.',
+        DefaultImage: '/api/pictures/ball-valve/0.svg',
+      },
+      { Id: 12 },
+      { Id: 13 },
+    ],
+  })
+  expect(await read('/api/public/tenant/website/service/list', { tenantId: 1 })).toMatchObject({
+    serviceListRowCount: 1,
+    serviceList: [{ Id: 3, Name: 'Ball Valve Overhaul' }],
+  })
+  const gate = { tenantId: 1, searchKey: 'gate' }
+  expect(await read('/api/public/tenant/website/product/list', gate)).toMatchObject({
+    productListRowCount: 1,
+  })
+})
+
+test('tenders and RFQs of the side panel', async () => {
+  expect(await read('/api/public/rfqtender/list')).toEqual({
+    RfqResult: [{ Agency: 'Miri Wells', Title: 'Gaskets', ClosingDate: '2026-03-01' }],
+    TenderResult: [{ Agency: 'Bintulu Port', Title: 'Cranes', ClosingDate: '2026-04-01' }],
+  })
+})
+
+test.each([
+  ['/api/public/product/detail?productId=999', 404],
+  ['/api/public/product/detail?productId=0', 400],
+  ['/api/public/product/detail?productId=1e1', 400],
+  ['/api/public/product/detail?productId=99999999999999', 400],
+  [`/api/public/product/detail?productId=${encodeURIComponent("1' or 1=1")}`, 400],
+  ['/api/public/product/detail?productId=%ff', 400],
+  ['/api/public/product/detail', 400],
+  ['/api/public/service/detail?serviceId=999', 404],
+  ['/api/public/product/category?categoryId=2', 404],
+  ['/api/public/service/list/category?categoryId=1', 404],
+  ['/api/public/tenant/website?tenantId=999', 404],
+  ['/api/public/tenant/website/product/list?tenantId=-1', 400],
+])('%s is answered %i with a message', async (path, status) => {
+  const answer = await api.get(path)
+  expect(answer.status).toBe(status)
+  expect(answer.body).toEqual({ ReturnCode: status, ResponseMessage: expect.stringMatching(/\w/) })
+})

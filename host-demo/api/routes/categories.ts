@@ -1,0 +1,83 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { category, item } from '../database/tables.ts'
+import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
+import type { Kind } from '../request/kind.ts'
+import { iconPicture } from '../request/pictures.ts'
+import { idIn } from '../request/query.ts'
+import { notFound } from '../request/refusal.ts'
+import { firstPicture, headOf, secondPicture, selectItems } from './listed-item.ts'
+
+type CategoryRow = typeof category.$inferSelect
+
+const TOP = 10
+const ALL = 1000
+
+/** Categories, their sub-categories and what is in them. Spec sections 3 and 7. */
+export function categoryRoutes({ orm }: Api) {
+  const parents = (kind: Kind, limit: number) =>
+    orm
+      .select()
+      .from(category)
+      .where(and(eq(category.kind, kind), isNull(category.parentId)))
+      .orderBy(asc(category.id))
+      .limit(limit)
+
+  /** Parent categories: the first so many of each kind. */
+  const bothKinds = (limit: number) => async (c: ApiContext) => {
+    const found = [...(await parents('product', limit)), ...(await parents('service', limit))]
+    return c.json(
+      found.map(row => ({ ...entryOf(row), CategoryType: row.kind === 'product' ? 'Product' : 'Service' })),
+    )
+  }
+
+  async function categoryIn(c: ApiContext, kind: Kind): Promise<CategoryRow> {
+    const isAsked = and(eq(category.id, idIn(c, 'categoryId')), eq(category.kind, kind))
+    const [found] = await orm.select().from(category).where(isAsked)
+    if (!found) throw notFound('This category')
+    return found
+  }
+
+  /** The whole family, whether asked for by its parent or by one of the others. */
+  const family = (kind: Kind) => async (c: ApiContext) => {
+    const asked = await categoryIn(c, kind)
+    const parentId = asked.parentId ?? asked.id
+    const members = await orm
+      .select()
+      .from(category)
+      .where(or(eq(category.parentId, parentId), eq(category.id, parentId)))
+      .orderBy(asc(category.id))
+    return c.json({
+      ParentCategoryId: parentId,
+      ParentCategoryName: members.find(row => row.id === parentId)?.name,
+      CategoryList: members.filter(row => row.id !== parentId).map(entryOf),
+    })
+  }
+
+  const listing = (kind: Kind) => async (c: ApiContext) => {
+    const { id } = await categoryIn(c, kind)
+    const rows = await selectItems(orm)
+      .where(and(eq(item.kind, kind), or(eq(category.id, id), eq(category.parentId, id))))
+      .orderBy(asc(item.id))
+    return c.json(
+      rows.map(row => ({ ...headOf(row), ItemImage: firstPicture(row), ItemImage2: secondPicture(row) })),
+    )
+  }
+
+  return new Hono<ApiEnv>()
+    .get('/api/public/category/top10', bothKinds(TOP))
+    .get('/api/public/category/all', bothKinds(ALL))
+    .get('/api/public/product/category', family('product'))
+    .get('/api/public/service/category', family('service'))
+    .get('/api/public/product/list/category', listing('product'))
+    .get('/api/public/service/list/category', listing('service'))
+}
+
+function entryOf({ id, name, shortDescription, shape }: CategoryRow) {
+  return {
+    CategoryId: id,
+    CategoryName: name,
+    ShortDescription: shortDescription,
+    IconURL: iconPicture(shape),
+  }
+}

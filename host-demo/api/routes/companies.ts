@@ -1,0 +1,135 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import {
+  company,
+  companyAward,
+  companyBranch,
+  companyCertificate,
+  companyRegistration,
+  item,
+} from '../database/tables.ts'
+import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
+import type { Kind } from '../request/kind.ts'
+import { bannerPicture, certificatePicture, logoPicture, pictureOf } from '../request/pictures.ts'
+import { idIn, type Paging, pagingIn } from '../request/query.ts'
+import { notFound } from '../request/refusal.ts'
+import { isWanted, wantedBy } from '../search/matches.ts'
+import { firstPicture, selectItems } from './listed-item.ts'
+
+const FIRST_PAGE: Paging = { limit: 10, offset: 0 }
+
+/** A company's page and what it offers. Spec sections 3 and 7. */
+export function companyRoutes({ orm }: Api) {
+  async function offered(kind: Kind, companyId: number, paging: Paging, searchKey = '') {
+    const wanted = await wantedBy(orm, searchKey)
+    const isOffered = and(eq(item.kind, kind), eq(item.companyId, companyId), isWanted(item.search, wanted))
+    const rows = await selectItems(orm)
+      .where(isOffered)
+      .orderBy(asc(item.id))
+      .limit(paging.limit)
+      .offset(paging.offset)
+    const [all] = await orm.select({ rows: count() }).from(item).where(isOffered)
+    const entries = rows.map(row => ({
+      Id: row.id,
+      Name: row.name,
+      Category: row.category,
+      Description: row.shortDescription,
+      DefaultImage: firstPicture(row),
+    }))
+    return { entries, rows: all?.rows ?? 0 }
+  }
+
+  async function companyIn(c: ApiContext) {
+    const [found] = await orm
+      .select()
+      .from(company)
+      .where(eq(company.id, idIn(c, 'tenantId')))
+    if (!found) throw notFound('This company')
+    return found
+  }
+
+  return new Hono<ApiEnv>()
+    .get('/api/public/tenant/website', async c => {
+      const row = await companyIn(c)
+      const products = await offered('product', row.id, FIRST_PAGE)
+      const services = await offered('service', row.id, FIRST_PAGE)
+      return c.json({
+        headerInfo: [
+          { CompanyName: row.name, LogoImg: logoPicture(row.id), BannerImg: bannerPicture(row.id) },
+        ],
+        generalInfo: [
+          {
+            RegistrationNo: row.registrationNo,
+            DateIncorporated: row.dateIncorporated,
+            RegisteredAddress: row.registeredAddress,
+            AuthorizeCapital: row.authorizedCapital,
+            TotalEmployees: row.totalEmployees === 0 ? '' : row.totalEmployees,
+          },
+        ],
+        ...(await credentialsOf(row.id)),
+        productList: products.entries,
+        productListRowCount: products.rows,
+        serviceList: services.entries,
+        serviceListRowCount: services.rows,
+      })
+    })
+
+    .get('/api/public/tenant/website/product/list', async c => {
+      const { id } = await companyIn(c)
+      const found = await offered('product', id, pagingIn(c), c.req.query('searchKey'))
+      return c.json({ productList: found.entries, productListRowCount: found.rows })
+    })
+
+    .get('/api/public/tenant/website/service/list', async c => {
+      const { id } = await companyIn(c)
+      const found = await offered('service', id, pagingIn(c), c.req.query('searchKey'))
+      return c.json({ serviceList: found.entries, serviceListRowCount: found.rows })
+    })
+
+  async function credentialsOf(id: number) {
+    const branches = await orm
+      .select()
+      .from(companyBranch)
+      .where(eq(companyBranch.companyId, id))
+      .orderBy(asc(companyBranch.position))
+    const registrations = await orm
+      .select()
+      .from(companyRegistration)
+      .where(eq(companyRegistration.companyId, id))
+      .orderBy(asc(companyRegistration.position))
+    const certificates = await orm
+      .select()
+      .from(companyCertificate)
+      .where(eq(companyCertificate.companyId, id))
+      .orderBy(asc(companyCertificate.position))
+    const awards = await orm
+      .select()
+      .from(companyAward)
+      .where(eq(companyAward.companyId, id))
+      .orderBy(asc(companyAward.position))
+    return {
+      branchList: branches.map(branch => ({
+        Name: branch.name,
+        Type: branch.type,
+        Location: branch.location,
+        BranchImg: pictureOf(branch.shape, 0),
+      })),
+      corporateList: registrations.map(({ name, position }) => ({
+        CorporateName: name,
+        CorporateImg: certificatePicture('registration', id, position),
+      })),
+      certificateList: certificates.map(certificate => ({
+        CertName: certificate.name,
+        IssuedBy: certificate.issuedBy,
+        DateIssued: certificate.dateIssued,
+        CertificationImg: certificatePicture('certificate', id, certificate.position),
+      })),
+      awardList: awards.map(award => ({
+        AwardName: award.name,
+        AwardBy: award.awardedBy,
+        DateAwarded: award.date,
+        AwardImg: certificatePicture('award', id, award.position),
+      })),
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { OFFICE, send } from '../account/mails.ts'
+import { contactMessage, subscriber } from '../database/tables.ts'
+import { addressOf } from '../request/address.ts'
+import { type Api, type ApiEnv, done } from '../request/api.ts'
+import { emailFrom } from '../request/email.ts'
+import { fieldsOf, text } from '../request/fields.ts'
+import { Refusal } from '../request/refusal.ts'
+import { countAttempt } from '../security/rate-limit.ts'
+
+/** The public contact form and the newsletter. What is wrong is told as ReturnCode 401 (spec section 8). */
+export function contactRoutes(api: Api) {
+  const { orm, settings } = api
+
+  return new Hono<ApiEnv>()
+    .put('/api/Admin/contact/us', async c => {
+      await countAttempt(api, 'contactByAddress', addressOf(c, settings.trustProxy))
+      const fields = await fieldsOf(c)
+      return c.json(
+        await answering401(async () => {
+          const name = text(fields, 'name', { max: 150, empty: 'Name is empty' })
+          const email = validEmail(text(fields, 'email', { max: 1000, empty: 'Email is empty' }))
+          const message = text(fields, 'message', { max: 10_000, empty: 'Message is empty' })
+          const createdAt = settings.clock()
+          await orm.transaction(async transaction => {
+            await transaction.insert(contactMessage).values({ email, name, message, createdAt })
+            await send(transaction, createdAt, {
+              to: OFFICE,
+              subject: `Message from ${name}`,
+              body: `${name} <${email}> writes:\n\n${message}`,
+            })
+          })
+          return done('Thank you for your message. We will answer you by e-mail.')
+        }),
+      )
+    })
+
+    .post('/api/public/newsletter/add', async c => {
+      await countAttempt(api, 'newsletterByAddress', addressOf(c, settings.trustProxy))
+      const fields = await fieldsOf(c)
+      return c.json(
+        await answering401(async () => {
+          const email = validEmail(text(fields, 'email', { max: 1000, empty: 'Email is empty' }))
+          const createdAt = settings.clock()
+          await orm.transaction(async transaction => {
+            const added = await transaction
+              .insert(subscriber)
+              .values({ email, createdAt })
+              .onConflictDoNothing()
+              .returning()
+            if (added.length === 0) return
+            await send(transaction, createdAt, {
+              to: email,
+              subject: 'You are subscribed',
+              body: 'You will receive the Trade Enabler newsletter at this address.',
+            })
+          })
+          return done('Successfully Subscribed')
+        }),
+      )
+    })
+}
+
+function validEmail(given: string): string {
+  const email = emailFrom(given)
+  if (!email) throw new Refusal(400, 'Email is not valid')
+  return email
+}
+
+async function answering401(work: () => Promise<object>): Promise<object> {
+  try {
+    return await work()
+  } catch (fault) {
+    if (fault instanceof Refusal) return { ReturnCode: 401, ResponseMessage: fault.message }
+    throw fault
+  }
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Quote } from '../quotes/quote-me.ts'
+import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
+
+let api: TestApi
+let buyer: string
+let seller: string
+let file: string
+beforeAll(async () => {
+  api = await startApi()
+  buyer = await api.asBuyer()
+  seller = await api.asSeller()
+  const form = new FormData()
+  form.append('file', new File(['%PDF-1.4'], 'a.pdf'))
+  const upload = await api.send<{ Result: [{ DocFileName: string }] }>(
+    'POST',
+    '/api/upload/Public/Products/Rfq/Doc',
+    form,
+    { token: buyer },
+  )
+  file = upload.body.Result[0].DocFileName
+  const rfq = {
+    categoryTypeId: 1,
+    title: 'RFQ : Valve',
+    quantity: 2.5,
+    toTenantId: 1,
+    rfqBody: 'Please quote.',
+    productServiceId: 2,
+  }
+  await api.post('/api/public/rfq/new2', rfq, {
+    token: buyer,
+    query: { attachmentUrl: file, fileName: 'drawing' },
+  })
+  api.advance(60)
+  const inquiry = { title: 'Inquiry : Repair', toTenantId: 1, inquiryBody: 'Do you repair?' }
+  await api.post('/api/public/inquiry/new2', inquiry, { token: buyer })
+  await api.post('/api/public/inquiry/new2', { ...inquiry, toTenantId: 2 }, { token: buyer })
+}, START_TIMEOUT)
+afterAll(() => api.close())
+
+type Quotes = { member: object; sent: Quote[]; received: Quote[] }
+
+async function quotes(token: string): Promise<Quotes> {
+  return (await api.get<Quotes>('/api/dashboard/quotes', { token })).body
+}
+
+test('Quote Me shows the buyer what was sent, newest first', async () => {
+  const { member, sent, received } = await quotes(buyer)
+  expect(member).toEqual({ name: 'Aisyah Rahman', email: 'buyer@demo.test', company: null })
+  expect(received).toEqual([])
+  expect(sent.map(quote => [quote.type, quote.company.id])).toEqual([
+    ['inquiry', 2],
+    ['inquiry', 1],
+    ['rfq', 1],
+  ])
+  expect(sent[2]).toEqual({
+    id: expect.any(Number),
+    type: 'rfq',
+    kind: 'product',
+    title: 'RFQ : Valve',
+    itemName: 'API 6D Trunnion Ball Valve 4" 600#',
+    itemId: 2,
+    quantity: 2.5,
+    message: 'Please quote.',
+    company: { id: 1, name: 'Kemaman Valve Works Sdn Bhd' },
+    from: { name: 'Aisyah Rahman', email: 'buyer@demo.test' },
+    status: 'New',
+    createdAt: '2026-01-15T08:00:00.000Z',
+    attachment: { name: 'drawing.pdf', url: file },
+  })
+  expect(sent[1]).toMatchObject({
+    type: 'inquiry',
+    kind: null,
+    itemName: null,
+    itemId: null,
+    quantity: null,
+    title: 'Inquiry : Repair',
+    message: 'Do you repair?',
+    attachment: null,
+  })
+})
+
+test('Quote Me shows the seller what the company received', async () => {
+  const { member, sent, received } = await quotes(seller)
+  expect(member).toMatchObject({ company: { id: 1, name: 'Kemaman Valve Works Sdn Bhd' } })
+  expect(sent).toEqual([])
+  expect(received.map(quote => quote.title)).toEqual(['Inquiry : Repair', 'RFQ : Valve'])
+})
+
+test('a quote is answered once a person of the company has written in the chat', async () => {
+  const chat = { Title: 'Valve', ToTenantId: 1, MessageBody: 'Did you get my RFQ?' }
+  api.advance(60)
+  const { body } = await api.post<{ Id: number }>('/api/public/user/addNewChat', chat, { token: buyer })
+  api.advance(60)
+  expect((await quotes(buyer)).sent.map(({ status }) => status)).toEqual(['New', 'New', 'New'])
+
+  const answer = await api.post(
+    `/api/dashboard/chats/${body.Id}`,
+    { message: 'Yes, tomorrow.' },
+    { token: seller },
+  )
+  expect(answer.status).toBe(200)
+  expect((await quotes(buyer)).sent.map(({ status }) => status)).toEqual(['New', 'Answered', 'Answered'])
+  expect((await quotes(seller)).received.map(({ status }) => status)).toEqual(['Answered', 'Answered'])
+})
+
+test('chats of both sides', async () => {
+  const asBuyer = await api.get<{ id: number }[]>('/api/dashboard/chats', { token: buyer })
+  expect(asBuyer.body).toEqual([
+    {
+      id: expect.any(Number),
+      role: 'client',
+      title: 'Valve',
+      company: { id: 1, name: 'Kemaman Valve Works Sdn Bhd' },
+      with: { name: 'Kemaman Valve Works Sdn Bhd', picture: '/api/pictures/logo/1.svg' },
+      unread: 2,
+      lastAt: expect.stringMatching(/^2026-01-15T/),
+    },
+  ])
+  const asSeller = await api.get('/api/dashboard/chats', { token: seller })
+  expect(asSeller.body).toMatchObject([{ role: 'staff', with: { name: 'Aisyah Rahman' }, unread: 1 }])
+
+  const id = asBuyer.body[0]?.id
+  const { body } = await api.get(`/api/dashboard/chats/${id}`, { token: buyer })
+  expect(body).toMatchObject({
+    role: 'client',
+    messages: [
+      { side: 'Client', isOwn: true, isAutomatic: false, body: 'Did you get my RFQ?' },
+      { side: 'Company', isOwn: false, isAutomatic: true },
+      { side: 'Company', isOwn: false, isAutomatic: false, body: 'Yes, tomorrow.' },
+    ],
+  })
+  expect((await api.get('/api/dashboard/chats', { token: buyer })).body).toMatchObject([{ unread: 0 }])
+})
+
+test('chats of others are as if there were none', async () => {
+  const registration = { Email: 'x@example.test', Password: 'long-enough', Name: 'X', Category: 'company' }
+  await api.post('/api/login/tenant/register', registration)
+  const token = await api.signIn('x@example.test', 'long-enough')
+  expect((await api.get('/api/dashboard/chats', { token })).body).toEqual([])
+  expect((await api.get('/api/dashboard/chats/1', { token })).status).toBe(404)
+  expect((await api.get('/api/dashboard/chats/x', { token })).status).toBe(404)
+  expect((await api.post('/api/dashboard/chats/1', { message: 'Hi' }, { token })).status).toBe(404)
+  expect(await quotes(token)).toMatchObject({ sent: [], received: [] })
+})
+
+test('the member’s own mails', async () => {
+  const { body } = await api.get('/api/dashboard/outbox', { token: seller })
+  expect(body).toEqual([
+    {
+      id: expect.any(Number),
+      to: 'seller@demo.test',
+      subject: 'RFQ : Valve',
+      body: expect.stringContaining('Aisyah Rahman <buyer@demo.test> asks for a quotation:\n\nPlease quote.'),
+      createdAt: '2026-01-15T08:00:00.000Z',
+    },
+  ])
+})
+
+test.each(['quotes', 'chats', 'chats/1', 'outbox'])('%s needs a bearer', async path => {
+  expect((await api.get(`/api/dashboard/${path}`)).status).toBe(401)
+})

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { upload } from '../database/tables.ts'
+import { limits } from '../security/limits.ts'
+import { type Sent, START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await startApi({ limits: limits(1000) })
+  token = await api.asBuyer()
+}, START_TIMEOUT)
+afterAll(() => api.close())
+
+const MB = 1024 * 1024
+const PDF = '%PDF-1.4\n%âãÏÓ\n'
+
+function form(content: BlobPart, field = 'file'): FormData {
+  const body = new FormData()
+  body.append(field, new File([content], 'drawing.pdf', { type: 'application/pdf' }))
+  return body
+}
+
+type Stored = { Result: [{ DocFileName: string }] }
+
+const put = (body: BodyInit, sent: Sent = {}, target = 'Products/Rfq') =>
+  api.send<Stored>('POST', `/api/upload/Public/${target}/Doc`, body, { token, ...sent })
+
+async function stored(): Promise<string> {
+  const { body } = await put(form(PDF))
+  return body.Result[0].DocFileName
+}
+
+const rfq = (attachmentUrl: string, sent: Sent = {}) =>
+  api.post(
+    '/api/public/rfq/new2',
+    {
+      categoryTypeId: 1,
+      title: 'RFQ : Valve',
+      quantity: 1,
+      toTenantId: 1,
+      rfqBody: 'As drawn.',
+      productServiceId: 1,
+    },
+    { token, query: { attachmentUrl, fileName: 'drawing' }, ...sent },
+  )
+
+describe('an upload', () => {
+  test.each(['Inquiry', 'Services/Rfq', 'Products/Rfq'])('to %s answers the stored name', async target => {
+    const { status, body } = await put(form(PDF), {}, target)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ReturnCode: 200,
+      ResponseMessage: 'The file was stored.',
+      Result: [{ DocFileName: expect.stringMatching(/^\/api\/files\/[0-9a-f]{32}\.pdf$/) }],
+    })
+  })
+
+  test('is given back byte for byte, as a download', async () => {
+    const bytes = new Uint8Array(2 * MB).map((_, at) => at % 251)
+    bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
+    const { body } = await put(form(bytes))
+    const answer = await api.app.request(body.Result[0].DocFileName, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), bytes)).toBe(0)
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf')
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[0-9a-f]{32}\.pdf"$/)
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('may be 10 MB, and no byte more', async () => {
+    const full = new Uint8Array(10 * MB)
+    full.set(new TextEncoder().encode('%PDF-'))
+    expect((await put(form(full))).status).toBe(200)
+    const over = new Uint8Array(10 * MB + 1)
+    over.set(full)
+    expect(await put(form(over))).toMatchObject({
+      status: 413,
+      body: { ReturnCode: 413, ResponseMessage: 'The file is too large: at most 10 MB.' },
+    })
+    expect((await put(form(new Uint8Array(12 * MB)))).status).toBe(413)
+  })
+
+  test.each([
+    ['a PNG of another name', form('\x89PNG\r\n'), 415],
+    ['an empty file', form(''), 415],
+    ['a page with a PDF inside', form(`<html>${PDF}`), 415],
+    ['a file in another field', form(PDF, 'document'), 400],
+    ['a text in the field', new URLSearchParams({ file: PDF }), 400],
+    ['no form at all', PDF, 400],
+  ])('of %s is refused', async (_, body, status) => {
+    const headers = typeof body === 'string' ? { 'Content-Type': 'application/pdf' } : {}
+    const answer = await put(body, { headers })
+    expect(answer.status).toBe(status)
+    expect(answer.body).toEqual({ ReturnCode: status, ResponseMessage: expect.any(String) })
+  })
+
+  test('in a broken form is refused', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    expect((await put('--y\r\nnothing', { headers })).status).toBe(400)
+  })
+
+  test('needs a bearer', async () => {
+    expect((await put(form(PDF), { token: '' })).status).toBe(401)
+  })
+
+  test('sent twice with one Idempotency-Key is stored once', async () => {
+    const headers = { 'Idempotency-Key': 'upload-1' }
+    const first = await put(form(PDF), { headers })
+    const again = await put(form(PDF), { headers })
+    expect(again.body).toEqual(first.body)
+    expect((await put(form(`${PDF}more`), { headers })).status).toBe(422)
+  })
+
+  test('that is never attached makes room for newer ones', async () => {
+    const seller = await api.asSeller()
+    const names: string[] = []
+    for (let more = 0; more < 22; more += 1) {
+      api.advance(1)
+      const { body } = await put(form(PDF), { token: seller })
+      names.push(body.Result[0].DocFileName)
+    }
+    const statuses = await Promise.all(
+      names.map(async name => (await api.get(name, { token: seller })).status),
+    )
+    expect(statuses).toEqual([404, 404, ...Array.from({ length: 20 }, () => 200)])
+  })
+
+  test('that is never attached is gone after some days, an attached one stays', async () => {
+    const loose = await stored()
+    const attached = await stored()
+    await rfq(attached)
+    api.advance(9 * 24 * 3600)
+    token = await api.asBuyer()
+    await expect
+      .poll(async () => (await api.database.orm.select().from(upload)).some(row => loose.includes(row.name)))
+      .toBe(false)
+    expect((await api.get(attached, { token })).status).toBe(200)
+  })
+})
+
+describe('a stored file', () => {
+  test('is for its uploader alone until it is sent, then for the company too', async () => {
+    const path = await stored()
+    const seller = await api.asSeller()
+    expect((await api.get(path, { token: seller })).status).toBe(404)
+    expect((await rfq(path)).status).toBe(200)
+    expect((await api.get(path, { token: seller })).status).toBe(200)
+    expect((await api.get(path, { token })).status).toBe(200)
+  })
+
+  test('of others is as if there were none', async () => {
+    const path = await stored()
+    await rfq(path)
+    const registration = { Email: 'x@example.test', Password: 'long-enough', Name: 'X', Category: 'company' }
+    await api.post('/api/login/tenant/register', registration)
+    const stranger = await api.signIn('x@example.test', 'long-enough')
+    const foreign = await api.get(path, { token: stranger })
+    const missing = await api.get(`/api/files/${'0'.repeat(32)}.pdf`, { token: stranger })
+    expect(foreign.status).toBe(404)
+    expect(foreign.body).toEqual(missing.body)
+    expect((await api.get(path)).status).toBe(401)
+  })
+
+  test('of others can be attached by nobody', async () => {
+    const path = await stored()
+    expect((await rfq(path, { token: await api.asSeller() })).status).toBe(400)
+  })
+
+  test('may be named by its whole URL', async () => {
+    expect((await rfq(`https://api.example${await stored()}`)).status).toBe(200)
+  })
+
+  test.each(['x.pdf', '..%2f..%2fetc%2fpasswd', `${'a'.repeat(31)}'.pdf`, `${'0'.repeat(32)}.exe`])(
+    'is not to be had as %s',
+    async name => {
+      expect((await api.get(`/api/files/${name}`, { token })).status).toBe(404)
+    },
+  )
+})

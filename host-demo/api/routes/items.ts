@@ -1,0 +1,112 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { rowsOf } from '../database/database.ts'
+import { category, company, item } from '../database/tables.ts'
+import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
+import type { Kind } from '../request/kind.ts'
+import { logoPicture, pictureOf } from '../request/pictures.ts'
+import { idIn } from '../request/query.ts'
+import { notFound } from '../request/refusal.ts'
+import { firstPicture, headOf, secondPicture } from './listed-item.ts'
+
+/** Three rows of six cards (spec section 9). */
+const RECOMMENDED = 18
+
+/** Details of products and services, and the recommended ones. Spec sections 3 and 7. */
+export function itemRoutes({ orm }: Api) {
+  async function find(kind: Kind, id: number) {
+    const [found] = await orm
+      .select({ item, company, category: category.name })
+      .from(item)
+      .innerJoin(category, eq(category.id, item.categoryId))
+      .innerJoin(company, eq(company.id, item.companyId))
+      .where(and(eq(item.kind, kind), eq(item.id, id)))
+    if (!found) throw notFound(kind === 'product' ? 'This product' : 'This service')
+    return found
+  }
+
+  /** One of each category in turn, so that the home page shows the breadth of the market; always the same. */
+  const recommended = (kind: Kind) => async (c: ApiContext) => {
+    const cards = await rowsOf<{ id: number; name: string; shape: string; pictureCount: number }>(
+      orm,
+      sql`select id, name, shape, "pictureCount" from (
+            select ${item.id} as id, ${item.name} as name, ${item.shape} as shape,
+              ${item.pictureCount} as "pictureCount", coalesce(${category.parentId}, ${category.id}) as parent,
+              row_number() over (partition by coalesce(${category.parentId}, ${category.id}) order by ${item.id}) as turn
+            from ${item} join ${category} on ${category.id} = ${item.categoryId}
+            where ${item.kind} = ${kind} and ${item.pictureCount} > 0
+          ) as ranked order by turn, parent limit ${RECOMMENDED}`,
+    )
+    return c.json(
+      cards.map(card => ({
+        ProductId: card.id,
+        ProductName: card.name,
+        DefaultImage: firstPicture(card),
+        AdditionalImage: secondPicture(card),
+      })),
+    )
+  }
+
+  return new Hono<ApiEnv>()
+    .get('/api/public/product/recommended', recommended('product'))
+    .get('/api/public/service/recommended', recommended('service'))
+
+    .get('/api/public/product/detail', async c => {
+      const found = await find('product', idIn(c, 'productId'))
+      const product = found.item
+      return c.json({
+        productDetail: [detailOf(found)],
+        description: [
+          {
+            Name: product.name,
+            SKUNo: product.sku,
+            Brand: product.brand,
+            ModelNo: product.model,
+            Condition: product.condition,
+            Material: product.material,
+            CountryOrigin: product.origin,
+            LongDescription: product.longDescription,
+          },
+        ],
+        productImage: imagesOf(product),
+        companyProfile: [profileOf(found.company)],
+      })
+    })
+
+    .get('/api/public/service/detail', async c => {
+      const found = await find('service', idIn(c, 'serviceId'))
+      const { name, serviceNo, longDescription } = found.item
+      return c.json({
+        serviceDetail: [detailOf(found)],
+        description: [{ Name: name, ServiceNo: serviceNo, LongDescription: longDescription }],
+        serviceImage: imagesOf(found.item),
+        companyProfile: [profileOf(found.company)],
+      })
+    })
+}
+
+type ItemRow = typeof item.$inferSelect
+type CompanyRow = typeof company.$inferSelect
+
+const detailOf = (found: { item: ItemRow; company: CompanyRow; category: string }) =>
+  headOf({
+    ...found.item,
+    category: found.category,
+    companyName: found.company.name,
+    location: found.company.location,
+  })
+
+const imagesOf = ({ shape, pictureCount }: ItemRow) =>
+  Array.from({ length: pictureCount }, (_, at) => ({
+    ImageURL: pictureOf(shape, at, pictureCount),
+    IsDefault: at === 0,
+  }))
+
+const profileOf = (row: CompanyRow) => ({
+  CompanyName: row.name,
+  DateIncorporated: row.dateIncorporated,
+  Country: row.country,
+  WebsiteURL: row.websiteUrl,
+  WebsiteName: row.websiteName,
+  LogoUrl: logoPicture(row.id),
+})

@@ -1,0 +1,42 @@
+import { desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { mail } from '../database/tables.ts'
+import { isLocalVisit } from '../request/address.ts'
+import type { Api, ApiEnv } from '../request/api.ts'
+import { notFound } from '../request/refusal.ts'
+import { mailOf } from './dashboard.ts'
+
+const MAX_MAILS = 50
+
+/**
+ * All mails that would have been sent, newest first, `?to=` for one address: how a visitor of a demo reads the
+ * recovery mail. For a browser on this machine only, and never for another site's page in it.
+ */
+export function outboxRoutes({ orm, settings }: Api) {
+  return new Hono<ApiEnv>().get('/api/outbox', async c => {
+    if (!settings.openOutbox || !isLocalVisit(c)) throw notFound('This page')
+    const to = c.req.query('to')?.trim().toLowerCase()
+    const rows = await orm
+      .select()
+      .from(mail)
+      .where(to ? eq(mail.recipient, to) : undefined)
+      .orderBy(desc(mail.id))
+      .limit(MAX_MAILS)
+    const mails = rows.map(mailOf)
+    return c.req.header('accept')?.includes('text/html') ? c.html(pageOf(mails)) : c.json(mails)
+  })
+}
+
+const pageOf = (mails: ReturnType<typeof mailOf>[]) => html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Outbox</title>
+<h1>Outbox</h1>
+<p>These mails would have been sent. Newest first.</p>
+${mails.map(
+  ({ to, subject, body, createdAt }) =>
+    html`<article><h2>${subject}</h2><p>To ${to}, ${createdAt}</p><pre>${body}</pre></article><hr>`,
+)}
+</html>`

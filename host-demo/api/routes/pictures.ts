@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { company, companyAward, companyCertificate, companyRegistration } from '../database/tables.ts'
+import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
+import { wholeNumber } from '../request/fields.ts'
+import type { CertificateKind } from '../request/pictures.ts'
+import { notFound } from '../request/refusal.ts'
+import { drawBanner, drawCategoryIcon, drawCertificate, drawLogo, drawPicture } from '../seed/pictures.ts'
+import { isShape } from '../seed/shapes/names.ts'
+
+/** Views that an item may have. */
+const VIEWS = 5
+
+/** The drawn pictures that replies name. Design section 8. */
+export function pictureRoutes({ orm }: Api) {
+  async function companyIn(c: ApiContext) {
+    const [found] = await orm
+      .select({ id: company.id, name: company.name })
+      .from(company)
+      .where(eq(company.id, numberIn(c, 'file')))
+    if (!found) throw missing()
+    return found
+  }
+
+  async function certificateName(c: ApiContext, kind: CertificateKind): Promise<string> {
+    const table = {
+      registration: companyRegistration,
+      certificate: companyCertificate,
+      award: companyAward,
+    }[kind]
+    const [found] = await orm
+      .select({ name: table.name })
+      .from(table)
+      .where(and(eq(table.companyId, numberIn(c, 'company')), eq(table.position, numberIn(c, 'file'))))
+    if (!found) throw missing()
+    return found.name
+  }
+
+  const certificate = (kind: CertificateKind) => async (c: ApiContext) =>
+    svg(c, drawCertificate({ name: await certificateName(c, kind) }))
+
+  return new Hono<ApiEnv>()
+    .get('/api/pictures/logo/:file', async c => svg(c, drawLogo(await companyIn(c))))
+    .get('/api/pictures/banner/:file', async c => svg(c, drawBanner(await companyIn(c))))
+    .get('/api/pictures/initials/:file', c => {
+      const initials = [...nameIn(c)]
+      if (initials.length > 2 || !initials.every(letter => /[\p{L}-]/u.test(letter))) throw missing()
+      const id = initials.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+      return svg(c, drawLogo({ name: initials.join(' '), id }))
+    })
+    .get('/api/pictures/registration/:company/:file', certificate('registration'))
+    .get('/api/pictures/certificate/:company/:file', certificate('certificate'))
+    .get('/api/pictures/award/:company/:file', certificate('award'))
+    .get('/api/pictures/icon/:file', c => {
+      const shape = nameIn(c)
+      if (!isShape(shape)) throw missing()
+      return svg(c, drawCategoryIcon({ shape, ...themeIn(c) }))
+    })
+    .get('/api/pictures/:shape/:file', c => {
+      const shape = c.req.param('shape')
+      const view = numberIn(c, 'file')
+      if (!isShape(shape) || view >= VIEWS) throw missing()
+      return svg(c, drawPicture({ shape, view, ...themeIn(c) }))
+    })
+}
+
+const missing = () => notFound('This picture')
+
+/** The `x` of `x.svg`. */
+function nameIn(c: ApiContext, parameter = 'file'): string {
+  const file = c.req.param(parameter) ?? ''
+  return file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : ''
+}
+
+function numberIn(c: ApiContext, parameter: 'file' | 'company'): number {
+  const number = wholeNumber(parameter === 'file' ? nameIn(c) : c.req.param(parameter))
+  if (number === undefined) throw missing()
+  return number
+}
+
+function themeIn(c: ApiContext): { theme?: 'light' | 'dark' } {
+  const theme = c.req.query('theme')
+  return theme === 'light' || theme === 'dark' ? { theme } : {}
+}
+
+/** Opened by itself a picture is a document of our origin: it may run and load nothing. */
+function svg(c: ApiContext, picture: string): Response {
+  return c.body(picture, 200, {
+    'Content-Type': 'image/svg+xml',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  })
+}

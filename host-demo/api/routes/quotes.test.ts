@@ -1,0 +1,241 @@
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { idempotency, inquiry, mail, rfq } from '../database/tables.ts'
+import { limits } from '../security/limits.ts'
+import { type Sent, START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await startApi({ limits: limits(1000) })
+  token = await api.asBuyer()
+}, START_TIMEOUT)
+afterAll(() => api.close())
+
+const rfqBody = (given: Record<string, unknown> = {}) => ({
+  categoryTypeId: 1,
+  title: 'RFQ : API 6D Trunnion Ball Valve 2" 600#',
+  quantity: 4,
+  toTenantId: 1,
+  rfqBody: 'Two for the platform.\nTwo spare.',
+  fromUserId: 999,
+  productName: 'API 6D Trunnion Ball Valve 2" 600#',
+  productServiceId: 1,
+  productUomId: 1,
+  ...given,
+})
+
+const inquiryBody = (given: Record<string, unknown> = {}) => ({
+  title: 'Inquiry : Valves',
+  toTenantId: 1,
+  inquiryBody: 'Do you repair?',
+  fromUserId: 999,
+  attachmentUrl: '',
+  fileName: '',
+  ...given,
+})
+
+const noFile = { attachmentUrl: '', fileName: '' }
+
+const sendRfq = (given: Record<string, unknown> = {}, sent: Sent = {}) =>
+  api.post<{ Id: number }>('/api/public/rfq/new2', rfqBody(given), { token, query: noFile, ...sent })
+
+const sendInquiry = (given: Record<string, unknown> = {}, sent: Sent = {}) =>
+  api.post<{ Item1: { Id: number }; Item2: number }>('/api/public/inquiry/new2', inquiryBody(given), {
+    token,
+    ...sent,
+  })
+
+async function rows(table: typeof rfq | typeof inquiry): Promise<number> {
+  const [row] = await api.database.orm.select({ rows: count() }).from(table)
+  return row?.rows ?? 0
+}
+
+describe('an RFQ', () => {
+  test('is stored for whom the bearer names, and mailed to the company', async () => {
+    const { status, body } = await sendRfq()
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ReturnCode: 200,
+      ResponseMessage: 'Your RFQ was sent.',
+      Result: [{ Id: body.Id }],
+      Id: body.Id,
+    })
+    const [stored] = await api.database.orm.select().from(rfq).where(eq(rfq.id, body.Id))
+    const buyer = await api.get<{ UserId: number }>('/api/login/userdetail', { token })
+    expect(stored).toMatchObject({
+      memberId: buyer.body.UserId,
+      companyId: 1,
+      kind: 'product',
+      itemId: 1,
+      itemName: 'API 6D Trunnion Ball Valve 2" 600#',
+      quantity: 4,
+      message: 'Two for the platform.\nTwo spare.',
+      uploadName: null,
+    })
+    const [sent] = await api.database.orm.select().from(mail).where(eq(mail.recipient, 'seller@demo.test'))
+    expect(sent?.subject).toBe('RFQ : API 6D Trunnion Ball Valve 2" 600#')
+  })
+
+  test('for a service has quantity 0, whatever was sent', async () => {
+    const service = { categoryTypeId: 2, productServiceId: 1, toTenantId: 3, quantity: 7 }
+    const { body } = await sendRfq(service)
+    const [stored] = await api.database.orm.select().from(rfq).where(eq(rfq.id, body.Id))
+    expect(stored).toMatchObject({ kind: 'service', quantity: 0 })
+  })
+
+  test('of a company without members is mailed to its enquiries address', async () => {
+    await sendRfq({ toTenantId: 4, productServiceId: 16 })
+    const sent = await api.database.orm
+      .select()
+      .from(mail)
+      .where(eq(mail.recipient, 'enquiries@company4.example'))
+    expect(sent).toHaveLength(1)
+  })
+
+  test.each([{ quantity: 0 }, { quantity: '2.5' }, { productUomId: undefined, fromUserId: undefined }])(
+    'passes with %j',
+    async given => {
+      expect((await sendRfq(given)).status).toBe(200)
+    },
+  )
+
+  test.each([
+    [{ categoryTypeId: 3 }, 'categoryTypeId must be 1 (product) or 2 (service).'],
+    [{ productServiceId: 'x' }, 'productServiceId must be a whole number above 0.'],
+    [{ toTenantId: 0 }, 'toTenantId must be a whole number above 0.'],
+    [{ toTenantId: 2 }, 'This company has no such product.'],
+    [{ productServiceId: 999 }, 'This company has no such product.'],
+    [{ quantity: '' }, 'Quantity is empty'],
+    [{ quantity: null }, 'Quantity is empty'],
+    [{ quantity: -1 }, 'Quantity cannot be negative'],
+    [{ quantity: 'many' }, 'Quantity must be a number'],
+    [{ quantity: 1e300 }, 'Quantity is too large'],
+    [{ rfqBody: ' \n ' }, 'Message is empty'],
+    [{ rfqBody: 'x'.repeat(10_001) }, 'rfqBody is too long: at most 10000 characters.'],
+    [{ title: '' }, 'Title is empty'],
+    [{ title: ['x'] }, 'title must be a text.'],
+  ])('with %.60j is refused, and nothing is stored', async (given, message) => {
+    const before = await rows(rfq)
+    expect(await sendRfq(given)).toMatchObject({
+      status: 400,
+      body: { ReturnCode: 400, ResponseMessage: message },
+    })
+    expect(await rows(rfq)).toBe(before)
+  })
+
+  test.each(['/api/public/rfq/new2', '/api/public/inquiry/new2', '/api/public/Inquiry/Email'])(
+    '%s needs a bearer',
+    async path => {
+      const { status, body } = await api.post(path, rfqBody())
+      expect(status).toBe(401)
+      expect(body).toEqual({ ReturnCode: 401, ResponseMessage: 'Please sign in.' })
+    },
+  )
+})
+
+describe('an inquiry', () => {
+  test('answers its id and that of its first message', async () => {
+    const { status, body } = await sendInquiry()
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ReturnCode: 200,
+      ResponseMessage: 'Your inquiry was sent.',
+      Item1: { Id: expect.any(Number) },
+      Item2: expect.any(Number),
+    })
+  })
+
+  test('takes the message as rfqBody too', async () => {
+    expect((await sendInquiry({ inquiryBody: undefined, rfqBody: 'Hello' })).status).toBe(200)
+  })
+
+  test.each([
+    [{ title: ' ' }, 'Subject is empty'],
+    [{ inquiryBody: '' }, 'Message is empty'],
+    [{ toTenantId: 999 }, 'There is no such company.'],
+    [
+      { attachmentUrl: '/api/files/0123456789abcdef0123456789abcdef.pdf' },
+      'The attached file is not known here. Please upload it again.',
+    ],
+    [{ attachmentUrl: '../../etc/passwd' }, 'The attached file is not known here. Please upload it again.'],
+  ])('with %j is refused', async (given, message) => {
+    expect(await sendInquiry(given)).toMatchObject({ status: 400, body: { ResponseMessage: message } })
+  })
+
+  test('is mailed once, however often that is asked for', async () => {
+    const { body } = await sendInquiry({ title: 'Inquiry : Once' })
+    const ids = { tenantInquiryId: body.Item1.Id, inquiryHistoryId: body.Item2 }
+    const mails = () => api.database.orm.select().from(mail).where(eq(mail.subject, 'Inquiry : Once'))
+    expect(await mails()).toHaveLength(0)
+    for (let time = 0; time < 2; time += 1) {
+      expect((await api.post('/api/public/Inquiry/Email', ids, { token })).status).toBe(200)
+      expect(await mails()).toHaveLength(1)
+    }
+  })
+
+  test('of somebody else is not there', async () => {
+    const { body } = await sendInquiry()
+    const ids = { tenantInquiryId: body.Item1.Id, inquiryHistoryId: body.Item2 }
+    const answer = await api.post('/api/public/Inquiry/Email', ids, { token: await api.asSeller() })
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  const withKey = (key: string): Sent => ({ headers: { 'Idempotency-Key': key } })
+
+  test('makes a repeat the first answer', async () => {
+    const before = await rows(rfq)
+    const first = await sendRfq({}, withKey('a'))
+    const again = await sendRfq({}, withKey('a'))
+    expect(again.status).toBe(200)
+    expect(again.body).toEqual(first.body)
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+    expect(await rows(rfq)).toBe(before + 1)
+  })
+
+  test('holds for repeats at the same moment', async () => {
+    const before = await rows(inquiry)
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sendInquiry({}, withKey('b'))))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await rows(inquiry)).toBe(before + 1)
+  })
+
+  test('with another content is refused, and nothing is stored', async () => {
+    await sendRfq({}, withKey('c'))
+    const before = await rows(rfq)
+    expect(await sendRfq({ quantity: 5 }, withKey('c'))).toMatchObject({
+      status: 422,
+      body: { ReturnCode: 422, ResponseMessage: expect.stringContaining('another content') },
+    })
+    expect((await sendInquiry({}, withKey('c'))).status).toBe(422)
+    expect(await rows(rfq)).toBe(before)
+  })
+
+  test('is not used up by a refusal', async () => {
+    expect((await sendRfq({ quantity: -1 }, withKey('d'))).status).toBe(400)
+    expect((await sendRfq({ toTenantId: 2 }, withKey('d'))).status).toBe(400)
+    expect((await sendRfq({}, withKey('d'))).status).toBe(200)
+  })
+
+  test('belongs to one member', async () => {
+    const first = await sendRfq({}, withKey('e'))
+    const other = await sendRfq({}, { ...withKey('e'), token: await api.asSeller() })
+    expect(other.body.Id).not.toBe(first.body.Id)
+  })
+
+  test('is not endless', async () => {
+    expect((await sendRfq({}, withKey('k'.repeat(201)))).status).toBe(400)
+  })
+
+  test('is forgotten after some days', async () => {
+    await sendRfq({}, withKey('f'))
+    api.advance(9 * 24 * 3600)
+    token = await api.asBuyer()
+    await expect
+      .poll(async () => (await api.database.orm.select().from(idempotency)).map(({ key }) => key))
+      .not.toContain('f')
+  })
+})

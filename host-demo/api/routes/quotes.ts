@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { inquiryFrom, notify, sendInquiry } from '../quotes/send-inquiry.ts'
+import { rfqFrom, sendRfq } from '../quotes/send-rfq.ts'
+import { addressOf } from '../request/address.ts'
+import { type Api, type ApiContext, type ApiEnv, done } from '../request/api.ts'
+import { fieldsOf, id } from '../request/fields.ts'
+import { once } from '../security/idempotency.ts'
+import { countAttempt } from '../security/rate-limit.ts'
+import { signedIn } from '../security/signed-in.ts'
+
+/** Requests for quotation and inquiries. Spec sections 3, 4 and 7. */
+export function quoteRoutes(api: Api) {
+  const { settings } = api
+
+  /** What was sent, for `once`: the query belongs to it, because rfq/new2 names its attachment there. */
+  const contentOf = (c: ApiContext, fields: object) => JSON.stringify([c.req.query(), fields])
+
+  async function countQuote(c: ApiContext) {
+    await countAttempt(api, 'quoteByAddress', addressOf(c, settings.trustProxy))
+    await countAttempt(api, 'quoteByMember', c.var.member.id)
+  }
+
+  return new Hono<ApiEnv>()
+    .post('/api/public/rfq/new2', signedIn(api), async c => {
+      await countQuote(c)
+      const fields = await fieldsOf(c)
+      const { attachmentUrl = '', fileName = '' } = c.req.query()
+      const given = rfqFrom(fields, { attachmentUrl, fileName })
+      return once(c, api, contentOf(c, fields), async orm => {
+        const created = await sendRfq(orm, settings.clock(), c.var.member, given)
+        return done('Your RFQ was sent.', { Result: [{ Id: created }], Id: created })
+      })
+    })
+
+    .post('/api/public/inquiry/new2', signedIn(api), async c => {
+      await countQuote(c)
+      const fields = await fieldsOf(c)
+      const given = inquiryFrom(fields)
+      return once(c, api, contentOf(c, fields), async orm => {
+        const { inquiryId, historyId } = await sendInquiry(orm, settings.clock(), c.var.member, given)
+        return done('Your inquiry was sent.', { Item1: { Id: inquiryId }, Item2: historyId })
+      })
+    })
+
+    .post('/api/public/Inquiry/Email', signedIn(api), async c => {
+      await countQuote(c)
+      const fields = await fieldsOf(c)
+      const ids = { inquiryId: id(fields, 'tenantInquiryId'), historyId: id(fields, 'inquiryHistoryId') }
+      return once(c, api, contentOf(c, fields), async orm => {
+        await notify(orm, settings.clock(), c.var.member, ids)
+        return done('The company was notified.')
+      })
+    })
+}

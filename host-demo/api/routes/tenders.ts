@@ -1,0 +1,16 @@
+import { desc } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { tender } from '../database/tables.ts'
+import type { Api, ApiEnv } from '../request/api.ts'
+
+/** The latest tenders and RFQs of the hidden side panel. Spec sections 3 and 7. */
+export function tenderRoutes({ orm }: Api) {
+  return new Hono<ApiEnv>().get('/api/public/rfqtender/list', async c => {
+    const rows = await orm.select().from(tender).orderBy(desc(tender.closingDate), tender.id)
+    const listed = (type: 'rfq' | 'tender') =>
+      rows
+        .filter(row => row.type === type)
+        .map(({ agency, title, closingDate }) => ({ Agency: agency, Title: title, ClosingDate: closingDate }))
+    return c.json({ RfqResult: listed('rfq'), TenderResult: listed('tender') })
+  })
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { keywordWords, wordsOf } from './words.ts'
+
+describe('the words of a keyword', () => {
+  const cases: [keyword: string, words: string[]][] = [
+    ['ball valve', ['ball', 'valve']],
+    ['  Ball\tVALVE ball ', ['ball', 'valve']],
+    ['8"', ['8in']],
+    ['8 inch', ['8in']],
+    ['8″ pipe', ['8in', 'pipe']],
+    ['600#', ['600lb']],
+    ['600 lb', ['600lb']],
+    ['Class 600', ['600lb']],
+    ['1/2"', ['1f2in']],
+    ['1½"', ['1', '1f2in']],
+    ['6.625"', ['6p625in']],
+    ['1,000 psi', ['1000', 'psi']],
+    ['API 6D', ['api', '6d']],
+    ['A106', ['a106']],
+    ['café', ['cafe']],
+    ['the valve', ['valve']],
+    ['the', ['the']],
+    [`'; drop table item; --`, ['drop', 'table', 'item']],
+    ['& | ! <-> :* \\ ()', []],
+    ['\u0000\ud800', []],
+    ['管 弁', ['管', '弁']],
+  ]
+  test.each(cases)('%j', (keyword, words) => {
+    expect(keywordWords(keyword)).toEqual(words)
+  })
+
+  test('are at most twelve, of at most 200 characters', () => {
+    expect(keywordWords(Array.from({ length: 50 }, (_, at) => `w${at}`).join(' '))).toHaveLength(12)
+    expect(keywordWords('x'.repeat(5000))).toEqual(['x'.repeat(200)])
+  })
+})
+
+describe('the words of a text', () => {
+  test.each([
+    ['8"', ['8in', '8']],
+    ['600#', ['600lb', '600', 'class']],
+    ['A106', ['a106', 'a', '106']],
+    ['A 106', ['a', '106', 'a106']],
+    ['API 6D', ['api', '6d', '6', 'd', 'api6d']],
+    ['API6D', ['api6d', 'api', '6d']],
+  ])('%s is found in every way that people write it', (text, words) => {
+    expect(wordsOf(text)).toEqual(words)
+  })
+})

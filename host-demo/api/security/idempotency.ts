@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { Orm } from '../database/database.ts'
+import { idempotency } from '../database/tables.ts'
+import type { Api, ApiContext } from '../request/api.ts'
+import { Refusal } from '../request/refusal.ts'
+import { hashSecret } from './secrets.ts'
+
+/**
+ * Does a member's write once for each Idempotency-Key: a repeat gets the first answer, word for word, also
+ * when both arrive at the same moment. Without the header it is simply done, in one transaction.
+ * `content` is what was sent; the same key with another content is refused (422), for answering it with the
+ * first result would lose what the member changed. `work` must use only the transaction it is given.
+ */
+export async function once(
+  c: ApiContext,
+  { orm, settings }: Api,
+  content: string,
+  work: (orm: Orm) => Promise<object>,
+): Promise<Response> {
+  const key = c.req.header('idempotency-key')?.trim()
+  if (!key) return c.json(await orm.transaction(work))
+  if (key.length > 200) throw new Refusal(400, 'Idempotency-Key is too long: at most 200 characters.')
+
+  const memberId = c.var.member.id
+  const requestHash = hashSecret(`${c.req.method} ${new URL(c.req.url).pathname} ${content}`)
+  const isRow = and(eq(idempotency.memberId, memberId), eq(idempotency.key, key))
+  const answer = await orm.transaction(async transaction => {
+    // Of two at the same moment the second waits here until the first has committed.
+    const [own] = await transaction
+      .insert(idempotency)
+      .values({ memberId, key, requestHash, createdAt: settings.clock() })
+      .onConflictDoNothing()
+      .returning({ key: idempotency.key })
+    if (!own) return undefined
+    const result = await work(transaction)
+    await transaction.update(idempotency).set({ answer: result }).where(isRow)
+    return result
+  })
+  if (answer) return c.json(answer)
+
+  const [first] = await orm.select().from(idempotency).where(isRow)
+  if (first?.requestHash !== requestHash) {
+    throw new Refusal(422, 'This was sent before with another content. Nothing was sent now.')
+  }
+  c.header('Idempotent-Replayed', 'true')
+  return c.json(first.answer as object)
+}

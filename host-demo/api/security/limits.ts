@@ -1,0 +1,33 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** So many attempts in so many seconds. Generous: a demo is clicked through again and again from one machine. */
+const defaults = {
+  loginByAddress: { attempts: 300, seconds: 10 * MINUTE },
+  /** High, so that nobody locks a member out from elsewhere; the pair below stops the guessing. */
+  loginByAccount: { attempts: 200, seconds: 10 * MINUTE },
+  loginByAccountAndAddress: { attempts: 20, seconds: 10 * MINUTE },
+  registerByAddress: { attempts: 200, seconds: HOUR },
+  recoveryByAddress: { attempts: 60, seconds: HOUR },
+  recoveryByAccount: { attempts: 5, seconds: HOUR },
+  contactByAddress: { attempts: 60, seconds: HOUR },
+  newsletterByAddress: { attempts: 60, seconds: HOUR },
+  uploadByMember: { attempts: 100, seconds: HOUR },
+  uploadByAddress: { attempts: 300, seconds: HOUR },
+  quoteByMember: { attempts: 200, seconds: HOUR },
+  quoteByAddress: { attempts: 600, seconds: HOUR },
+  chatByMember: { attempts: 60, seconds: MINUTE },
+} as const
+
+export type LimitName = keyof typeof defaults
+export type Limit = { attempts: number; seconds: number }
+export type Limits = Record<LimitName, Limit>
+
+/** All limits, each with `factor` times the attempts. */
+export function limits(factor = 1): Limits {
+  const scaled = Object.entries(defaults).map(([name, limit]) => [
+    name,
+    { ...limit, attempts: Math.max(1, Math.round(limit.attempts * factor)) },
+  ])
+  return Object.fromEntries(scaled) as Limits
+}

@@ -1,0 +1,49 @@
+import { eq, lte, sql } from 'drizzle-orm'
+import { rateWindow } from '../database/tables.ts'
+import type { Api } from '../request/api.ts'
+import { Refusal } from '../request/refusal.ts'
+import type { LimitName } from './limits.ts'
+import { hashSecret } from './secrets.ts'
+
+/**
+ * Counts one attempt of `subject` (an address, an account). Throws a Refusal 429 when there were too many.
+ * Counted in the database, so that several processes share the count; keys are hashed: what people type stays ours.
+ */
+export async function countAttempt(
+  { orm, settings }: Api,
+  name: LimitName,
+  subject: string | number,
+): Promise<void> {
+  const limit = settings.limits[name]
+  const now = settings.clock()
+  const endsAt = new Date(now.getTime() + limit.seconds * 1000)
+  const isOver = lte(rateWindow.endsAt, now)
+  const [window] = await orm
+    .insert(rateWindow)
+    .values({ key: keyOf(name, subject), used: 1, endsAt })
+    .onConflictDoUpdate({
+      target: rateWindow.key,
+      set: {
+        used: sql`case when ${isOver} then 1 else ${rateWindow.used} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateWindow.endsAt} end`,
+      },
+    })
+    .returning()
+  if (!window || window.used <= limit.attempts) return
+
+  const seconds = Math.max(1, Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000))
+  throw new Refusal(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, seconds)
+}
+
+/** Forgets the attempts of `subject`, after a success. */
+export async function forgetAttempts({ orm }: Api, name: LimitName, subject: string): Promise<void> {
+  await orm.delete(rateWindow).where(eq(rateWindow.key, keyOf(name, subject)))
+}
+
+const keyOf = (name: LimitName, subject: string | number) => `${name} ${hashSecret(String(subject))}`
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}

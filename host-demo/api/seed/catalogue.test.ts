@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Catalogue, catalogue } from './catalogue.ts'
+import { shapeNames } from './shapes/names.ts'
+
+let seed: Catalogue
+beforeAll(() => {
+  seed = catalogue()
+})
+
+function repeated(values: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return values.filter(value => seen.size === seen.add(value).size)
+}
+
+describe('what there is', () => {
+  test('as many of each as the design asks for', () => {
+    const parents = seed.categories.filter(category => category.parentId === null)
+    expect(parents.filter(({ kind }) => kind === 'product')).toHaveLength(30)
+    expect(parents.filter(({ kind }) => kind === 'service')).toHaveLength(15)
+    expect(seed.companies).toHaveLength(150)
+    expect(seed.products).toHaveLength(3_000)
+    expect(seed.services).toHaveLength(600)
+    expect(seed.tenders).toHaveLength(12)
+    expect(seed.tenders.map(({ type }) => type)).toEqual(expect.arrayContaining(['rfq', 'tender']))
+  })
+
+  test('every parent category has two to six sub-categories of its kind, and each of these has entries', () => {
+    for (const parent of seed.categories.filter(({ parentId }) => parentId === null)) {
+      const below = seed.categories.filter(({ parentId }) => parentId === parent.id)
+      expect(below.length, parent.name).toBeGreaterThanOrEqual(2)
+      expect(below.length, parent.name).toBeLessThanOrEqual(6)
+      for (const { id, kind, name } of below) {
+        expect(kind).toBe(parent.kind)
+        const entries = kind === 'product' ? seed.products : seed.services
+        expect(entries.filter(({ categoryId }) => categoryId === id).length, name).toBeGreaterThan(3)
+      }
+    }
+  })
+
+  test('the company and the product that the pictures of the look show come first', () => {
+    expect(seed.companies[0]).toMatchObject({
+      id: 1,
+      name: 'Kemaman Valve Works Sdn Bhd',
+      location: 'Kemaman, Terengganu',
+      registrationNo: '201801034567 (1296593-X)',
+    })
+    expect(seed.products[0]).toMatchObject({
+      id: 1,
+      companyId: 1,
+      name: 'API 6D Trunnion Ball Valve 8" 600#',
+      sku: 'KVW-000184',
+      shape: 'ball-valve',
+      pictureCount: 5,
+    })
+    const category = seed.categories.find(({ id }) => id === seed.products[0]?.categoryId)
+    expect(category?.name).toBe('Ball Valves')
+  })
+
+  test('a search for "ball valve" has something to find in all three tabs', () => {
+    const found = <T extends { name: string }>(entries: T[], ...more: (keyof T)[]) =>
+      entries.filter(entry => {
+        const text = [entry.name, ...more.map(key => String(entry[key]))].join(' ').toLowerCase()
+        return text.includes('ball') && text.includes('valve')
+      }).length
+    expect(found(seed.products)).toBeGreaterThan(60)
+    expect(found(seed.products, 'shortDescription', 'longDescription')).toBeLessThan(200)
+    expect(found(seed.services)).toBeGreaterThan(5)
+    expect(found(seed.companies)).toBeGreaterThan(1)
+  })
+})
+
+describe('what belongs together', () => {
+  test('the same at every call', () => {
+    expect(catalogue()).toEqual(seed)
+  })
+
+  test('ids run from 1, and every reference leads somewhere of the right kind', () => {
+    for (const entries of [seed.categories, seed.companies, seed.products, seed.services]) {
+      expect(entries.every(({ id }, place) => id === place + 1)).toBe(true)
+    }
+    const kinds = new Map(seed.categories.map(({ id, kind }) => [id, kind]))
+    expect(seed.products.filter(({ categoryId }) => kinds.get(categoryId) !== 'product')).toEqual([])
+    expect(seed.services.filter(({ categoryId }) => kinds.get(categoryId) !== 'service')).toEqual([])
+    const owned = [...seed.products, ...seed.services]
+    expect(owned.filter(({ companyId }) => !seed.companies[companyId - 1])).toEqual([])
+  })
+
+  test('company names and SKUs are unique, and no company offers the same thing twice', () => {
+    expect(repeated(seed.companies.map(({ name }) => name))).toEqual([])
+    expect(repeated(seed.products.map(({ sku }) => sku))).toEqual([])
+    expect(repeated(seed.products.map(({ companyId, name }) => `${companyId} ${name}`))).toEqual([])
+    expect(repeated(seed.services.map(({ companyId, name }) => `${companyId} ${name}`))).toEqual([])
+  })
+
+  test('shapes are drawn ones and pictures one to five, a few entries with none', () => {
+    const { categories, products, services } = seed
+    const branches = seed.companies.flatMap(company => company.branches)
+    for (const { shape } of [...categories, ...products, ...services, ...branches])
+      expect(shapeNames).toContain(shape)
+    const counts = products.map(({ pictureCount }) => pictureCount)
+    expect(new Set(counts)).toEqual(new Set([0, 1, 2, 3, 4, 5]))
+    expect(counts.filter(count => count === 0).length).toBeLessThan(120)
+  })
+
+  test('a product that names its size, schedule or class says the same in its table', () => {
+    const pipe = seed.products.find(({ name }) => name.startsWith('ASTM A333 Gr. 6 Seamless Pipe'))
+    const [, size, schedule] = /Pipe (\S+) (SCH \S+)/.exec(pipe?.name ?? '') ?? []
+    expect(pipe?.longDescription).toContain(`Nominal size</th><td>${size?.replace('"', '&quot;')}</td>`)
+    expect(pipe?.longDescription).toContain(`Schedule</th><td>${schedule}</td>`)
+    expect(pipe?.model).toContain('A333')
+  })
+})

@@ -1,0 +1,75 @@
+import type { ProductFamily } from '../vocabulary.ts'
+
+export const compressors: ProductFamily = {
+  name: 'Compressors & Blowers',
+  summary: 'Gas, air and nitrogen compressors, boosters, dryers and blowers',
+  shape: 'compressor',
+  brands: 'Kestrel Air; Borsato; Haruka Pump; Nordluft; Westmark; Aerohan',
+  secondHand: true,
+  measures: {
+    power: ['Motor power', '37 kW; 75 kW; 110 kW; 160 kW; 250 kW; 400 kW'],
+    air: ['Free air delivery', '185 cfm; 375 cfm; 750 cfm; 1,000 cfm; 1,500 cfm'],
+    pressure: ['Discharge pressure', '7 bar; 10 bar; 25 bar; 100 bar; 345 bar'],
+    dryer: ['Flow', '100 Nm³/h; 300 Nm³/h; 750 Nm³/h; 1,500 Nm³/h'],
+  },
+  points: [
+    'String tested with its own motor and panel',
+    'Noise hood, 80 dB(A) at one metre',
+    'Service contract with spares held in Malaysia',
+    'Skid with drip tray, single lift',
+  ],
+  papers: 'a performance test, data book and DOSH approval; a data book, P&ID and spare parts list',
+  lines: [
+    {
+      name: 'Gas Compressors',
+      summary: 'Reciprocating and screw compressors for natural gas',
+      share: 18,
+      items: [
+        ['RGC', 'API 618 Reciprocating Gas Compressor {power} {pressure}'],
+        ['SGC', 'API 619 Screw Gas Compressor {power}'],
+        ['GBS', 'Gas Booster {pressure} Air Driven'],
+        ['VRU', 'Vapour Recovery Unit {power}', 'separator'],
+      ],
+      materials: 'Cast steel; Forged steel cylinders; Stainless steel wetted parts',
+      facts: { Stages: '1; 2; 3', Area: 'Zone 1 IIB T3; Zone 2 IIA T3; Safe area' },
+      about: ['Horizontally balanced compressor on one skid with cooler, scrubbers and panel.'],
+      use: 'gas lift, fuel gas and vapour recovery',
+      points: ['Pulsation study to API 618 approach 2', 'Valves and packing in our own shop'],
+    },
+    {
+      name: 'Air Compressors',
+      summary: 'Stationary, portable and offshore air compressors',
+      share: 24,
+      items: [
+        ['SAC', 'Rotary Screw Air Compressor {power} 10 bar'],
+        ['PDC', 'Portable Diesel Air Compressor {air} {pressure}', 'motor'],
+        ['Z2C', 'Zone 2 Offshore Air Compressor {air}'],
+        ['OFC', 'Oil-Free Instrument Air Compressor {power}'],
+      ],
+      materials: 'Carbon steel canopy, marine paint; Stainless steel canopy',
+      facts: { Cooling: 'Air; Sea water; Fresh water', Frame: 'DNV 2.7-1 crash frame; Base frame; Trailer' },
+      about: [
+        'Screw compressor with aftercooler, made for the heat of the deck.',
+        'Zone 2 set with spark arrestor, overspeed trip and gas shutdown.',
+      ],
+      use: 'instrument air, blasting and tools',
+      points: ['Full load at 46 °C ambient', 'Eight hours on one tank'],
+    },
+    {
+      name: 'Dryers, Nitrogen & Blowers',
+      summary: 'Air dryers, nitrogen generators and blowers',
+      share: 16,
+      items: [
+        ['HRD', 'Heatless Air Dryer {dryer} -40 °C', 'separator'],
+        ['NGU', 'Nitrogen Generator {dryer} 97 %', 'separator'],
+        ['RTB', 'Roots Blower {power}'],
+        ['AFN', 'Air-Driven Confined Space Blower {air}', 'motor'],
+      ],
+      materials: 'Carbon steel; Stainless steel 316L; Aluminium',
+      facts: { 'Dew point': '-20 °C; -40 °C; -70 °C', Control: 'PLC; Pneumatic timer; Local panel' },
+      about: ['Twin tower package with filters before and after, valved for change in service.'],
+      use: 'dry instrument air, purging and ventilation',
+      points: ['Energy saving by dew point control'],
+    },
+  ],
+}

@@ -1,0 +1,91 @@
+import { nominalSize, pressureClass } from '../measures.ts'
+import type { ProductFamily } from '../vocabulary.ts'
+
+export const flanges: ProductFamily = {
+  name: 'Flanges & Gaskets',
+  summary: 'Forged flanges, spectacle blinds, ring joints and spiral wound gaskets',
+  shape: 'flange',
+  brands: 'Forgia Adria; Selat Steel; Kammprofil; Sealine; Haneul Forge; Tolok',
+  secondHand: false,
+  measures: {
+    size: nominalSize,
+    class: pressureClass,
+    ring: ['Ring number', 'R23; R24; R31; R37; R45; R53; BX151; BX154; BX158; RX57'],
+    thick: ['Thickness', '1.5 mm; 2.0 mm; 3.0 mm'],
+  },
+  points: [
+    'Facing finish 3.2 to 6.3 µm Ra, checked by comparator',
+    'Marked on the rim and boxed with the face protected',
+    'Same-day cutting and machining for shutdown orders',
+  ],
+  papers: 'EN 10204 3.1 certificates; certificates, hardness and NACE reports; a certificate of conformity',
+  lines: [
+    {
+      name: 'Weld Neck Flanges',
+      summary: 'Weld neck and long weld neck flanges to ASME B16.5 and B16.47',
+      share: 30,
+      items: [
+        ['WNF', 'Weld Neck Flange {size} {class} RF'],
+        ['WNR', 'Weld Neck Flange {size} {class} RTJ'],
+        ['LWN', 'Long Weld Neck Flange {size} {class}'],
+        ['ORF', 'Orifice Flange Set {size} {class}'],
+      ],
+      materials: 'ASTM A105N; ASTM A350 LF2; ASTM A182 F316L; ASTM A182 F51; ASTM A694 F65; ASTM A182 F11',
+      facts: { Standard: 'ASME B16.5; ASME B16.47 series A', Bore: 'SCH 40; SCH 80; SCH 160; To drawing' },
+      about: [
+        'Forged in one piece, normalised, bored to the schedule of your pipe.',
+        'Tapered hub for high pressure and changing temperature.',
+      ],
+      use: 'bolted joints that must be opened and hold pressure again',
+      points: ['Bore and bevel machined within three days', 'Impact tested at -46 °C where asked for'],
+    },
+    {
+      name: 'Slip-On & Blind Flanges',
+      summary: 'Slip-on, blind, socket weld and threaded flanges, spectacle blinds',
+      share: 24,
+      items: [
+        ['SOF', 'Slip-On Flange {size} {class}'],
+        ['BLF', 'Blind Flange {size} {class}'],
+        ['SPB', 'Spectacle Blind {size} {class}'],
+        ['SPC', 'Paddle Spacer {size} {class}', 'gasket'],
+      ],
+      materials: 'ASTM A105N; ASTM A350 LF2; ASTM A182 F316L; ASTM A516 Gr. 70',
+      facts: { Standard: 'ASME B16.5; ASME B16.48', Face: 'RF; RTJ; FF' },
+      about: ['Forged flange with serrated face, deburred and oiled.'],
+      use: 'line ends, tie-ins and positive isolation',
+      points: ['Drilled and tapped to drawing on our own machines'],
+    },
+    {
+      name: 'Spiral Wound Gaskets',
+      summary: 'Spiral wound and Kammprofile gaskets',
+      share: 22,
+      shape: 'gasket',
+      items: [
+        ['SWG', 'Spiral Wound Gasket {size} {class}'],
+        ['KPG', 'Kammprofile Gasket {size} {class}'],
+        ['HTG', 'High Temperature Gasket {size} {class} Mica'],
+      ],
+      materials: '316L / graphite, CS outer ring; 316L / PTFE; Alloy 625 / graphite; 316L / thermiculite',
+      facts: { Standard: 'ASME B16.20', Rings: 'Outer; Inner and outer' },
+      about: ['Precise winding density; seals at low bolt load and follows the joint.'],
+      use: 'raised face joints under heat cycles and pressure swings',
+      points: ['Colour coded rim, one gasket a sleeve'],
+    },
+    {
+      name: 'Ring Joints & Sheet',
+      summary: 'R, RX and BX rings, cut sheet and insulating kits',
+      share: 20,
+      shape: 'gasket',
+      items: [
+        ['RTJ', 'Ring Joint Gasket {ring}'],
+        ['NAF', 'Non-Asbestos Sheet Gasket {size} {class} {thick}'],
+        ['IKT', 'Flange Insulating Kit {size} {class}'],
+      ],
+      materials: 'Soft iron; F5; SS316; Alloy 825; Aramid / NBR; G10 / PTFE',
+      facts: { Standard: 'ASME B16.20; API 6A; ASME B16.21', Hardness: '90 HB at most; 160 HB at most' },
+      about: ['Machined octagonal ring, softer than the groove it sits in.'],
+      use: 'wellheads, high pressure flowlines and cathodic isolation',
+      points: ['Kept for emergency call-out in Kemaman and Labuan'],
+    },
+  ],
+}

@@ -1,0 +1,77 @@
+import type { ProductFamily } from '../vocabulary.ts'
+
+export const rigEquipment: ProductFamily = {
+  name: 'Rig Equipment',
+  summary: 'Hoisting, rotating and pipe handling equipment for land and offshore rigs',
+  shape: 'rig',
+  brands: 'Rajang Tubular; Rockline; Jinghai Rig; Nordtop; Arapaho Tool; Westmark',
+  secondHand: true,
+  measures: {
+    load: ['Rated load', '150 ton; 250 ton; 350 ton; 500 ton; 750 ton'],
+    pipe: ['Pipe range', '2-3/8" to 5"; 3-1/2" to 5-7/8"; 4" to 13-3/8"; 7" to 20"'],
+    power: ['Power', '250 hp; 550 hp; 1,000 hp; 1,500 hp; 2,000 hp'],
+    table: ['Opening', '17-1/2"; 27-1/2"; 37-1/2"; 49-1/2"'],
+  },
+  points: [
+    'API 8C, 7K or 4F monogram where the rule applies',
+    'Load tested to one and a half times its rating',
+    'Category IV inspection after five years offered',
+  ],
+  papers: 'a load test certificate and MPI report; API data sheets and a manual',
+  lines: [
+    {
+      name: 'Hoisting Equipment',
+      summary: 'Top drives, hooks, blocks, swivels and drawworks',
+      share: 18,
+      items: [
+        ['TDS', 'AC Top Drive {load} {power}'],
+        ['DWK', 'Drawworks {power} Disc Brake', 'motor'],
+        ['TBH', 'Travelling Block and Hook {load}', 'hook'],
+        ['CRB', 'Crown Block {load}'],
+        ['SWV', 'Rotary Swivel {load}', 'hook'],
+      ],
+      materials: 'Alloy steel casting; Forged alloy steel',
+      facts: { Standard: 'API 8C PSL 1; API 8C PSL 2; API 7K', Temperature: '-20 to 45 °C' },
+      about: ['Compact and easy to rig up, with parts common to the rest of the fleet.'],
+      use: 'raising, lowering and turning the string',
+      points: ['Crown and floor savers wired in'],
+    },
+    {
+      name: 'Pipe Handling Tools',
+      summary: 'Elevators, slips, tongs, spiders and iron roughnecks',
+      share: 26,
+      shape: 'hook',
+      items: [
+        ['CLE', 'Centre Latch Elevator {pipe} {load}'],
+        ['SDE', 'Side Door Elevator {pipe} {load}'],
+        ['RSL', 'Rotary Slips {pipe}', 'packer'],
+        ['MTG', 'Manual Tong {pipe} 65,000 ft-lb'],
+        ['HPT', 'Hydraulic Power Tong {pipe}', 'motor'],
+      ],
+      materials: 'Cast alloy steel; Forged alloy steel',
+      facts: { Standard: 'API 8C; API 7K', Torque: '35,000 ft-lb; 65,000 ft-lb; 100,000 ft-lb' },
+      about: [
+        'Balanced in the hand, latched with one movement.',
+        'Dies and jaws for the whole range are in the box.',
+      ],
+      use: 'making up, breaking out and running pipe safely',
+      points: ['Safety latch that cannot open under load', 'MPI of load-bearing parts each year'],
+    },
+    {
+      name: 'Rotary & Floor Equipment',
+      summary: 'Rotary tables, bushings, iron roughnecks and mousehole tools',
+      share: 14,
+      items: [
+        ['ROT', 'Rotary Table {table}', 'flange'],
+        ['MBU', 'Master Bushing {table}', 'gasket'],
+        ['IRN', 'Iron Roughneck {pipe}', 'motor'],
+        ['KBU', 'Kelly Bushing {table} Heavy Duty', 'flange'],
+      ],
+      materials: 'Cast steel; Forged alloy steel',
+      facts: { Standard: 'API 7K', 'Static load': '300 ton; 500 ton; 650 ton' },
+      about: ['Spiral bevel gears in an oil bath, with lock in both directions.'],
+      use: 'the drill floor, where tools take knocks all day',
+      points: ['Non-slip cover plates in quarters'],
+    },
+  ],
+}

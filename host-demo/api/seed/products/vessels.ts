@@ -1,0 +1,81 @@
+import type { ProductFamily } from '../vocabulary.ts'
+
+export const vessels: ProductFamily = {
+  name: 'Pressure Vessels & Tanks',
+  summary: 'Separators, receivers, storage tanks and pig launchers',
+  shape: 'separator',
+  brands: 'Jati Engineering; Kemaman Heavy; Westmark; Delima Vessel; Caldera',
+  secondHand: true,
+  measures: {
+    size: ['Size', '24" x 8 ft; 36" x 10 ft; 48" x 15 ft; 60" x 20 ft; 84" x 30 ft'],
+    design: ['Design pressure', '10 bar; 19 bar; 50 bar; 99 bar; 150 bar'],
+    volume: ['Volume', '500 l; 1,000 l; 3,000 l; 10 m³; 25 m³; 60 m³'],
+    line: ['Line size', '6" x 8"; 8" x 10"; 12" x 16"; 16" x 20"; 24" x 28"'],
+  },
+  points: [
+    'Design code calculation with DOSH approval',
+    'Full radiography of shell seams',
+    'Lining and painting in our own shop',
+    'Delivered on saddles, blanketed with nitrogen',
+  ],
+  papers: 'the DOSH approval, manufacturer’s data report and dossier; an ASME U-1 form and dossier',
+  lines: [
+    {
+      name: 'Separators',
+      summary: 'Two and three phase separators, test separators and scrubbers',
+      share: 20,
+      items: [
+        ['H3P', 'Horizontal Three-Phase Separator {size} {design}'],
+        ['V2P', 'Vertical Two-Phase Separator {size} {design}'],
+        ['TSP', 'Skid Mounted Test Separator {size} {design}'],
+        ['GSC', 'Gas Scrubber {size} {design}'],
+      ],
+      materials: 'ASTM A516 Gr. 70N; A516 Gr. 70N, 316L clad; ASTM A537 Cl. 1',
+      facts: {
+        Code: 'ASME VIII Div. 1; ASME VIII Div. 2; PD 5500',
+        Internals: 'Vane pack; Mesh pad; Cyclones',
+      },
+      about: ['Inlet device, weir and vane pack arranged for waxy crude with slugs.'],
+      use: 'parting of gas, oil and water near the well',
+      points: ['Sand jetting and drains included', 'CFD of inlet on request'],
+    },
+    {
+      name: 'Storage Tanks',
+      summary: 'Atmospheric, chemical and transport tanks',
+      share: 18,
+      shape: 'tank',
+      items: [
+        ['API', 'API 650 Storage Tank {volume}'],
+        ['CHT', 'Chemical Tote Tank {volume} SS316'],
+        ['DSL', 'Diesel Day Tank {volume} Double Wall'],
+        ['GRP', 'GRP Water Tank {volume}'],
+        ['ACT', 'Acid Transport Tank {volume} Rubber Lined'],
+      ],
+      materials: 'Carbon steel, epoxy lined; Stainless steel 316L; GRP; Carbon steel, rubber lined',
+      facts: {
+        Code: 'API 650; API 12F; UN portable T11; BS EN 12285',
+        Frame: 'None; ISO corner castings; DNV 2.7-1',
+      },
+      about: ['Shop built, hydrotested and ready to set on its plinth.'],
+      use: 'fuel, chemicals, potable water and slops',
+      points: ['Level gauge, vent and overfill alarm fitted'],
+    },
+    {
+      name: 'Receivers & Pig Traps',
+      summary: 'Air receivers, hydraulic accumulators, launchers and receivers',
+      share: 18,
+      shape: 'tank',
+      items: [
+        ['AIR', 'Air Receiver {volume} {design}'],
+        ['PIG', 'Pig Launcher {line} {design}', 'separator'],
+        ['BLA', 'Bladder Accumulator {volume} 345 bar', 'extinguisher'],
+        ['EXP', 'Expansion Vessel {volume}'],
+      ],
+      materials: 'ASTM A516 Gr. 70; API 5L X60; AISI 4130; Carbon steel, galvanised',
+      facts: { Code: 'ASME VIII Div. 1; ASME B31.8; EN 14359', Closure: 'Quick opening; Manway; None' },
+      about: ['Closure with a bleed that must be open before the door can move.'],
+      use: 'instrument air, hydraulic power and pipeline cleaning',
+      points: ['Relief valve and gauge sized and fitted'],
+    },
+  ],
+}

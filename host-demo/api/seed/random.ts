@@ -1,0 +1,48 @@
+/** Chance that comes out the same every time: a stream of numbers fixed by the words it is started with. */
+export interface Random {
+  /** At least 0, below 1. */
+  share(): number
+  /** A whole number from `least` to `most`, both included. */
+  whole(least: number, most: number): number
+  chance(odds: number): boolean
+  pick<T>(from: readonly T[]): T
+  /** `count` different ones, in their first order; all of them when there are fewer. */
+  some<T>(from: readonly T[], count: number): T[]
+}
+
+/** One stream per record (`random('product', 12)`), so that a new word in one list leaves other records alone. */
+export function random(...seed: (string | number)[]): Random {
+  let state = hash(seed.join('/'))
+
+  function share(): number {
+    state = (state + 0x9e3779b9) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad)
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 0x1_0000_0000
+  }
+
+  const whole = (least: number, most: number) => least + Math.floor(share() * (most - least + 1))
+
+  function pick<T>(from: readonly T[]): T {
+    const chosen = from[whole(0, from.length - 1)]
+    if (chosen === undefined) throw new RangeError('Nothing to pick from')
+    return chosen
+  }
+
+  function some<T>(from: readonly T[], count: number): T[] {
+    let wanted = Math.min(count, from.length)
+    return from.filter((_, place) => {
+      const taken = share() * (from.length - place) < wanted
+      if (taken) wanted -= 1
+      return taken
+    })
+  }
+
+  return { share, whole, pick, some, chance: odds => share() < odds }
+}
+
+function hash(text: string): number {
+  let sum = 0x811c9dc5
+  for (const sign of text) sum = Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  return sum >>> 0
+}

@@ -1,0 +1,60 @@
+import { type Limits, limits } from './security/limits.ts'
+import type { Catalogue } from './seed/records.ts'
+
+/** Where the data lies. `memory` is for tests; `from` is a data folder that an earlier database dumped. */
+export type Engine =
+  | { kind: 'memory'; from?: Blob }
+  | { kind: 'folder'; path: string }
+  | { kind: 'server'; url: string }
+
+export type Settings = {
+  engine: Engine
+  /** What a new database is filled with; asked once in its life. */
+  catalogue: () => Promise<Catalogue>
+  /** Creates the demo members with a new database. Their password is public: off for anything but a demo. */
+  demoMembers: boolean
+  /** Shows all mails at /api/outbox to a browser on this machine. */
+  openOutbox: boolean
+  /** Takes the visitor's address from X-Forwarded-For: only behind a proxy that sets it. */
+  trustProxy: boolean
+  clock: () => Date
+  /** Milliseconds after which a seller's automatic answer shows. */
+  sellerDelay: number
+  /** Milliseconds that a recovery answer takes at least, so that known and unknown mails cannot be told apart. */
+  recoveryFloor: number
+  /** scrypt's N; r is 8 and p is 3. */
+  passwordCost: number
+  /** Seconds after which a session ends: unused, and at the latest. */
+  sessions: { idle: number; absolute: number }
+  limits: Limits
+  /** One line for each answered call, without its query; and one for each fault of ours. */
+  log: (line: string) => void
+  /** Tests and journeys answer in the API's place; never set by configuration. */
+  faults?: (request: Request) => Response | undefined | Promise<Response | undefined>
+}
+
+const HOUR = 3600
+
+/**
+ * Settings from the environment: `DATABASE_URL`, `DATA_DIR` (default `.data`), `TRUST_PROXY=1`,
+ * `OPEN_OUTBOX=0`, `DEMO_MEMBERS=0`, `RATE_LIMIT_FACTOR` (multiplies every limit). What `given` names wins.
+ */
+export function settingsFrom(env: NodeJS.ProcessEnv, given: Partial<Settings> = {}): Settings {
+  return {
+    engine: env.DATABASE_URL
+      ? { kind: 'server', url: env.DATABASE_URL }
+      : { kind: 'folder', path: env.DATA_DIR || '.data' },
+    catalogue: async () => (await import('./seed/catalogue.ts')).catalogue(),
+    demoMembers: env.DEMO_MEMBERS !== '0',
+    openOutbox: env.OPEN_OUTBOX !== '0',
+    trustProxy: env.TRUST_PROXY === '1',
+    clock: () => new Date(),
+    sellerDelay: 2500,
+    recoveryFloor: 120,
+    passwordCost: 2 ** 15,
+    sessions: { idle: 7 * 24 * HOUR, absolute: 30 * 24 * HOUR },
+    limits: limits(Number(env.RATE_LIMIT_FACTOR) || 1),
+    log: () => undefined,
+    ...given,
+  }
+}

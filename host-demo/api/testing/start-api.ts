@@ -1,0 +1,93 @@
+import { createApi } from '../app.ts'
+import { demoMembers } from '../demo-members.ts'
+import { openDatabase } from '../open.ts'
+import { type Settings, settingsFrom } from '../settings.ts'
+import { emptyDatabase } from './engine.ts'
+import { smallCatalogue } from './small-catalogue.ts'
+
+/** Milliseconds for the hooks that start an API: the first one on a machine makes the empty database. */
+export const START_TIMEOUT = 60_000
+
+export type Sent = {
+  token?: string
+  headers?: Record<string, string>
+  query?: Record<string, string | number>
+  /** The visitor's address. */
+  from?: string
+}
+
+/** An answer with its body read: the JSON of it, else its text. */
+export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body }
+
+export type TestApi = Awaited<ReturnType<typeof startApi>>
+
+/** The API on a database of its own, with the small catalogue and a clock that only the test moves. */
+export async function startApi(given: Partial<Settings> = {}) {
+  const { engine, drop } = await emptyDatabase()
+  let now = new Date('2026-01-15T08:00:00Z')
+  const log: string[] = []
+  const settings = settingsFrom(
+    {},
+    {
+      engine,
+      catalogue: async () => smallCatalogue(),
+      clock: () => now,
+      passwordCost: 2 ** 4,
+      recoveryFloor: 0,
+      log: line => log.push(line),
+      ...given,
+    },
+  )
+  const database = await openDatabase(settings)
+  const app = createApi({ database, settings })
+
+  async function send<Body>(method: string, path: string, body: BodyInit | undefined, sent: Sent = {}) {
+    const url = new URL(path, 'http://localhost')
+    for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, String(value))
+    const headers = new Headers(sent.headers)
+    if (sent.token) headers.set('Authorization', `Bearer ${sent.token}`)
+    if (typeof body === 'string' && !headers.has('Content-Type'))
+      headers.set('Content-Type', 'application/json')
+    const peer = { incoming: { socket: { remoteAddress: sent.from ?? '127.0.0.1' } } }
+    const response = await app.request(
+      url.href,
+      { method, headers, ...(body !== undefined && { body }) },
+      peer,
+    )
+    return { status: response.status, headers: response.headers, body: await bodyOf<Body>(response) }
+  }
+
+  async function signIn(email: string, password: string = demoMembers.password): Promise<string> {
+    const form = new URLSearchParams({ username: email, password, grant_type: 'password' })
+    const answer = await send<{ access_token: string }>('POST', '/api/tenant/auth', form)
+    return answer.body.access_token
+  }
+
+  return {
+    app,
+    database,
+    settings,
+    log,
+    advance: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+    get: <Body = unknown>(path: string, sent?: Sent) => send<Body>('GET', path, undefined, sent),
+    post: <Body = unknown>(path: string, body: unknown, sent?: Sent) =>
+      send<Body>('POST', path, JSON.stringify(body), sent),
+    put: <Body = unknown>(path: string, body: unknown, sent?: Sent) =>
+      send<Body>('PUT', path, JSON.stringify(body), sent),
+    send,
+    signIn,
+    asBuyer: () => signIn(demoMembers.buyer),
+    asSeller: () => signIn(demoMembers.seller),
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+async function bodyOf<Body>(response: Response): Promise<Body> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  return (isJson ? await response.json() : await response.text()) as Body
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { shoelaceUnderOurNames } from '#shared/shoelace/plugin.ts'
+import { launch } from './chromium.ts'
+import type { Stage } from './fixtures/rich-text-stage.tsx'
+import { bundle, type Site, serve } from './fixtures/serve.ts'
+
+// A seller's HTML in the one place where it comes into a page (design section 7, ruling 9). Only a browser can try it.
+declare const stage: Stage
+
+const folder = process.env.CORPORA
+
+/** Each of these runs when nothing protects the page. */
+const running = [
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)></svg>',
+  '<p onclick=alert(1)>Read on</p>',
+  '<table onmouseover=alert(1)><tr><td>8"</td></tr></table>',
+  '<details open ontoggle=alert(1)><summary>More</summary></details>',
+  '<video><source onerror=alert(1)></video>',
+  '<audio src=x onerror=alert(1)></audio>',
+  '<a href="java&#10;script:alert(1)">Data sheet</a>',
+  '<a href="&#x01;javascript:alert(1)">Data sheet</a>',
+  '<form action="javascript:alert(1)"><button>Order</button></form>',
+  '<button onfocus=alert(1)>Order</button>',
+  '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
+  '<iframe src="javascript:parent.alert(1)"></iframe>',
+  '<p onanimationend=alert(1)>Sale</p>',
+]
+
+/** These hope for a second reading of their HTML, or do harm without running anything. */
+const sly = [
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<svg></p><style><a title="</style><img src=1 onerror=alert(1)>">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<template shadowrootmode=open><img src=x onerror=alert(1)></template>',
+  '<style>:host, * { display: none !important }</style><p>Hidden</p>',
+  '<p style="position:fixed;inset:0" class="dialog" id="login" slot="error">Your session has ended</p>',
+  '<base href="https://evil.invalid/"><a href="login">Sign in</a>',
+  '<meta http-equiv="refresh" content="0;url=https://evil.invalid">',
+  '<link rel="stylesheet" href="https://evil.invalid/x.css">',
+  '<a href="https://evil.invalid" ping="https://evil.invalid/ping">Ping</a>',
+  '<img src="https://api.invalid/a.png" srcset="https://evil.invalid/b.png 2x">',
+  '<img name="querySelector"><input name="attributes"><a id="alert">x</a>',
+  '<trade-login open></trade-login><trade-sl-dropdown open></trade-sl-dropdown>',
+  '<a href="data:text/html,<script>alert(1)</script>">Data</a><a href="vbscript:x">Old</a>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object><embed src="javascript:alert(1)">',
+  `${'<div>'.repeat(600)}<img src=x onerror=alert(1)>`,
+]
+
+let browser: Browser
+let site: Site
+let page: Page
+let strayRequests: string[]
+
+beforeAll(async () => {
+  const body = await bundle('rich-text-stage.tsx', [shoelaceUnderOurNames()])
+  const html =
+    '<!doctype html><html lang="en"><title>Stage</title><body><script src="/stage.js" type="module"></script>'
+  const policy = "default-src 'self'; img-src *; require-trusted-types-for 'script'"
+  site = await serve({
+    '/': { body: html },
+    '/strict': { body: html, headers: { 'content-security-policy': policy } },
+    '/stage.js': { body },
+  })
+  browser = await launch()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+beforeEach(async ({ onTestFinished }) => {
+  const context = await browser.newContext()
+  onTestFinished(() => context.close())
+  strayRequests = []
+  // Nothing leaves this machine.
+  await context.route('**/*', route => {
+    const request = route.request()
+    if (request.url().startsWith(site.origin)) return route.continue()
+    if (request.resourceType() !== 'image') strayRequests.push(request.url())
+    return route.abort()
+  })
+  page = await context.newPage()
+})
+
+async function clean(payloads: readonly string[], path = '/') {
+  await page.goto(site.origin + path)
+  return page.evaluate(given => stage.showClean(given), payloads)
+}
+
+/** Chromium gives a page about a thousand frames. */
+const AT_ONCE = 100
+
+/** Every payload runs when nothing protects the page: else the harness could not tell that it was stopped. */
+async function expectAllToRun(payloads: readonly string[]): Promise<void> {
+  for (let start = 0; start < payloads.length; start += AT_ONCE) {
+    const part = payloads.slice(start, start + AT_ONCE)
+    await page.goto(site.origin)
+    await page.evaluate(given => stage.showRaw(given), part)
+    const missed = () => page.evaluate(given => given.filter(each => !stage.ran.includes(each)), part)
+    await expect.poll(missed, { timeout: 10_000 }).toEqual([])
+  }
+}
+
+describe('our own payloads', () => {
+  test('run without the sanitiser, so that the harness would notice', async () => {
+    await expectAllToRun(running)
+  })
+
+  test('are harmless through RichText', async () => {
+    expect(await clean([...running, ...sly])).toEqual({ ran: [], left: [] })
+    expect(strayRequests).toEqual([])
+    expect(page.url()).toBe(`${site.origin}/`)
+  })
+})
+
+test('what a seller means stays: text, lists, tables, pictures and links', async () => {
+  const { left } = await clean([
+    `<h1>Sizes</h1><p>Up to <b>24"</b></p><ul><li>RF</li></ul><table><tr><th>Bore</th><td>201</td></tr></table>
+     <a href="/files/a.pdf" target="_self" rel="opener">Sheet</a><a href="mailto:sales@valves.example">Mail</a>
+     <img src="pictures/a.png" alt="Section">`,
+  ])
+  expect(left).toEqual([])
+  const text = page.locator('.rich-text').first()
+  await expect.poll(() => text.locator('h2').textContent()).toBe('Sizes')
+  expect(await text.locator('b').textContent()).toBe('24"')
+  expect(await text.locator('li').count()).toBe(1)
+  expect(await text.locator('.table > table td').textContent()).toBe('201')
+  const links = await text
+    .locator('a')
+    .evaluateAll(all => all.map(link => ['href', 'target', 'rel'].map(name => link.getAttribute(name))))
+  expect(links).toEqual([
+    ['https://api.invalid/files/a.pdf', '_blank', 'noopener noreferrer'],
+    ['mailto:sales@valves.example', '_blank', 'noopener noreferrer'],
+  ])
+})
+
+test('shows the text of a seller where the page lets no script write HTML', async () => {
+  const { ran, left } = await clean(['<p>Fire safe</p><img src=x onerror=alert(1)>'], '/strict')
+  expect({ ran, left }).toEqual({ ran: [], left: [] })
+  expect(await page.locator('.rich-text').first().textContent()).toBe('Fire safe')
+})
+
+test.skipIf(!folder)(
+  folder ? 'the payloads of CORPORA are harmless through RichText' : 'payloads left out: CORPORA is not set',
+  async () => {
+    const payloads: string[] = JSON.parse(
+      readFileSync(join(folder ?? '', 'xss-live-chromium156.json'), 'utf8'),
+    )
+    expect(payloads.length).toBeGreaterThan(1000)
+    await expectAllToRun(payloads)
+    expect(await clean(payloads)).toEqual({ ran: [], left: [] })
+    expect(strayRequests).toEqual([])
+  },
+)

@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { inFolder, marketFor } from './market.ts'
+
+// The routes of spec section 2 and design section 5, on the built storefront.
+const market = marketFor(inFolder)
+afterEach(() => market().empty())
+
+const HOME = 'Trade Enabler: the ultimate trade enabler for your business'
+const TAGLINE = 'The ultimate trade enabler for your business'
+
+async function visit(path: string): Promise<Page> {
+  const page = await market().visitor()
+  await page.goto(path)
+  return page
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const pathOf = (page: Page): string => page.url().slice(market().url.length)
+
+/** The text of what has the focus, looked up through shadow roots. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    let active = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    return active === document.body ? '' : (active?.textContent ?? '').trim()
+  })
+}
+
+async function signIn(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Member Login' })
+  await dialog.getByLabel('Username').fill(demoMembers.buyer)
+  await dialog.getByLabel('Password').fill(demoMembers.password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('Welcome Aisyah Rahman').waitFor()
+}
+
+/** The first product there is, so that no test needs to know the catalogue. */
+async function openFirstProduct(page: Page): Promise<string> {
+  const link = page.getByRole('list', { name: 'Results' }).getByRole('link').first()
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  await heading(page, name).waitFor()
+  return name
+}
+
+test.each([
+  ['/', TAGLINE, HOME],
+  ['/search?keyword=ball+valve', 'Results for “ball valve”', 'Results for “ball valve” | Trade Enabler'],
+  ['/search', 'All products, services and companies', 'All products, services and companies | Trade Enabler'],
+  ['/aboutUs', 'About Us', 'About Us | Trade Enabler'],
+  ['/FAQ', 'FAQ', 'FAQ | Trade Enabler'],
+])('%s can be opened and reloaded', async (path, text, title) => {
+  const page = await visit(path)
+  for (const load of [1, 2]) {
+    if (load === 2) await page.reload()
+    await heading(page, text).waitFor()
+    await expect.poll(() => page.title()).toBe(title)
+    expect(pathOf(page)).toBe(path)
+    expect(await focused(page)).toBe('')
+  }
+})
+
+test.each([
+  ['/product/1', /^API 6D .+ \| Trade Enabler$/],
+  ['/service/1', /^(?!Service \|).+ \| Trade Enabler$/],
+  ['/rfqProduct/1', /^RFQ - Product: API 6D .+ \| Trade Enabler$/],
+  ['/rfqService/1', /^RFQ - Service: .+ \| Trade Enabler$/],
+])('%s is named after its item, also after reloading', async (path, title) => {
+  const page = await visit(path)
+  await expect.poll(() => page.title()).toMatch(title)
+  await page.reload()
+  await expect.poll(() => page.title()).toMatch(title)
+})
+
+test.each(['/nowhere', '/product/%E0%A4%A', '/product/abc', '/rfq/banana/5'])(
+  '%s shows home in its place, and is not to be indexed',
+  async path => {
+    const page = await visit(path)
+    await heading(page, TAGLINE).waitFor()
+    expect(pathOf(page)).toBe(path)
+    expect(await page.title()).toBe(HOME)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${market().url}/`)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await page.getByRole('link', { name: 'Ball valves' }).click()
+    await heading(page, 'Results for “ball valve”').waitFor()
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('index')
+  },
+)
+
+test('following a link loads no page, names the new one, moves the focus and says so', async () => {
+  const page = await visit('/search?keyword=ball+valve')
+  await heading(page, 'Results for “ball valve”').waitFor()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const name = await openFirstProduct(page)
+  await expect.poll(() => page.title()).toBe(`${name} | Trade Enabler`)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(pathOf(page)).toMatch(/^\/product\/\d+$/)
+  await expect.poll(() => focused(page)).toBe(name)
+  expect(await page.locator('#status').textContent()).toBe(`${name} | Trade Enabler`)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('Back and Forward show what was there, as far down as it was', async () => {
+  const page = await visit('/search?keyword=valve')
+  const last = page.getByRole('list', { name: 'Results' }).getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  const depth = await page.evaluate(() => scrollY)
+  expect(depth).toBeGreaterThan(300)
+  await last.click()
+  await page.waitForURL(/\/(product|company)\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const there = pathOf(page)
+  await page.goBack()
+  await heading(page, 'Results for “valve”').waitFor()
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(depth))
+  await page.goForward()
+  await page.waitForURL(`**${there}`)
+  await page.goBack()
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(depth))
+})
+
+test('page and tab of the search stand in the address, and Back turns them back', async () => {
+  const page = await visit('/search?keyword=valve')
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await page.waitForURL('**/search?keyword=valve&page=2')
+  await page.getByRole('tab', { name: /^Services/ }).click()
+  await page.waitForURL('**/search?keyword=valve&tab=services')
+  await page.goBack()
+  await page.waitForURL('**/search?keyword=valve&page=2')
+  await page.locator('[aria-current=page]', { hasText: '2' }).waitFor()
+  await page.goBack()
+  await page.waitForURL('**/search?keyword=valve')
+  await page.locator('[aria-current=page]', { hasText: '1' }).waitFor()
+  expect(await page.getByRole('tab', { selected: true }).textContent()).toMatch(/^Products/)
+})
+
+test.each(['1/2" 100% ..', '..', '%41', ' ball  valve '])(
+  'the keyword "%s" survives address and box',
+  async keyword => {
+    const page = await visit('/')
+    const box = page.getByRole('searchbox')
+    await box.fill(keyword)
+    await box.press('Enter')
+    await heading(page, `Results for “${keyword.trim()}”`).waitFor()
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe(keyword)
+    await page.reload()
+    await heading(page, `Results for “${keyword.trim()}”`).waitFor()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(keyword)
+  },
+)
+
+test('a subject with percent signs and none at all reach the company page', async () => {
+  for (const path of ['/company/5/contactUs/4/subject/100% steel', '/company/5/contactUs/4/subject/']) {
+    const page = await visit(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('index')
+  }
+})
+
+test('the guarded route sends a visitor to the login, and after it on to where it was going', async () => {
+  const page = await visit('/search')
+  await heading(page, 'All products, services and companies').waitFor()
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/rfq/product/1',
+      textContent: 'Straight to it',
+    })
+    document.querySelector('main')?.append(link)
+  })
+  await page.getByRole('link', { name: 'Straight to it' }).click()
+  await page.getByRole('dialog', { name: 'Member Login' }).waitFor()
+  expect(pathOf(page)).toBe('/login?next=%2Frfq%2Fproduct%2F1')
+  await signIn(page)
+  await page.waitForURL('**/rfq/product/1')
+  await page.getByRole('button', { name: 'Send RFQ Now' }).waitFor()
+  await page.goBack()
+  await heading(page, 'All products, services and companies').waitFor()
+  await page.goto('/rfq/product/1')
+  await page.getByRole('button', { name: 'Send RFQ Now' }).waitFor()
+})
+
+test.each(['//elsewhere.test', '/\\elsewhere.test', 'https://elsewhere.test/', '/app/dashboard/menu'])(
+  'after signing in, next=%s leads home',
+  async next => {
+    const page = await visit(`/login?next=${encodeURIComponent(next)}`)
+    await heading(page, TAGLINE).waitFor({ state: 'attached' })
+    await signIn(page)
+    await page.waitForURL(`${market().url}/`)
+  },
+)
+
+test('Back closes the login that the address opened', async () => {
+  const page = await visit('/aboutUs')
+  await heading(page, 'About Us').waitFor()
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/login', textContent: 'Log in' })
+    document.querySelector('main')?.append(link)
+  })
+  await page.getByRole('link', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Member Login' })
+  await dialog.waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  await heading(page, 'About Us').waitFor()
+})
+
+test('what belongs to the server is asked of the server', async () => {
+  const page = await visit('/')
+  expect((await page.goto('/api/nowhere'))?.headers()['content-type']).not.toContain('html')
+  expect((await page.goto('/app/nowhere'))?.status()).toBe(404)
+  expect(market().expected('404')).toBe(2)
+})
+
+test('the skip link leads to the content without a new address', async () => {
+  const page = await visit('/aboutUs')
+  await heading(page, 'About Us').waitFor()
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Skip to the content')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  expect(pathOf(page)).toBe('/aboutUs')
+})

@@ -1,0 +1,40 @@
+import { cp, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+type ManifestEntry = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
+export type Manifest = Record<string, ManifestEntry>
+
+/** The loader in the manifest that Vite writes. */
+export const LOADER = 'widgets/trade-widgets.ts'
+
+export async function readManifest(site: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(site, 'manifest.json'), 'utf8')) as Manifest
+}
+
+/** The files that an entry brings when it runs: itself and what it imports at once. */
+export function filesOf(manifest: Manifest, key: string): string[] {
+  return [...reached(manifest, key, false)].map(each => manifest[each]?.file ?? '')
+}
+
+/** Copies the loader and every chunk that it may bring: the bundle without the storefront around it. */
+export async function bundleForPartners(site: string, target: string): Promise<void> {
+  const manifest = await readManifest(site)
+  for (const key of reached(manifest, LOADER, true)) {
+    const file = manifest[key]?.file
+    if (!file) continue
+    await mkdir(dirname(join(target, file)), { recursive: true })
+    await cp(join(site, file), join(target, file))
+  }
+}
+
+function reached(manifest: Manifest, start: string, later: boolean): Set<string> {
+  const seen = new Set<string>()
+  const open = [start]
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+    open.push(...imports, ...(later ? dynamicImports : []))
+  }
+  return seen
+}

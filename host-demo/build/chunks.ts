@@ -1,0 +1,44 @@
+const packages = (...names: string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})/`)
+
+const inCore = [
+  packages('react', 'react-dom', 'scheduler', 'nanostores', '@nanostores', '@r2wc', 'wretch', 'superstruct'),
+  /\/shared\/(api|config|dialogs|element|messages|routes|session|stores|styles|ui)\//,
+  // The menu asks for drafts when somebody signs out, without any form.
+  /\/shared\/forms\/drafts\.ts/,
+  // A few hundred bytes that the menu needs before Shoelace.
+  /\/shared\/shoelace\/theme\.css/,
+]
+
+/** Brings Shoelace along, which not every widget uses. */
+const tabs = /\/tabs(-sheet)?\.(tsx?|css)/
+
+const shoelace = packages(
+  '@shoelace-style',
+  'lit',
+  'lit-html',
+  'lit-element',
+  '@lit',
+  '@floating-ui',
+  '@ctrl',
+)
+
+/**
+ * How the bundle is cut (design section 10): one long-cached core of React, the stores, the client and what we share
+ * around them, then Shoelace's base and the forms, each for the widgets that use them. Everything else falls to the
+ * one widget that needs it.
+ */
+export const chunkGroups = [
+  {
+    name: 'core',
+    test: (id: string) => !tabs.test(id) && inCore.some(pattern => pattern.test(id)),
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'shoelace',
+    test: (id: string) => tabs.test(id) || shoelace.test(id),
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'forms', test: /\/shared\/forms\//, minShareCount: 2 },
+]

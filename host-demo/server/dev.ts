@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+import { createApi } from '#host-demo/api/app.ts'
+import { openDatabase } from '#host-demo/api/open.ts'
+import { settingsFrom } from '#host-demo/api/settings.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const STOREFRONT = 'host-demo/storefront/index.html'
+const DASHBOARD = 'host-demo/dashboard/index.html'
+const LOADER = '/widgets/trade-widgets.ts'
+
+/** `npm run dev`: the real API, and the storefront straight from its source, updated while it is edited. */
+async function dev(): Promise<void> {
+  const port = Number(process.env.PORT || 4173)
+  const settings = settingsFrom(process.env)
+  const database = await openDatabase(settings)
+  const api = getRequestListener(createApi({ database, settings }).fetch)
+  const server = createServer()
+  const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: { server } } })
+
+  server.on('request', (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (/^\/api(\/|$)/.test(pathname)) void api(request, response)
+    else if (pathname === '/trade-widgets.js') response.writeHead(302, { location: LOADER }).end()
+    else vite.middlewares(request, response, () => void sendPage(vite, request, response, pathname))
+  })
+  server.listen(port, '127.0.0.1', () => console.log(`\n  Storefront  http://localhost:${port}\n`))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await vite.close()
+      await database.close()
+      process.exit(0)
+    })
+  }
+}
+
+async function sendPage(
+  vite: ViteDevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+): Promise<void> {
+  const page = pathname.startsWith('/app/') ? DASHBOARD : STOREFRONT
+  const html = await readFile(join(root, page), 'utf8')
+  const text = await vite.transformIndexHtml(`/${page}`, html, request.url)
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
+}
+
+dev().catch((fault: unknown) => {
+  console.error(fault instanceof Error ? fault.message : fault)
+  process.exit(1)
+})

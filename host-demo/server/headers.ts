@@ -1,0 +1,55 @@
+/** What the storefront's pages may load, and from where: nothing of it is inline. */
+function contentPolicy(elsewhere: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // Pictures that the API names may come from anywhere (design section 7, ruling 9).
+    "img-src 'self' data: blob: https: http:",
+    `connect-src ${["'self'", ...elsewhere].join(' ')}`,
+    `form-action ${["'self'", ...elsewhere].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/**
+ * The hosts that a storefront's `<trade-config>` names: its pages may call them, so that moving it to another host
+ * stays the matter of that one line.
+ */
+function hostsIn(html: string): string[] {
+  const config = /<trade-config\b[^>]*>/.exec(html)?.[0] ?? ''
+  const named = [...config.matchAll(/\b(?:api-host|storefront)="([^"]*)"/g)].map(match => match[1] ?? '')
+  const origins = named.filter(host => URL.canParse(host)).map(host => new URL(host).origin)
+  return [...new Set(origins)]
+}
+
+/** For an HTML page: always asked for again, and locked to what it needs. */
+export function pageHeaders(html: string): Record<string, string> {
+  return {
+    'cache-control': 'no-cache',
+    'content-security-policy': contentPolicy(hostsIn(html)),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+/** The dashboard's address carries the token when it is opened (spec section 2): it is told to nobody and not kept. */
+export function dashboardHeaders(html: string): Record<string, string> {
+  return { ...pageHeaders(html), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+}
+
+/** For the bundle and what belongs to it: partners' pages load it from their own origins. */
+export function assetHeaders(path: string): Record<string, string> {
+  const hashed = path.startsWith('/chunks/')
+  return {
+    'access-control-allow-origin': '*',
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cross-origin-resource-policy': 'cross-origin',
+    'timing-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+  }
+}

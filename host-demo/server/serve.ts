@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+import { createApi } from '#host-demo/api/app.ts'
+import { openDatabase } from '#host-demo/api/open.ts'
+import { type Settings, settingsFrom } from '#host-demo/api/settings.ts'
+import { type Listening, listen } from './listen.ts'
+import { createPartnerSite, type Origins, readPartnerPages, withHosts } from './partner.ts'
+import { createSite } from './site.ts'
+
+export type ServerOptions = {
+  /** 0 takes any free port. */
+  port: number
+  partnerPort: number
+  /** What the API does otherwise than the environment says: its database, its faults. */
+  api?: Partial<Settings>
+  /** The built site. */
+  folder?: string
+}
+
+export type RunningServer = {
+  /** Origin of storefront and API, e.g. `http://localhost:4173`. */
+  url: string
+  /** Origin of the partners' pages. */
+  partnerUrl: string
+  /** Ends both and gives the database free. */
+  close(): Promise<void>
+}
+
+const builtSite = fileURLToPath(new URL('../../dist/storefront', import.meta.url))
+
+/**
+ * Starts the marketplace on this machine: storefront, API and dashboard on one origin, the partners' pages on
+ * another. Rejects with a message that says what to do when the site is not built, a port is taken or the
+ * database cannot be opened.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const settings = settingsFrom(process.env, options.api)
+  const pages = await readPartnerPages()
+  const database = await openDatabase(settings)
+  const running: Listening[] = []
+  const close = async (): Promise<void> => {
+    await Promise.all(running.map(each => each.close()))
+    await database.close()
+  }
+  const origins: Origins = { storefront: '', partner: '' }
+  try {
+    const site = await createSite(options.folder ?? builtSite, createApi({ database, settings }), () =>
+      withHosts(pages.get('index.html') ?? '', origins),
+    )
+    const partnerSite = createPartnerSite(pages, () => origins)
+    const storefront = await listen(site.fetch, options.port, 'PORT')
+    running.push(storefront)
+    origins.storefront = `http://localhost:${storefront.port}`
+    const partner = await listen(partnerSite.fetch, options.partnerPort, 'PARTNER_PORT')
+    running.push(partner)
+    origins.partner = `http://localhost:${partner.port}`
+    return { url: origins.storefront, partnerUrl: origins.partner, close }
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+}

@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compressFolder } from '../build/compress.ts'
+import { createSite } from './site.ts'
+
+const script = 'export const widgets = 24\n'.repeat(40)
+const pages = {
+  'index.html':
+    '<trade-config storage-key="user" api-host="https://api.test/v1"></trade-config><main></main>',
+  'dashboard.html': '<h1>Quote Me</h1>',
+  'trade-widgets.js': script,
+  'chunks/core-1a2b3c.js': script,
+}
+
+let folder: string
+let site: Hono
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trade-site-'))
+  await mkdir(join(folder, 'chunks'))
+  for (const [path, text] of Object.entries(pages)) await writeFile(join(folder, path), text)
+  await compressFolder(folder)
+  const api = { fetch: ({ url }: Request) => Response.json({ asked: new URL(url).pathname }) }
+  site = await createSite(folder, api, () => '<h1>Partner pages</h1>')
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  site.request(path, { headers })
+
+test.each([
+  '/',
+  '/product/7',
+  '/nowhere',
+  '/product/%E0%A4%A',
+  '/company/5/contactUs/4/subject/a.pdf',
+  '/apiary',
+])('%s is a page of the storefront', async path => {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe(pages['index.html'])
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test.each(['/app', '/app/', '/app/dashboard', '/app/nowhere', '/chunks/gone.js', '/partner/nowhere'])(
+  '%s never falls back to the storefront',
+  async path => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+test('everything under /api is the API’s', async () => {
+  expect(await (await get('/api/public/nowhere')).json()).toEqual({ asked: '/api/public/nowhere' })
+})
+
+test('a page may load from itself and call the hosts that its configuration names, and nothing else', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+  expect(policy).toContain("connect-src 'self' https://api.test;")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('the dashboard’s address, which carries a token, is neither kept nor told', async () => {
+  const { headers } = await get('/app/dashboard/menu?token=secret')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+})
+
+test('any origin may load the loader, which is asked for anew, and its chunks, which are kept for ever', async () => {
+  const loader = await get('/trade-widgets.js')
+  const chunk = await get('/chunks/core-1a2b3c.js')
+  for (const { headers } of [loader, chunk]) {
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  }
+  expect(loader.headers.get('cache-control')).toBe('no-cache')
+  expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('what a browser has is not sent again', async () => {
+  const etag = (await get('/trade-widgets.js')).headers.get('etag') ?? ''
+  const again = await get('/trade-widgets.js', { 'if-none-match': `"other", W/${etag}` })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['', null],
+  ['zstd', null],
+])('a browser that reads "%s" gets %s', async (accepted, encoding) => {
+  const response = await get('/trade-widgets.js', { 'accept-encoding': accepted })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  if (encoding === 'br') {
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(script)
+  }
+})
+
+test('HEAD answers like GET, without the body', async () => {
+  const response = await site.request('/trade-widgets.js', { method: 'HEAD' })
+  expect(response.headers.get('content-length')).toBe(String(script.length))
+  expect(await response.text()).toBe('')
+})
+
+test('a site that was not built says how to build it', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'trade-site-'))
+  const api = { fetch: () => new Response() }
+  await expect(createSite(empty, api, () => '')).rejects.toThrow('npm run build')
+  await rm(empty, { recursive: true })
+})

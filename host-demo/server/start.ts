@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { type RunningServer, startServer } from './serve.ts'
+
+const DEFAULT_PORT = 4173
+
+/** `npm start`: builds when asked to by `--build`, then serves until it is told to end. */
+async function start(): Promise<void> {
+  const port = portFrom('PORT', DEFAULT_PORT)
+  const partnerPort = portFrom('PARTNER_PORT', port === 0 ? 0 : port + 1)
+  if (process.argv.includes('--build')) build()
+  const server = await startServer({ port, partnerPort })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(server))
+  console.log(welcome(server))
+}
+
+/** In a process of its own: what the build takes of memory is free again when the server runs. */
+function build(): void {
+  const script = fileURLToPath(new URL('../build.ts', import.meta.url))
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The build failed; see above.')
+}
+
+async function end(server: RunningServer): Promise<void> {
+  await server.close()
+  console.log('Stopped. Everything is kept for the next start.')
+  process.exit(0)
+}
+
+function welcome({ url, partnerUrl }: RunningServer): string {
+  const { buyer, seller, password } = demoMembers
+  const members = `
+  Demo members     ${buyer} (buys), ${seller} (sells)
+  their password   ${password}`
+  return `
+  Storefront       ${url}
+  Partner pages    ${partnerUrl}
+${process.env.DEMO_MEMBERS === '0' ? '' : members}
+
+Stop with Ctrl+C.`
+}
+
+function portFrom(name: string, fallback: number): number {
+  const given = process.env[name]
+  if (!given) return fallback
+  const port = Number(given)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  throw new Error(`${name}=${given} is no port: choose a whole number from 0 to 65535`)
+}
+
+start().catch((fault: unknown) => {
+  console.error(fault instanceof Error ? fault.message : fault)
+  process.exit(1)
+})

@@ -1,0 +1,93 @@
+// First, so that everything after it finds the configuration of the page.
+import '#widgets/config/config.element.ts'
+import { $config } from '#shared/config/config.ts'
+import { open } from '#shared/dialogs/dialogs.ts'
+import { hrefTo } from '#shared/routes/links.ts'
+import { $user } from '#shared/session/session.ts'
+import '#widgets/trade-widgets.ts'
+import { createGuide } from './focus.ts'
+import { followHeading, headingIn, textOf } from './heading.ts'
+import { followLinks } from './links.ts'
+import type { Destination } from './place.ts'
+import { type Arrival, createStorefrontRouter } from './router.ts'
+import { keepScroll } from './scroll.ts'
+import { prefixLinks, show } from './show.ts'
+import { setIdentity, setTitle } from './titles.ts'
+
+const main = inPage('main')
+const menu = inPage('trade-menu')
+const guide = createGuide(main, inPage('#status'))
+const scroll = keepScroll()
+let endFollowing = (): void => {}
+
+const router = createStorefrontRouter($config.get().storefront, { leaving: scroll.leaving, arrived })
+
+followLinks(router)
+followSearch()
+followConfig()
+prefixLinks(document.body)
+inPage('#skip').addEventListener('click', event => {
+  event.preventDefault()
+  main.focus()
+})
+router.start()
+// After signing in over `/login?next=` the reader goes where they wanted to go.
+$user.listen(() => router.reconsider())
+
+function arrived(destination: Destination, arrival: Arrival): void {
+  endFollowing()
+  if (arrival === 'back') closeDialogs()
+  const stays = show(main, destination)
+  const known = stays ? textOf(headingIn(main)) : ''
+  showKeyword(destination.route === 'search' ? (destination.query.keyword ?? '') : '')
+  setTitle(destination, known)
+  setIdentity(destination)
+  scroll.arrived(arrival)
+  const moves = arrival === 'new' || arrival === 'back'
+  if (moves) guide.toMain()
+  endFollowing = followHeading(main, known, heading => {
+    setTitle(destination, textOf(heading))
+    if (moves) guide.toHeading(heading)
+  })
+  if (destination.route === 'login') open('login')
+}
+
+/** The search box holds what was searched for. */
+function showKeyword(keyword: string): void {
+  if (keyword) menu.setAttribute('keyword', keyword)
+  else menu.removeAttribute('keyword')
+}
+
+/** What the reader turns in the search results stands in the address, so that Back turns it back. */
+function followSearch(): void {
+  document.addEventListener('trade-search-change', ({ detail: { keyword, tab, page } }) => {
+    if (router.current().route !== 'search') return
+    const query = {
+      keyword: keyword || undefined,
+      tab: tab === 'products' ? undefined : tab,
+      page: page === 1 ? undefined : page,
+    }
+    const href = hrefTo({ route: 'search', query })
+    if (new URL(href).href !== location.href) router.go(href, 'changed')
+  })
+}
+
+/** Language and colours of the page around the widgets. */
+function followConfig(): void {
+  $config.subscribe(({ theme, locale }) => {
+    document.documentElement.dataset.theme = theme
+    document.documentElement.lang = locale
+  })
+}
+
+function closeDialogs(): void {
+  for (const dialog of document.querySelectorAll('trade-login, trade-register, trade-recovery')) {
+    dialog.removeAttribute('open')
+  }
+}
+
+function inPage(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`index.html has no ${selector}`)
+  return element
+}

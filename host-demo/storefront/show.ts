@@ -1,0 +1,67 @@
+import { $config } from '#shared/config/config.ts'
+import { isElementTag } from '#widgets/elements.ts'
+import type { Destination } from './place.ts'
+import { type Piece, piecesOf, screens } from './screens.ts'
+
+/**
+ * Shows a place in `main`. Elements stay where the new place needs the very same ones, so that only what they show
+ * changes; gives true then.
+ */
+export function show(main: HTMLElement, destination: Destination): boolean {
+  const pieces = piecesOf(destination).filter(({ tag }) => isElementTag(tag))
+  if (pieces.length === 0) {
+    main.replaceChildren(plainPage(destination))
+    return false
+  }
+  const stays = serves(main, pieces)
+  if (!stays) main.replaceChildren(...pieces.map(elementOf))
+  for (const [index, { shows = {} }] of pieces.entries()) {
+    const element = main.children[index]
+    if (element) write(element, shows)
+  }
+  return stays
+}
+
+function serves(main: HTMLElement, pieces: readonly Piece[]): boolean {
+  return (
+    main.children.length === pieces.length &&
+    pieces.every(({ tag, identity = {} }, index) => {
+      const element = main.children[index]
+      if (element?.localName !== tag) return false
+      return Object.entries(identity).every(([name, value]) => element.getAttribute(name) === (value ?? null))
+    })
+  )
+}
+
+function elementOf({ tag, identity = {}, shows = {} }: Piece): HTMLElement {
+  const element = document.createElement(tag)
+  write(element, identity)
+  // Given before it is attached, so that its first rendering and its first request are the right ones.
+  write(element, shows)
+  return element
+}
+
+function write(element: Element, attributes: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined) element.removeAttribute(name)
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  }
+}
+
+/** What stands in for a screen whose elements are not in this bundle: the templates of `index.html`. */
+function plainPage({ route }: Destination): DocumentFragment {
+  const { title } = screens[route]
+  const isHome = route === 'home' || route === 'login'
+  const template = document.querySelector<HTMLTemplateElement>(isHome ? '#plain-home' : '#plain-page')
+  const page = document.importNode(template?.content ?? document.createDocumentFragment(), true)
+  for (const place of page.querySelectorAll('[data-title]')) place.textContent = title
+  prefixLinks(page)
+  return page
+}
+
+/** The links of `index.html` are paths of the route table; the configured storefront may lie under a prefix. */
+export function prefixLinks(root: ParentNode): void {
+  for (const link of root.querySelectorAll('a[href^="/"]')) {
+    link.setAttribute('href', `${$config.get().storefront}${link.getAttribute('href')}`)
+  }
+}
