@@ -1,36 +1,10 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-
-const commands = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge']
-
-const otherPlaces = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-]
-
-/** The browser to test in: `CHROME_PATH`, else an installed Chrome, Chromium or Edge, else Playwright's own. */
-export function findChromium(): string {
-  const wished = process.env.CHROME_PATH
-  if (wished) {
-    if (isProgram(wished)) return wished
-    throw new Error(`CHROME_PATH is "${wished}", and there is no program of that name.`)
-  }
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const installed = commands.flatMap(command => folders.map(folder => join(folder, command)))
-  const found = [...installed, ...otherPlaces, chromium.executablePath()].find(isProgram)
-  if (found) return found
-  throw new Error(
-    'No Chrome, Chromium or Edge was found. Set CHROME_PATH to one, or run: npx playwright-core install chromium',
-  )
-}
+import { findChrome } from './find-chrome.ts'
 
 /** Starts the browser. Who starts it closes it. */
 export function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChrome(),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -52,16 +26,9 @@ export function complaintsOf(page: Page): string[] {
   page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
   page.on('console', message => {
     const level = message.type()
-    if (level === 'error' || level === 'warning') complaints.push(`console.${level}: ${message.text()}`)
+    if (level === 'error' || level === 'warning') {
+      complaints.push(`console.${level}: ${message.text()} (${message.location().url})`)
+    }
   })
   return complaints
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -24,7 +24,8 @@ export const chatsSection: Section = {
     async function refresh(): Promise<void> {
       const chats = await fetchChats()
       if (page.left.aborted) return
-      page.count(chats)
+      // Opening a conversation reads it; the list may have been asked for just before.
+      page.count(chats.filter(({ id }) => id !== chosen))
       if (chats.length === 0) return page.place.replaceChildren(none())
       redraw(list, chats, chosen)
       if (isShown) return

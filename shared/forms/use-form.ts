@@ -4,6 +4,9 @@ import type { Follower } from './followers.ts'
 import type { Form } from './form.ts'
 import type { FieldOf, Fields } from './rules.ts'
 
+/** What `useForm` gives for a form of these values. */
+export type Sending<Values extends Fields, Result> = ReturnType<typeof useForm<Values, Result>>
+
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**

@@ -23,7 +23,7 @@ function LoginDialog({ email }: { email: string }) {
   const hasExpired = useStore($expired)
   const [endsWithPage, setEndsWithPage] = useState(false)
   const form = useMemo(loginForm, [])
-  const { values, state, bind, onSubmit, isPending } = useForm(form, { sent: onSignedIn })
+  const { state, bind, onSubmit, isPending } = useForm(form, { sent: onSignedIn })
 
   useEffect(() => {
     if (email) form.change('username', email)
@@ -61,7 +61,7 @@ function LoginDialog({ email }: { email: string }) {
           label={t('login.password')}
           type="password"
           autoComplete="current-password"
-          data-first={email !== '' && values.username === email ? '' : undefined}
+          data-first={email === '' ? undefined : ''}
           {...bind('password')}
         />
         <button type="submit" className="button next" aria-disabled={isPending}>

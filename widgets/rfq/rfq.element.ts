@@ -1,5 +1,6 @@
 import { choice, id } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import sending from '#shared/styles/sending.css?inline'
 import styles from './rfq.css?inline'
 import { RequestForQuotation } from './rfq.tsx'
 
@@ -32,5 +33,5 @@ export const tradeRfq = defineWidget('trade-rfq', {
     loader: 'Shown while it is being sent.',
   },
   nests: ['trade-login'],
-  styles,
+  styles: [sending, styles],
 })

@@ -12,7 +12,7 @@ export function SentPanel({ item, detail, onAnother }: Props) {
     <section className="panel sent" part="form">
       <h2>{t('rfq.sentTitle')}</h2>
       <p>{t('rfq.sentPanel', { company: item.companyName })}</p>
-      <p className="muted">{t('rfq.sentText')}</p>
+      <p className="muted">{t('form.followUp')}</p>
       <div className="row">
         <Link to={detail} className="button">
           {t('rfq.back', { name: item.name })}

@@ -58,14 +58,14 @@ function itemsOf({ products, services }: Catalogue): ItemRecord[] {
 }
 
 function itemRows(catalogue: Catalogue, items: ItemRecord[]): PgInsertValue<typeof tables.item>[] {
-  const companies = new Map(catalogue.companies.map(company => [company.id, company.name]))
+  const sellers = new Map(catalogue.companies.map(({ id, name, location }) => [id, `${name} ${location}`]))
   const categories = categoryNames(catalogue.categories)
   return items.map(item => ({
     ...item,
     search: vectorOf({
       name: item.name,
       category: categories.get(item.categoryId) ?? '',
-      company: companies.get(item.companyId) ?? '',
+      company: sellers.get(item.companyId) ?? '',
       description: FACTS.map(fact => item[fact] ?? '').join(' '),
     }),
   }))

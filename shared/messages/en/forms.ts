@@ -1,6 +1,6 @@
 /**
- * What a form says: the rules of spec section 5 and its section 8 word for word, then our own texts for files,
- * failures and drafts (design section 7, rulings 1 and 2).
+ * What a form says: the rules of spec section 5, its section 8 and what forms share of section 2 word for word, then
+ * our own texts for files, failures and drafts (design section 7, rulings 1 and 2).
  */
 export const forms = {
   'form.emailEmpty': 'Email is empty',
@@ -12,6 +12,9 @@ export const forms = {
   'form.subjectEmpty': 'Subject is empty',
   'form.quantityEmpty': 'Quantity is empty',
   'form.quantityNegative': 'Quantity cannot be negative',
+  'form.upload': 'Upload File (.pdf)',
+  'form.cancelUpload': 'Cancel Upload',
+  'form.followUp': "To folow up, please check in 'Qoute Me' module in Dashboard",
   'form.fileNotPdf': 'This file is not a PDF. Please choose a PDF file.',
   'form.fileTooLarge': 'This file is larger than 10 MB. Please choose a smaller PDF file.',
   'form.fileUnreadable': 'This file cannot be read. Please choose it again or take another one.',
