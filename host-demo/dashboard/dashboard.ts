@@ -17,7 +17,7 @@ export function startDashboard(signal?: AbortSignal): void {
   takeToken()
   const badge = element('span', { class: 'badge', hidden: true })
   const entries = sections.map(section => {
-    const label = section === chatsSection ? [section.title, badge] : [section.title]
+    const label = section === chatsSection ? [section.title, ' ', badge] : [section.title]
     return element('a', { href: `#${section.id}` }, ...label)
   })
   found('menu').replaceChildren(element('ul', {}, ...entries.map(entry => element('li', {}, entry))))
@@ -27,11 +27,14 @@ export function startDashboard(signal?: AbortSignal): void {
   const count = (chats: readonly Chat[]) => {
     const unread = chats.reduce((all, chat) => all + chat.unread, 0)
     badge.hidden = unread === 0
-    badge.textContent = `${unread} new`
+    badge.textContent = unread === 0 ? '' : `${unread} new`
   }
 
   let leave = new AbortController()
+  let shown: string | undefined
   function open(isFirst: boolean): void {
+    if (location.hash === shown) return
+    shown = location.hash
     leave.abort()
     leave = new AbortController()
     const [id = '', detail = ''] = location.hash.slice(1).split('/')

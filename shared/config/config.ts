@@ -88,10 +88,12 @@ export function configureOrigin(origin: string): void {
   $scriptOrigin.set(origin)
 }
 
-/** Forgets every setting: for tests and stories. */
-export function resetConfig(): void {
-  for (const layer of Object.values(layers)) layer.set({})
+/** Forgets every setting but these, in one change: for tests and stories. */
+export function resetConfig(settings: Settings = {}): void {
+  layers.script.set({})
+  layers.element.set({})
   $scriptOrigin.set('')
+  layers.code.set(settings)
 }
 
 function withoutGaps(settings: { [Key in keyof Config]?: Config[Key] | undefined }): Settings {

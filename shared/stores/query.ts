@@ -41,7 +41,11 @@ export function createQuery<Args extends Argument[], Data>(
       const key = JSON.stringify([generation, $config.get().apiHost, ...args])
       const known = stores.get(key)
       if (known) return known
-      const store = createFetcherStore<Data, ApiError>([name, key], { fetcher: () => fetcher(...args) })
+      const born = generation
+      const store = createFetcherStore<Data, ApiError>([name, key], {
+        // A store lives on for a second after its last listener: what was reset meanwhile asks no more.
+        fetcher: () => (born === generation ? fetcher(...args) : new Promise<never>(() => {})),
+      })
       // Not `onStop`: every `get()` in a rendering stops a store that nobody listens to yet.
       onMount(store, () => {
         stores.set(key, store)
@@ -58,6 +62,8 @@ export type Answer<Data> = {
   error: ApiError | undefined
   loading: boolean
   retry: () => void
+  /** Asks again, keeping what is shown meanwhile. */
+  refresh: () => void
 }
 
 /** What a screen knows of a query: earlier data stays while newer is on its way. */
@@ -67,7 +73,13 @@ export function useQuery<Args extends Argument[], Data>(
 ): Answer<Data> {
   const store = query.store(...args)
   const { data = answered<Data>(store.key), error, loading } = useStore(store)
-  return { data, error: loading ? undefined : error, loading, retry: store.invalidate }
+  return {
+    data,
+    error: loading ? undefined : error,
+    loading,
+    retry: store.invalidate,
+    refresh: store.revalidate,
+  }
 }
 
 /** A store tells its answer only to who listens, which a component does after its first rendering. */

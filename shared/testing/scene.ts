@@ -1,4 +1,4 @@
-import { configure, resetConfig } from '#shared/config/config.ts'
+import { type Config, resetConfig } from '#shared/config/config.ts'
 import { keepUser, resetSession, type User } from '#shared/session/session.ts'
 import { type FakeNetwork, fakeNetwork, type Replies } from './network.ts'
 
@@ -6,15 +6,14 @@ import { type FakeNetwork, fakeNetwork, type Replies } from './network.ts'
 export type Scene = {
   replies?: Replies
   user?: User | null
-  config?: Parameters<typeof configure>[0]
+  config?: Partial<Config>
 }
 
 /** Puts session, configuration and network in the state of a scene; gives the network to look at. */
 export function setScene({ replies = {}, user = null, config = {} }: Scene): FakeNetwork {
-  resetConfig()
   resetSession()
   const network = fakeNetwork(replies)
-  configure({
+  resetConfig({
     apiHost: 'https://api.test',
     storefront: 'https://market.test',
     fetch: network.fetch,

@@ -21,6 +21,10 @@ const heard: string[] = []
 beforeEach(() => {
   heard.length = 0
   setPace({ retryDelay: 1 })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async input => {
+    console.error(`A test reached for the real network: ${input} ${new Error().stack}`)
+    throw new TypeError('Failed to fetch')
+  })
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...words) => {
       heard.push(`console.${level}: ${words.map(String).join(' ')}`)
@@ -30,8 +34,10 @@ beforeEach(() => {
 
 afterEach(async () => {
   document.body.replaceChildren()
-  // A removed element unmounts in the microtask after; only then may what it listened to be reset.
-  await Promise.resolve()
+  // A removed element unmounts in the microtask after, and React lets go of stores in the task after that:
+  // only then may what it listened to be reset.
+  vi.useRealTimers()
+  await new Promise(resolve => setTimeout(resolve))
   resetForms()
   resetQueries()
   resetConfig()

@@ -24,7 +24,7 @@ type Registration = {
 export function registrationFrom(fields: Fields): Registration {
   const email = emailFrom(text(fields, 'Email', { max: 1000, empty: 'Email is empty' }))
   if (!email) throw new Refusal(400, 'Email is not valid')
-  const password = String(fields.Password ?? '')
+  const password = typeof fields.Password === 'string' ? fields.Password : ''
   if (password === '') throw new Refusal(400, 'Password is empty')
   if (password.length < MIN_PASSWORD) {
     throw new Refusal(400, `Password is too short: use at least ${MIN_PASSWORD} characters`)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
-import { member, message } from '../database/tables.ts'
+import { conversation, member, message } from '../database/tables.ts'
 import type { Api, Member } from '../request/api.ts'
 import type { Talk } from './conversations.ts'
 import { answerTo, greeting } from './seller.ts'
@@ -20,7 +20,10 @@ export async function read(orm: Orm, talk: Talk, now: Date): Promise<Said[]> {
   return rows
 }
 
-/** Says something. A client gets the seller's automatic answer, which shows after a moment. */
+/** How a message is read from a body; the same for every call that says something. */
+export const MESSAGE = { max: 4000, empty: 'Message is empty', lines: true }
+
+/** Says something. A client gets the seller's automatic answer, which shows after a moment. Needs a transaction. */
 export async function say(
   orm: Orm,
   { settings }: Api,
@@ -29,30 +32,23 @@ export async function say(
   body: string,
 ): Promise<void> {
   const now = settings.clock()
-  const said = { conversationId: talk.id, side: talk.side, senderId: self.id, body, visibleAt: now }
-  const isWaiting = and(eq(message.conversationId, talk.id), gt(message.visibleAt, now))
+  const isInTalk = eq(message.conversationId, talk.id)
+  const isWaiting = and(isInTalk, gt(message.visibleAt, now))
+  // Of two messages at the same moment only one is to be answered: the second waits here.
+  await orm.select().from(conversation).where(eq(conversation.id, talk.id)).for('update')
+  const earlier = await orm.select({ id: message.id }).from(message).where(isInTalk).limit(1)
+  const waiting = await orm.select({ id: message.id }).from(message).where(isWaiting).limit(1)
+  await orm
+    .insert(message)
+    .values({ conversationId: talk.id, side: talk.side, senderId: self.id, body, visibleAt: now })
+
   if (talk.side === 'Company') {
     // A person was faster than the automatic answer.
     await orm.delete(message).where(isWaiting)
-    await orm.insert(message).values(said)
     return
   }
-
-  const isFirst =
-    (await orm.select({ id: message.id }).from(message).where(eq(message.conversationId, talk.id)).limit(1))
-      .length === 0
-  await orm.insert(message).values(said)
-  const waiting = await orm.select({ id: message.id }).from(message).where(isWaiting).limit(1)
   if (waiting.length > 0) return
-  const staff = await orm
-    .select({ name: member.name })
-    .from(member)
-    .where(eq(member.companyId, talk.company.id))
-    .orderBy(member.id)
-    .limit(1)
-  const answer = staff[0]
-    ? isFirst && greeting(talk.company.name, staff[0].name)
-    : answerTo(body, talk.company.name)
+  const answer = await automaticAnswer(orm, talk, body, earlier.length === 0)
   if (!answer) return
   await orm.insert(message).values({
     conversationId: talk.id,
@@ -60,4 +56,16 @@ export async function say(
     body: answer,
     visibleAt: new Date(now.getTime() + settings.sellerDelay),
   })
+}
+
+/** A company that has members answers by hand, after one greeting. */
+async function automaticAnswer(orm: Orm, { company }: Talk, question: string, isFirst: boolean) {
+  const [staff] = await orm
+    .select({ name: member.name })
+    .from(member)
+    .where(eq(member.companyId, company.id))
+    .orderBy(member.id)
+    .limit(1)
+  if (!staff) return answerTo(question, company.name)
+  return isFirst ? greeting(company.name, staff.name) : undefined
 }

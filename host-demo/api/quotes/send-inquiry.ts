@@ -17,7 +17,7 @@ export function inquiryFrom(fields: Fields) {
     ...attachmentFrom(fields),
     companyId: id(fields, 'toTenantId'),
     title: text(fields, 'title', { max: 300, empty: 'Subject is empty' }),
-    message: text(fields, field, { max: MAX_MESSAGE, empty: 'Message is empty' }),
+    message: text(fields, field, { max: MAX_MESSAGE, empty: 'Message is empty', lines: true }),
   }
 }
 

@@ -30,7 +30,7 @@ export function rfqFrom(fields: Fields, query: Attachment): RfqFields {
     companyId: id(fields, 'toTenantId'),
     title: text(fields, 'title', { max: 300, empty: 'Title is empty' }),
     quantity: kind === 'service' ? 0 : quantityOf(fields.quantity),
-    message: text(fields, 'rfqBody', { max: MAX_MESSAGE, empty: 'Message is empty' }),
+    message: text(fields, 'rfqBody', { max: MAX_MESSAGE, empty: 'Message is empty', lines: true }),
   }
 }
 

@@ -22,14 +22,17 @@ type TextRule = {
   max: number
   /** What to answer when nothing but blanks is there; without it an empty text is fine. */
   empty?: string
+  /** Keeps line breaks; else the text is one line. */
+  lines?: boolean
 }
 
 /** A text without blanks around it. Numbers count as text, as some hosts send them; missing is empty. */
-export function text(fields: Fields, name: string, { max, empty }: TextRule): string {
+export function text(fields: Fields, name: string, { max, empty, lines = false }: TextRule): string {
   const given = fields[name] ?? ''
   if (typeof given !== 'string' && typeof given !== 'number')
     throw new Refusal(400, `${name} must be a text.`)
-  const value = storable(String(given)).trim()
+  const kept = storable(String(given)).trim()
+  const value = lines ? kept : kept.replace(/\s+/g, ' ')
   if (value === '' && empty) throw new Refusal(400, empty)
   if (value.length > max) throw new Refusal(400, `${name} is too long: at most ${max} characters.`)
   return value
@@ -42,17 +45,13 @@ export function id(fields: Fields, name: string): number {
   return value
 }
 
-/** As `id`, where 0 stands for none yet. */
-export function idOrZero(fields: Fields, name: string): number {
-  const value = wholeNumber(fields[name])
-  if (value === undefined) throw new Refusal(400, `${name} must be a whole number.`)
-  return value
-}
+/** The largest id that a PostgreSQL integer holds. */
+const MAX_ID = 2_147_483_647
 
-/** A whole number from 0 that fits a database id, else undefined. */
+/** A whole number from 0 that fits a database id, else undefined. Takes the number or its digits. */
 export function wholeNumber(given: unknown): number | undefined {
   if (typeof given !== 'number' && typeof given !== 'string') return undefined
-  return /^\d{1,9}$/.test(String(given)) ? Number(given) : undefined
+  return /^\d{1,10}$/.test(String(given)) && Number(given) <= MAX_ID ? Number(given) : undefined
 }
 
 /** PostgreSQL keeps no NUL, and half a surrogate pair is no text; the other control characters are never meant. */

@@ -1,10 +1,12 @@
 import type { ApiContext } from './api.ts'
 import { wholeNumber } from './fields.ts'
-import { Refusal } from './refusal.ts'
+import { notFound, Refusal } from './refusal.ts'
 
-/** An id of the query. Throws a Refusal 400 when it is none. */
+/** An id of the query. Throws a Refusal 400 when it is none, 404 when it is larger than any that we give. */
 export function idIn(c: ApiContext, name: string): number {
-  const id = wholeNumber(c.req.query(name))
+  const given = c.req.query(name)
+  const id = wholeNumber(given)
+  if (id === undefined && /^\d+$/.test(given ?? '')) throw notFound('This entry')
   if (id === undefined || id < 1) throw new Refusal(400, `${name} must be a whole number above 0.`)
   return id
 }

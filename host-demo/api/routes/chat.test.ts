@@ -162,12 +162,7 @@ describe('a conversation with a company that has a member', () => {
   })
 
   test('shows no automatic greeting when the member was faster', async () => {
-    await api.post('/api/login/tenant/register', {
-      Email: 'fast@example.test',
-      Password: 'long-enough',
-      Name: 'Fast',
-    })
-    const fast = await api.signIn('fast@example.test', 'long-enough')
+    const fast = await api.join({ Email: 'fast@example.test' })
     const { body } = await start(fast, 1, 'Hello')
     await goOn(seller, body.Id, 'At your service')
     api.advance(3)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { companiesToMeet, startTalk, talksOf, talkWith } from '../chat/conversations.ts'
-import { read, say } from '../chat/messages.ts'
+import { MESSAGE, read, say } from '../chat/messages.ts'
 import { type Api, type ApiContext, type ApiEnv, done } from '../request/api.ts'
 import { type Fields, fieldsOf, id, text, wholeNumber } from '../request/fields.ts'
 import { initialsPicture, logoPicture } from '../request/pictures.ts'
@@ -11,8 +11,6 @@ import { signedIn } from '../security/signed-in.ts'
 
 /** How many companies the menu offers for a new conversation. */
 const TO_MEET = 8
-
-const MESSAGE = { max: 4000, empty: 'Message is empty' }
 
 /** The chat of spec section 7. On which side a member speaks follows from the conversation, not from StaffStatus. */
 export function chatRoutes(api: Api) {

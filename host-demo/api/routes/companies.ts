@@ -1,19 +1,13 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import {
-  company,
-  companyAward,
-  companyBranch,
-  companyCertificate,
-  companyRegistration,
-  item,
-} from '../database/tables.ts'
+import { company, item } from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import type { Kind } from '../request/kind.ts'
-import { bannerPicture, certificatePicture, logoPicture, pictureOf } from '../request/pictures.ts'
+import { bannerPicture, logoPicture } from '../request/pictures.ts'
 import { idIn, type Paging, pagingIn } from '../request/query.ts'
 import { notFound } from '../request/refusal.ts'
 import { isWanted, wantedBy } from '../search/matches.ts'
+import { credentialsOf } from './credentials.ts'
 import { firstPicture, selectItems } from './listed-item.ts'
 
 const FIRST_PAGE: Paging = { limit: 10, offset: 0 }
@@ -66,7 +60,7 @@ export function companyRoutes({ orm }: Api) {
             TotalEmployees: row.totalEmployees === 0 ? '' : row.totalEmployees,
           },
         ],
-        ...(await credentialsOf(row.id)),
+        ...(await credentialsOf(orm, row.id)),
         productList: products.entries,
         productListRowCount: products.rows,
         serviceList: services.entries,
@@ -85,51 +79,4 @@ export function companyRoutes({ orm }: Api) {
       const found = await offered('service', id, pagingIn(c), c.req.query('searchKey'))
       return c.json({ serviceList: found.entries, serviceListRowCount: found.rows })
     })
-
-  async function credentialsOf(id: number) {
-    const branches = await orm
-      .select()
-      .from(companyBranch)
-      .where(eq(companyBranch.companyId, id))
-      .orderBy(asc(companyBranch.position))
-    const registrations = await orm
-      .select()
-      .from(companyRegistration)
-      .where(eq(companyRegistration.companyId, id))
-      .orderBy(asc(companyRegistration.position))
-    const certificates = await orm
-      .select()
-      .from(companyCertificate)
-      .where(eq(companyCertificate.companyId, id))
-      .orderBy(asc(companyCertificate.position))
-    const awards = await orm
-      .select()
-      .from(companyAward)
-      .where(eq(companyAward.companyId, id))
-      .orderBy(asc(companyAward.position))
-    return {
-      branchList: branches.map(branch => ({
-        Name: branch.name,
-        Type: branch.type,
-        Location: branch.location,
-        BranchImg: pictureOf(branch.shape, 0),
-      })),
-      corporateList: registrations.map(({ name, position }) => ({
-        CorporateName: name,
-        CorporateImg: certificatePicture('registration', id, position),
-      })),
-      certificateList: certificates.map(certificate => ({
-        CertName: certificate.name,
-        IssuedBy: certificate.issuedBy,
-        DateIssued: certificate.dateIssued,
-        CertificationImg: certificatePicture('certificate', id, certificate.position),
-      })),
-      awardList: awards.map(award => ({
-        AwardName: award.name,
-        AwardBy: award.awardedBy,
-        DateAwarded: award.date,
-        AwardImg: certificatePicture('award', id, award.position),
-      })),
-    }
-  }
 }

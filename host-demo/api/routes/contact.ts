@@ -20,7 +20,7 @@ export function contactRoutes(api: Api) {
         await answering401(async () => {
           const name = text(fields, 'name', { max: 150, empty: 'Name is empty' })
           const email = validEmail(text(fields, 'email', { max: 1000, empty: 'Email is empty' }))
-          const message = text(fields, 'message', { max: 10_000, empty: 'Message is empty' })
+          const message = text(fields, 'message', { max: 10_000, empty: 'Message is empty', lines: true })
           const createdAt = settings.clock()
           await orm.transaction(async transaction => {
             await transaction.insert(contactMessage).values({ email, name, message, createdAt })

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type Talk, talksOf, talkWith } from '../chat/conversations.ts'
-import { read, say } from '../chat/messages.ts'
+import { MESSAGE, read, say } from '../chat/messages.ts'
 import { company, mail } from '../database/tables.ts'
 import { quotesOf } from '../quotes/quote-me.ts'
 import { type Api, type ApiEnv, done, type Member } from '../request/api.ts'
@@ -16,6 +16,15 @@ const MAX_MAILS = 100
 /** What the dashboard page shows: 'Quote Me', chats of both sides, and the mails to the member. Design section 8. */
 export function dashboardRoutes(api: Api) {
   const { orm, settings } = api
+
+  async function companyOf({ companyId }: Member) {
+    if (companyId === null) return null
+    const [found] = await orm
+      .select({ id: company.id, name: company.name })
+      .from(company)
+      .where(eq(company.id, companyId))
+    return found ?? null
+  }
 
   return new Hono<ApiEnv>()
     .use('/api/dashboard/*', signedIn(api))
@@ -55,7 +64,7 @@ export function dashboardRoutes(api: Api) {
       await countAttempt(api, 'chatByMember', c.var.member.id)
       const chatId = wholeNumber(c.req.param('id')) ?? 0
       const fields = await fieldsOf(c)
-      const body = text(fields, 'message', { max: 4000, empty: 'Message is empty' })
+      const body = text(fields, 'message', MESSAGE)
       return once(c, api, body, async on => {
         const talk = await talkWith(on, c.var.member, chatId, settings.clock())
         await say(on, api, c.var.member, talk, body)
@@ -72,15 +81,6 @@ export function dashboardRoutes(api: Api) {
         .limit(MAX_MAILS)
       return c.json(mails.map(mailOf))
     })
-
-  async function companyOf({ companyId }: Member) {
-    if (companyId === null) return null
-    const [found] = await orm
-      .select({ id: company.id, name: company.name })
-      .from(company)
-      .where(eq(company.id, companyId))
-    return found ?? null
-  }
 }
 
 /** A mail as the outboxes show it. */

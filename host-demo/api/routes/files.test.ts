@@ -153,9 +153,7 @@ describe('a stored file', () => {
   test('of others is as if there were none', async () => {
     const path = await stored()
     await rfq(path)
-    const registration = { Email: 'x@example.test', Password: 'long-enough', Name: 'X', Category: 'company' }
-    await api.post('/api/login/tenant/register', registration)
-    const stranger = await api.signIn('x@example.test', 'long-enough')
+    const stranger = await api.join({ Email: 'x@example.test', Category: 'company' })
     const foreign = await api.get(path, { token: stranger })
     const missing = await api.get(`/api/files/${'0'.repeat(32)}.pdf`, { token: stranger })
     expect(foreign.status).toBe(404)

@@ -29,11 +29,6 @@ function newAddress(): string {
   return `192.0.2.${visitors}`
 }
 
-function authenticate(username: string, password: string, from: string) {
-  const form = new URLSearchParams({ username, password, grant_type: 'password' })
-  return api.send('POST', '/api/tenant/auth', form, { from })
-}
-
 async function statuses(times: number, call: () => Promise<{ status: number }>): Promise<number[]> {
   const seen: number[] = []
   for (let time = 0; time < times; time += 1) seen.push((await call()).status)
@@ -80,23 +75,25 @@ test('all addresses of one IPv6 network count as one visitor', async () => {
 describe('signing in', () => {
   test('wrongly too often stops that pair of account and address, the right password included', async () => {
     const from = newAddress()
-    const wrong = () => authenticate('buyer@demo.test', 'wrong', from)
+    const wrong = () => api.authenticate('buyer@demo.test', 'wrong', { from: from })
     expect(await statuses(4, wrong)).toEqual([400, 400, 400, 429])
-    expect((await authenticate('buyer@demo.test', 'ball-valve-2019', from)).status).toBe(429)
-    expect((await authenticate('buyer@demo.test', 'ball-valve-2019', newAddress())).status).toBe(200)
+    expect((await api.authenticate('buyer@demo.test', 'ball-valve-2019', { from: from })).status).toBe(429)
+    expect(
+      (await api.authenticate('buyer@demo.test', 'ball-valve-2019', { from: newAddress() })).status,
+    ).toBe(200)
   })
 
   test('rightly forgets what went wrong before', async () => {
     api.advance(700)
     const from = newAddress()
-    const wrong = () => authenticate('seller@demo.test', 'wrong', from)
+    const wrong = () => api.authenticate('seller@demo.test', 'wrong', { from: from })
     expect(await statuses(2, wrong)).toEqual([400, 400])
-    expect((await authenticate('seller@demo.test', 'ball-valve-2019', from)).status).toBe(200)
+    expect((await api.authenticate('seller@demo.test', 'ball-valve-2019', { from: from })).status).toBe(200)
     expect(await statuses(3, wrong)).toEqual([400, 400, 400])
   })
 
   test('is stopped for an account that is tried from everywhere, known or not', async () => {
-    const call = () => authenticate('nobody@example.test', 'wrong', newAddress())
+    const call = () => api.authenticate('nobody@example.test', 'wrong', { from: newAddress() })
     expect(await statuses(9, call)).toEqual([...Array.from({ length: 8 }, () => 400), 429])
   })
 })

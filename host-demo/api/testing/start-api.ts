@@ -21,6 +21,14 @@ export type Answer<Body = unknown> = { status: number; headers: Headers; body: B
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>
 
+const mei = {
+  Email: 'mei@example.test',
+  Password: 'long-enough-1',
+  Name: 'Mei Ling',
+  MobileNo: '+60 12-345 6789',
+  Category: 'personal',
+}
+
 /** The API on a database of its own, with the small catalogue and a clock that only the test moves. */
 export async function startApi(given: Partial<Settings> = {}) {
   const { engine, drop } = await emptyDatabase()
@@ -57,10 +65,26 @@ export async function startApi(given: Partial<Settings> = {}) {
     return { status: response.status, headers: response.headers, body: await bodyOf<Body>(response) }
   }
 
+  const authenticate = (username: string, password: string, sent?: Sent) =>
+    send<{ access_token: string }>(
+      'POST',
+      '/api/tenant/auth',
+      new URLSearchParams({ username, password, grant_type: 'password' }),
+      sent,
+    )
+
   async function signIn(email: string, password: string = demoMembers.password): Promise<string> {
-    const form = new URLSearchParams({ username: email, password, grant_type: 'password' })
-    const answer = await send<{ access_token: string }>('POST', '/api/tenant/auth', form)
-    return answer.body.access_token
+    return (await authenticate(email, password)).body.access_token
+  }
+
+  /** Sends the registration form, filled in rightly but for what is given. */
+  const register = (given: Record<string, unknown> = {}) =>
+    send<{ ReturnCode: number }>('POST', '/api/login/tenant/register', JSON.stringify({ ...mei, ...given }))
+
+  /** Registers somebody and signs them in; gives the bearer. */
+  async function join(given: { Email: string; Name?: string; Category?: string }): Promise<string> {
+    await register(given)
+    return signIn(given.Email, mei.Password)
   }
 
   return {
@@ -77,7 +101,10 @@ export async function startApi(given: Partial<Settings> = {}) {
     put: <Body = unknown>(path: string, body: unknown, sent?: Sent) =>
       send<Body>('PUT', path, JSON.stringify(body), sent),
     send,
+    authenticate,
     signIn,
+    register,
+    join,
     asBuyer: () => signIn(demoMembers.buyer),
     asSeller: () => signIn(demoMembers.seller),
     close: async () => {
