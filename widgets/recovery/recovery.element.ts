@@ -1,6 +1,5 @@
 import { flag, text } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import styles from './recovery.css?inline'
 import { Recovery } from './recovery.tsx'
 
 export const tradeRecovery = defineWidget('trade-recovery', {
@@ -13,5 +12,4 @@ export const tradeRecovery = defineWidget('trade-recovery', {
   events: ['trade-dialog-open', 'trade-dialog-close', 'trade-recovery-sent'],
   parts: { dialog: 'The dialog itself.', 'error-box': 'What is wrong with what was entered.' },
   nests: ['trade-login'],
-  styles,
 })
