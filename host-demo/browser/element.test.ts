@@ -211,6 +211,18 @@ test('the script twice on one page: the first wins and one warning says so', asy
   expect(visited.complaints.splice(0)).toEqual([expect.stringContaining('<trade-toy> is already defined')])
 })
 
+test('a focused control that goes away leaves the focus nowhere, and does not begin anew at the first', async () => {
+  await show(toy)
+  await expectProps({ toyId: 7 })
+  const { page } = visited
+  await page.getByRole('button', { name: 'Go away' }).click()
+  await page.getByRole('button', { name: 'Go away' }).waitFor({ state: 'detached' })
+  const tab3 = page.getByRole('button', { name: 'Tab 3' })
+  expect(await tab3.evaluate(button => button.matches(':focus'))).toBe(false)
+  await page.locator('trade-toy').evaluate((element: HTMLElement) => element.focus())
+  expect(await tab3.evaluate(button => button.matches(':focus'))).toBe(true)
+})
+
 test('focus() goes to the first control inside', async () => {
   await show(toy)
   await expectProps({ toyId: 7 })

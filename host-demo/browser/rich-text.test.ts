@@ -148,6 +148,7 @@ test('shows the text of a seller where the page lets no script write HTML', asyn
 
 test.skipIf(!folder)(
   folder ? 'the payloads of CORPORA are harmless through RichText' : 'payloads left out: CORPORA is not set',
+  { timeout: 240_000 },
   async () => {
     const payloads: string[] = JSON.parse(
       readFileSync(join(folder ?? '', 'xss-live-chromium156.json'), 'utf8'),

@@ -180,6 +180,9 @@ test('the guarded route sends a visitor to the login, and after it on to where i
   await heading(page, 'All products, services and companies').waitFor()
   await page.goto('/rfq/product/1')
   await page.getByRole('button', { name: 'Send RFQ Now' }).waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('Please login before submitting RFQ or Inquiry').waitFor()
+  expect(pathOf(page)).toBe('/rfq/product/1')
 })
 
 test.each(['//elsewhere.test', '/\\elsewhere.test', 'https://elsewhere.test/', '/app/dashboard/menu'])(

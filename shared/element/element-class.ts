@@ -57,10 +57,18 @@ export function createElementClass(definition: Definition): CustomElementConstru
     readonly #settings = new Settings(definition.tag, attributes)
     readonly #root = document.createElement('div')
     #look: Look | undefined
+    /** The control inside that has the focus, or had it when it was taken away. */
+    #control: Element | undefined
 
     constructor() {
       super()
       this.#root.className = 'trade-root'
+      this.#root.addEventListener('focusin', ({ target }) => {
+        this.#control = target instanceof Element ? target : undefined
+      })
+      this.#root.addEventListener('focusout', ({ relatedTarget }) => {
+        if (relatedTarget) this.#control = undefined
+      })
       this.container = this.#root
     }
 
@@ -88,7 +96,9 @@ export function createElementClass(definition: Definition): CustomElementConstru
     }
 
     override focus(options?: FocusOptions): void {
-      if (!focusFirst(this.#root, options)) super.focus(options)
+      // React gives the focus back to the host when a focused control goes away: that is nobody's wish to begin anew.
+      if (this.#control && !this.#control.isConnected) this.#control = undefined
+      else if (!focusFirst(this.#root, options)) super.focus(options)
     }
 
     #start(): void {

@@ -27,6 +27,8 @@ export type TradeEvents = {
   'trade-dialog-open': DialogDetail
   'trade-dialog-close': DialogDetail
   'trade-search-change': { keyword: string; tab: 'products' | 'services' | 'company'; page: number }
+  'trade-company-change': { companyId: number; tab: number; page: number }
+  'trade-category-change': { categoryId: number; kind: 'product' | 'service'; page: number }
   'trade-rfq-submit': RfqDetail
   'trade-rfq-sent': RfqDetail & { id?: number }
   'trade-rfq-failed': RfqDetail & { step: 'upload' | 'create'; error: ErrorDetail }
@@ -57,6 +59,8 @@ const cancelable = {
   'trade-dialog-open': false,
   'trade-dialog-close': false,
   'trade-search-change': false,
+  'trade-company-change': false,
+  'trade-category-change': false,
   'trade-rfq-submit': true,
   'trade-rfq-sent': false,
   'trade-rfq-failed': false,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { choice, flag, id, text, whole } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import { useChosen, useHost } from '#shared/element/host.ts'
@@ -20,6 +20,7 @@ export const toys = { mounted: 0, ended: 0, throw: false }
 function Toy(props: Props) {
   const host = useHost()
   const [tab, chooseTab] = useChosen('tab', props.tab)
+  const [isGone, setGone] = useState(false)
   useEffect(() => {
     toys.mounted += 1
     return () => {
@@ -40,6 +41,11 @@ function Toy(props: Props) {
       <button type="button" onClick={() => host.element.toggleAttribute('open', false)}>
         Close
       </button>
+      {!isGone && (
+        <button type="button" onClick={() => setGone(true)}>
+          Go away
+        </button>
+      )}
       <label>
         Note <input name="note" />
       </label>

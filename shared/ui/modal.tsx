@@ -114,10 +114,22 @@ function useShownModal() {
     first?.focus()
     return () => {
       element.close()
-      if (before?.isConnected) before.focus()
+      if (before) giveFocusBack(before)
     }
   }, [])
   return dialog
+}
+
+/** To where it was; where that is gone meanwhile, as the Sign In button is after signing in, to its element. */
+function giveFocusBack(before: HTMLElement): void {
+  const root = before.getRootNode()
+  before.focus()
+  // What is on the screen follows the stores in a microtask.
+  setTimeout(() => {
+    if (before.isConnected || document.activeElement !== document.body) return
+    if (root instanceof ShadowRoot && root.host instanceof HTMLElement)
+      root.host.focus({ preventScroll: true })
+  })
 }
 
 /** `close()` returns the focus only to what stands in the dialog's own tree, and by then React may have taken it away. */

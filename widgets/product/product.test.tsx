@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { setPace } from '#shared/api/pace.ts'
-import { keepUser, signOut } from '#shared/session/session.ts'
+import { describe, expect, test } from 'vitest'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { fault, inTurn, json, later } from '#shared/testing/network.ts'
-import { productReply, serviceReply, tendersReply } from '#shared/testing/replies.ts'
+import { productReply, serviceReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import { chooseTab } from '#shared/testing/tabs.ts'
 import './product.element.ts'
 
 const PRODUCT = 'GET /api/public/product/detail'
 const SERVICE = 'GET /api/public/service/detail'
-const TENDERS = 'GET /api/public/rfqtender/list'
 
 const product = '<trade-product product-id="7"></trade-product>'
 const pump = productReply({
@@ -27,8 +23,6 @@ const factsIn = (screen: Screen, scope: string): string[][] =>
   [...(screen.element.shadowRoot?.querySelectorAll(`${scope} .facts > div`) ?? [])].map(row =>
     [...row.children].map(cell => cell.textContent ?? ''),
   )
-
-beforeAll(() => setPace({ retryDelay: 1 }))
 
 describe('a product', () => {
   test('its way home leads over its company', async () => {
@@ -177,169 +171,5 @@ describe('pictures', () => {
     })
     expect(await bare.findByText('No picture of Gasket')).toBeTruthy()
     expect(shownPicture(bare)).toBe('')
-  })
-})
-
-describe('asking', () => {
-  test('a visitor sees both buttons disabled, why, and a way to sign in', async () => {
-    const screen = await mount(product, { replies: one })
-    const quotation = await screen.findByRole('button', { name: 'Request Quotation' })
-    expect(quotation).toHaveProperty('disabled', true)
-    expect(screen.getByRole('button', { name: 'Inquiry' })).toHaveProperty('disabled', true)
-    expect(screen.getByText('Please login before submitting RFQ or Inquiry')).toBeTruthy()
-
-    await screen.user.click(screen.getByRole('button', { name: 'Sign In' }))
-    expect(document.querySelector('trade-login')?.hasAttribute('open')).toBe(true)
-  })
-
-  test('a member goes to the quotation, or to the inquiry with the name as its subject', async () => {
-    const replies = { [PRODUCT]: productReply({ name: 'Ball valve 1/2" 100% ..' }) }
-    const screen = await mount(product, { replies, user: member() })
-    document.addEventListener('trade-navigate', event => event.preventDefault())
-    const quotation = await screen.findByRole('link', { name: 'Request Quotation' })
-    const inquiry = screen.getByRole('link', { name: 'Inquiry' })
-    expect(quotation.getAttribute('href')).toBe('https://market.test/rfqProduct/7')
-    expect(inquiry.getAttribute('href')).toBe(
-      'https://market.test/company/12/contactUs/4/subject/Ball%20valve%201%2F2%22%20100%25%20..',
-    )
-    await screen.user.click(inquiry)
-    expect(screen.events.at(-1)).toMatchObject({
-      type: 'trade-navigate',
-      detail: {
-        route: 'companyContactUs',
-        params: { id: '12', tab: '4', subject: 'Ball valve 1/2" 100% ..' },
-      },
-    })
-    expect(screen.queryByText('Please login before submitting RFQ or Inquiry')).toBeNull()
-  })
-
-  test('changes in place on sign-in and sign-out; picture and tab stay as chosen', async () => {
-    const screen = await mount(product, { replies: one })
-    const [, second] = await screen.findAllByRole('button', { name: /Show picture/ })
-    if (second) await screen.user.click(second)
-    await chooseTab(screen, 'Company Profile')
-
-    keepUser(member())
-    expect(await screen.findByRole('link', { name: 'Request Quotation' })).toBeTruthy()
-    // The item is asked for again, and stays in view meanwhile.
-    await vi.waitFor(() => expect(screen.network.calls(PRODUCT)).toHaveLength(2))
-    expect(shownPicture(screen)).toBe('https://api.test/pump-2.svg')
-    expect(screen.getByText('Date Incorporated')).toBeTruthy()
-
-    signOut()
-    expect(await screen.findByRole('button', { name: 'Request Quotation' })).toBeTruthy()
-    expect(shownPicture(screen)).toBe('https://api.test/pump-2.svg')
-    expect(screen.getByText('Date Incorporated')).toBeTruthy()
-  })
-
-  test('after a sign-in asked for here the focus goes to what came in place of the button', async () => {
-    const screen = await mount(product, { replies: one })
-    await screen.user.click(await screen.findByRole('button', { name: 'Sign In' }))
-    keepUser(member())
-    const quotation = await screen.findByRole('link', { name: 'Request Quotation' })
-    document.dispatchEvent(new CustomEvent('trade-dialog-close', { detail: { dialog: 'login' } }))
-    await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement).toBe(quotation))
-  })
-
-  test('without a company there is nobody to send an inquiry to', async () => {
-    const replies = { [PRODUCT]: productReply({ companyId: 0, companyName: '', company: { name: '' } }) }
-    const screen = await mount(product, { replies, user: member() })
-    expect(await screen.findByRole('link', { name: 'Request Quotation' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Inquiry' })).toHaveProperty('disabled', true)
-    expect(screen.getByRole('navigation', { name: 'You are here' }).textContent).toBe(
-      'Home6D trunnion ball valve',
-    )
-  })
-})
-
-describe('the tenders panel', () => {
-  test('is off, and asks for nothing', async () => {
-    const screen = await mount(product, { replies: one })
-    await screen.findByRole('heading', { level: 1 })
-    expect(screen.network.calls(TENDERS)).toEqual([])
-    expect(screen.queryByRole('complementary')).toBeNull()
-  })
-
-  test('shows both lists when the host wants it', async () => {
-    const screen = await mount('<trade-product product-id="7" tenders></trade-product>', {
-      replies: { ...one, [TENDERS]: tendersReply() },
-    })
-    expect(await screen.findByRole('complementary', { name: 'Latest tenders and RFQs' })).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'Latest RFQs' })).toBeTruthy()
-    screen.element.removeAttribute('tenders')
-    await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
-  })
-
-  test('a failure of its own leaves the product alone', async () => {
-    const screen = await mount('<trade-product product-id="7" tenders></trade-product>', {
-      replies: { ...one, [TENDERS]: inTurn(json(500, {}), tendersReply()) },
-    })
-    await screen.user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'Latest tenders' })).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1, name: 'Mud pump' })).toBeTruthy()
-  })
-})
-
-describe('states', () => {
-  test('loading, then ready', async () => {
-    const held = later()
-    const screen = await mount(product, { replies: { [PRODUCT]: held } })
-    expect(screen.getByText('Loading')).toBeTruthy()
-    held.release(pump)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Mud pump' })).toBeTruthy()
-    expect(screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
-  })
-
-  test('an unknown id: not found, with a way to search', async () => {
-    const screen = await mount(product, { replies: { [PRODUCT]: { ...pump, productDetail: [] } } })
-    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Search the marketplace' }).getAttribute('href')).toBe(
-      'https://market.test/search',
-    )
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-    expect(screen.events).toMatchObject([{ type: 'trade-error', detail: { kind: 'missing' } }])
-  })
-
-  test('a server fault, and trying again', async () => {
-    const screen = await mount(product, { replies: { [PRODUCT]: inTurn(json(500, {}), pump) } })
-    expect(
-      await screen.findByText('The server has a problem. Please try again in a few minutes.'),
-    ).toBeTruthy()
-    await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Mud pump' })).toBeTruthy()
-  })
-
-  test('offline', async () => {
-    const screen = await mount(product, { replies: { [PRODUCT]: fault('offline') } })
-    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy()
-  })
-
-  test('nothing but a name: no description, no profile, no facts', async () => {
-    const bare = {
-      productDetail: [{ Id: 7, Name: 'Gasket' }],
-      description: [],
-      productImage: [],
-      companyProfile: [],
-    }
-    const screen = await mount(product, { replies: { [PRODUCT]: bare } })
-    expect(await screen.findByText(/The seller has not written a description yet/)).toBeTruthy()
-    expect(factsIn(screen, '.summary')).toEqual([])
-    await chooseTab(screen, 'Company Profile')
-    expect(await screen.findByText('The seller has not filled in a company profile yet.')).toBeTruthy()
-  })
-
-  test('another id shows another product', async () => {
-    const screen = await mount(product, {
-      replies: { [PRODUCT]: inTurn(pump, productReply({ id: 8, name: 'Gasket' })) },
-    })
-    await screen.findByRole('heading', { level: 1, name: 'Mud pump' })
-    screen.element.setAttribute('product-id', '8')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Gasket' })).toBeTruthy()
-    expect(shownPicture(screen)).toBe('https://api.test/pictures/valve-1.svg')
-  })
-
-  test('a missing id is said, never a blank', async () => {
-    const screen = await mount('<trade-product></trade-product>')
-    expect(await screen.findByText(/The attribute "product-id" is missing/)).toBeTruthy()
   })
 })

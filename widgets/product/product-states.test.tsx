@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { setPace } from '#shared/api/pace.ts'
+import { mount } from '#shared/testing/mount.ts'
+import { fault, inTurn, json, later } from '#shared/testing/network.ts'
+import { productReply, tendersReply } from '#shared/testing/replies.ts'
+import { chooseTab } from '#shared/testing/tabs.ts'
+import './product.element.ts'
+
+const PRODUCT = 'GET /api/public/product/detail'
+const TENDERS = 'GET /api/public/rfqtender/list'
+
+const product = '<trade-product product-id="7"></trade-product>'
+const pump = productReply({
+  name: 'Mud pump',
+})
+const one = { [PRODUCT]: pump }
+
+beforeAll(() => setPace({ retryDelay: 1 }))
+
+describe('the tenders panel', () => {
+  test('is off, and asks for nothing', async () => {
+    const screen = await mount(product, { replies: one })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.network.calls(TENDERS)).toEqual([])
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
+  test('shows both lists when the host wants it', async () => {
+    const screen = await mount('<trade-product product-id="7" tenders></trade-product>', {
+      replies: { ...one, [TENDERS]: tendersReply() },
+    })
+    expect(await screen.findByRole('complementary', { name: 'Latest tenders and RFQs' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Latest RFQs' })).toBeTruthy()
+    screen.element.removeAttribute('tenders')
+    await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  })
+
+  test('a failure of its own leaves the product alone', async () => {
+    const screen = await mount('<trade-product product-id="7" tenders></trade-product>', {
+      replies: { ...one, [TENDERS]: inTurn(json(500, {}), tendersReply()) },
+    })
+    await screen.user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Latest tenders' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Mud pump' })).toBeTruthy()
+  })
+})
+
+test('loading, then ready', async () => {
+  const held = later()
+  const screen = await mount(product, { replies: { [PRODUCT]: held } })
+  expect(screen.getByText('Loading')).toBeTruthy()
+  held.release(pump)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mud pump' })).toBeTruthy()
+  expect(screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
+})
+
+test('an unknown id: not found, with a way to search', async () => {
+  const screen = await mount(product, { replies: { [PRODUCT]: { ...pump, productDetail: [] } } })
+  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Search the marketplace' }).getAttribute('href')).toBe(
+    'https://market.test/search',
+  )
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.events).toMatchObject([{ type: 'trade-error', detail: { kind: 'missing' } }])
+})
+
+test('a server fault, and trying again', async () => {
+  const screen = await mount(product, { replies: { [PRODUCT]: inTurn(json(500, {}), pump) } })
+  expect(await screen.findByText('The server has a problem. Please try again in a few minutes.')).toBeTruthy()
+  await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mud pump' })).toBeTruthy()
+})
+
+test('offline', async () => {
+  const screen = await mount(product, { replies: { [PRODUCT]: fault('offline') } })
+  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy()
+})
+
+test('nothing but a name: no description, no profile, no facts', async () => {
+  const bare = {
+    productDetail: [{ Id: 7, Name: 'Gasket' }],
+    description: [],
+    productImage: [],
+    companyProfile: [],
+  }
+  const screen = await mount(product, { replies: { [PRODUCT]: bare } })
+  expect(await screen.findByText(/The seller has not written a description yet/)).toBeTruthy()
+  expect(screen.element.shadowRoot?.querySelector('.summary .facts')).toBeNull()
+  await chooseTab(screen, 'Company Profile')
+  expect(await screen.findByText('The seller has not filled in a company profile yet.')).toBeTruthy()
+})
+
+test('another id shows another product', async () => {
+  const screen = await mount(product, {
+    replies: { [PRODUCT]: inTurn(pump, productReply({ id: 8, name: 'Gasket' })) },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Mud pump' })
+  screen.element.setAttribute('product-id', '8')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gasket' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Gasket, picture 1 of 2' })).toBeTruthy()
+})
+
+test('a missing id is said, never a blank', async () => {
+  const screen = await mount('<trade-product></trade-product>')
+  expect(await screen.findByText(/The attribute "product-id" is missing/)).toBeTruthy()
+})
