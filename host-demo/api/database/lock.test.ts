@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,14 +14,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const lockFile = () => join(folder, 'lock')
 
-/** A process that lives until it is told to end. */
-async function otherProcess() {
-  const child = spawn(process.execPath, ['-e', 'process.stdin.resume(); console.log("up")'])
+/** A process that does something and then lives until it is told to end. */
+async function otherProcess(does = '') {
+  const code = `${does}; process.stdin.resume(); console.log('up')`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code])
   await once(child.stdout, 'data')
   return {
     pid: child.pid ?? 0,
-    end: async () => {
-      child.kill()
+    kill: async () => {
+      child.kill('SIGKILL')
       await once(child, 'exit')
     },
   }
@@ -41,21 +42,20 @@ test('the message says what to do', () => {
   release()
 })
 
-test('a live process keeps its lock, a dead one does not', async () => {
-  const other = await otherProcess()
-  const stat = readFileSync(`/proc/${other.pid}/stat`, 'utf8')
-  const start = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-  writeFileSync(lockFile(), `${other.pid} ${start}`)
+test('a live process keeps its lock, a killed one does not', { timeout: 30_000 }, async () => {
+  const module = JSON.stringify(new URL('./lock.ts', import.meta.url).href)
+  const other = await otherProcess(`(await import(${module})).takeLock(${JSON.stringify(folder)})`)
   expect(() => takeLock(folder)).toThrow(`in use by process ${other.pid}`)
-  await other.end()
+  await other.kill()
+  expect(existsSync(lockFile())).toBe(true)
   takeLock(folder)()
 })
 
-test('a process that merely has the number of a dead one holds nothing', async () => {
+test('a process that merely has the number of a dead one holds nothing', { timeout: 30_000 }, async () => {
   const other = await otherProcess()
   writeFileSync(lockFile(), `${other.pid} 1`)
   takeLock(folder)()
-  await other.end()
+  await other.kill()
 })
 
 test('our own number from before a restart holds nothing, as in a container', () => {

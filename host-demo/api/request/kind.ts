@@ -1,2 +1,2 @@
+/** What is traded. Ids are counted for each kind by itself. */
 export type Kind = 'product' | 'service'
-export const KINDS = ['product', 'service'] as const satisfies Kind[]

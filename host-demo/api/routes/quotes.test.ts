@@ -210,8 +210,22 @@ describe('an Idempotency-Key', () => {
       status: 422,
       body: { ReturnCode: 422, ResponseMessage: expect.stringContaining('another content') },
     })
-    expect((await sendInquiry({}, withKey('c'))).status).toBe(422)
     expect(await rows(rfq)).toBe(before)
+  })
+
+  test('holds for one call: the steps of one sending share it', async () => {
+    const created = await sendInquiry({}, withKey('steps'))
+    const ids = { tenantInquiryId: created.body.Item1.Id, inquiryHistoryId: created.body.Item2 }
+    const notified = await api.post('/api/public/Inquiry/Email', ids, { token, ...withKey('steps') })
+    expect(notified.status).toBe(200)
+    expect(notified.headers.get('Idempotent-Replayed')).toBeNull()
+  })
+
+  test('knows a repeat whose file was uploaded once more', async () => {
+    const first = await sendRfq({}, withKey('file'))
+    const query = { ...noFile, attachmentUrl: '/api/files/once-more.pdf' }
+    const again = await sendRfq({}, { ...withKey('file'), query })
+    expect(again.body).toEqual(first.body)
   })
 
   test('is not used up by a refusal', async () => {
@@ -235,7 +249,9 @@ describe('an Idempotency-Key', () => {
     api.advance(9 * 24 * 3600)
     token = await api.asBuyer()
     await expect
-      .poll(async () => (await api.database.orm.select().from(idempotency)).map(({ key }) => key))
+      .poll(async () =>
+        (await api.database.orm.select().from(idempotency)).map(({ key }) => key.split(' ').at(-1)),
+      )
       .not.toContain('f')
   })
 })

@@ -13,7 +13,9 @@ export function quoteRoutes(api: Api) {
   const { settings } = api
 
   /** What was sent, for `once`: the query belongs to it, because rfq/new2 names its attachment there. */
-  const contentOf = (c: ApiContext, fields: object) => JSON.stringify([c.req.query(), fields])
+  // A file that has to be chosen again after a reload is uploaded anew: the place where it lies is no content.
+  const contentOf = (c: ApiContext, fields: object) =>
+    JSON.stringify([c.req.query(), fields], (name, value) => (name === 'attachmentUrl' ? undefined : value))
 
   async function countQuote(c: ApiContext) {
     await countAttempt(api, 'quoteByAddress', addressOf(c, settings.trustProxy))

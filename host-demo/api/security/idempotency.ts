@@ -8,7 +8,7 @@ import { hashSecret } from './secrets.ts'
 /**
  * Does a member's write once for each Idempotency-Key: a repeat gets the first answer, word for word, also
  * when both arrive at the same moment. Without the header it is simply done, in one transaction.
- * `content` is what was sent; the same key with another content is refused (422), for answering it with the
+ * A key holds for one call: the steps of one sending (create, then notify) may share it. `content` is what was sent; the same key with another content is refused (422), for answering it with the
  * first result would lose what the member changed. `work` must use only the transaction it is given.
  */
 export async function once(
@@ -17,12 +17,13 @@ export async function once(
   content: string,
   work: (orm: Orm) => Promise<object>,
 ): Promise<Response> {
-  const key = c.req.header('idempotency-key')?.trim()
-  if (!key) return c.json(await orm.transaction(work))
-  if (key.length > 200) throw new Refusal(400, 'Idempotency-Key is too long: at most 200 characters.')
+  const given = c.req.header('idempotency-key')?.trim()
+  if (!given) return c.json(await orm.transaction(work))
+  if (given.length > 200) throw new Refusal(400, 'Idempotency-Key is too long: at most 200 characters.')
 
   const memberId = c.var.member.id
-  const requestHash = hashSecret(`${c.req.method} ${new URL(c.req.url).pathname} ${content}`)
+  const key = `${new URL(c.req.url).pathname} ${given}`
+  const requestHash = hashSecret(content)
   const isRow = and(eq(idempotency.memberId, memberId), eq(idempotency.key, key))
   const answer = await orm.transaction(async transaction => {
     // Of two at the same moment the second waits here until the first has committed.

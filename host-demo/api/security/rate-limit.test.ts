@@ -75,9 +75,9 @@ test('all addresses of one IPv6 network count as one visitor', async () => {
 describe('signing in', () => {
   test('wrongly too often stops that pair of account and address, the right password included', async () => {
     const from = newAddress()
-    const wrong = () => api.authenticate('buyer@demo.test', 'wrong', { from: from })
+    const wrong = () => api.authenticate('buyer@demo.test', 'wrong', { from })
     expect(await statuses(4, wrong)).toEqual([400, 400, 400, 429])
-    expect((await api.authenticate('buyer@demo.test', 'ball-valve-2019', { from: from })).status).toBe(429)
+    expect((await api.authenticate('buyer@demo.test', 'ball-valve-2019', { from })).status).toBe(429)
     expect(
       (await api.authenticate('buyer@demo.test', 'ball-valve-2019', { from: newAddress() })).status,
     ).toBe(200)
@@ -86,9 +86,9 @@ describe('signing in', () => {
   test('rightly forgets what went wrong before', async () => {
     api.advance(700)
     const from = newAddress()
-    const wrong = () => api.authenticate('seller@demo.test', 'wrong', { from: from })
+    const wrong = () => api.authenticate('seller@demo.test', 'wrong', { from })
     expect(await statuses(2, wrong)).toEqual([400, 400])
-    expect((await api.authenticate('seller@demo.test', 'ball-valve-2019', { from: from })).status).toBe(200)
+    expect((await api.authenticate('seller@demo.test', 'ball-valve-2019', { from })).status).toBe(200)
     expect(await statuses(3, wrong)).toEqual([400, 400, 400])
   })
 
