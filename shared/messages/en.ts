@@ -1,19 +1,35 @@
+import { category } from './en/category.ts'
 import { chrome } from './en/chrome.ts'
+import { company } from './en/company.ts'
+import { contact } from './en/contact.ts'
 import { dialogs } from './en/dialogs.ts'
 import { errors } from './en/errors.ts'
+import { footer } from './en/footer.ts'
 import { forms } from './en/forms.ts'
+import { home } from './en/home.ts'
+import { inquiry } from './en/inquiry.ts'
 import { item } from './en/item.ts'
+import { lists } from './en/lists.ts'
+import { notice } from './en/notice.ts'
 import { rfq } from './en/rfq.ts'
 import { search } from './en/search.ts'
 import { state } from './en/state.ts'
 
 /** The default texts: those of the specification exactly as it writes them, misspellings included. */
 export const en = {
+  ...category,
   ...chrome,
+  ...company,
+  ...contact,
   ...dialogs,
   ...errors,
+  ...footer,
   ...forms,
+  ...home,
+  ...inquiry,
   ...item,
+  ...lists,
+  ...notice,
   ...rfq,
   ...search,
   ...state,

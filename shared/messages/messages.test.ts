@@ -5,7 +5,7 @@ import { $messages, addMessages } from './messages.ts'
 test('fills in values, numbers as the locale writes them', () => {
   const t = $messages.get()
   expect(t('header.welcome', { name: 'Siti {count}' })).toBe('Welcome Siti {count}')
-  expect(t('search.total', { count: 12345 })).toBe('Total Records 12,345')
+  expect(t('list.total', { count: 12345 })).toBe('Total Records 12,345')
 })
 
 test('a host replaces a text by its key, live', () => {
@@ -22,5 +22,5 @@ test('a language pack is used for its locale; what it leaves out stays English',
 
 test('an unknown locale is no error', () => {
   configure({ locale: 'x_broken' })
-  expect($messages.get()('search.total', { count: 1200 })).toBe('Total Records 1200')
+  expect($messages.get()('list.total', { count: 1200 })).toBe('Total Records 1200')
 })

@@ -31,6 +31,27 @@ export function Problem({ error, onRetry, children }: Props) {
   )
 }
 
+type QuietProps = { text: string; error: ApiError; onRetry: () => void }
+
+/** The same where a page does well without this part: a line, and a way to try again. */
+export function QuietProblem({ text, error, onRetry }: QuietProps) {
+  const t = useMessages()
+  const host = useHost()
+  useEffect(() => host.failed(error), [host, error])
+  return (
+    <slot name="error">
+      <div className="row" role="status" part="error">
+        <p className="muted">
+          {text} {error.message}
+        </p>
+        <button type="button" className="button" onClick={onRetry}>
+          {t('state.retry')}
+        </button>
+      </div>
+    </slot>
+  )
+}
+
 type EmptyProps = { title: string; text: string; children?: ReactNode }
 
 /** What happened, why it may be, and one next step. */

@@ -2,12 +2,12 @@ import { useId } from 'react'
 import type { Category } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/kind.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import type { Place } from '#shared/routes/routes.ts'
+import { listingAt } from '#shared/routes/listing.ts'
+import { categoriesOf, categoriesQuery } from '#shared/stores/categories.ts'
 import { useQuery } from '#shared/stores/query.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Bone, Loading } from '#shared/ui/loading.tsx'
 import { Problem } from '#shared/ui/problem.tsx'
-import { categoriesOf, categoriesQuery } from './menu.store.ts'
 
 type Props = { onFollow: () => void }
 
@@ -52,7 +52,7 @@ function CategoryList({ kind, categories, onFollow }: ListProps) {
       <ul aria-labelledby={titleId}>
         {categories.map(category => (
           <li key={category.id}>
-            <Link to={listingOf(category)} onFollow={onFollow}>
+            <Link to={listingAt(kind, category.id)} onFollow={onFollow}>
               <b>{category.name}</b>
               {category.description && <span className="muted small">{category.description}</span>}
             </Link>
@@ -66,12 +66,6 @@ function CategoryList({ kind, categories, onFollow }: ListProps) {
       </p>
     </div>
   )
-}
-
-function listingOf({ kind, id }: Category): Place {
-  return kind === 'product'
-    ? { route: 'productsByCategory', params: { id } }
-    : { route: 'servicesByCategory', params: { id } }
 }
 
 const bones = Array.from({ length: 18 }, (_, index) => `bone-${index}`)

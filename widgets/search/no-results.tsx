@@ -32,15 +32,3 @@ export function NoResults({ term, tab, counts, onTab }: Props) {
     </Empty>
   )
 }
-
-/** The page is past the last one, as an old link may be. */
-export function NoSuchPage({ page, onFirst }: { page: number; onFirst: () => void }) {
-  const t = useMessages()
-  return (
-    <Empty title={t('search.outOfRange', { page })} text={t('search.outOfRangeWhy')}>
-      <button type="button" className="button soft" onClick={onFirst}>
-        {t('search.firstPage')}
-      </button>
-    </Empty>
-  )
-}

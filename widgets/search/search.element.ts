@@ -1,5 +1,6 @@
 import { choice, text, whole } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import rows from '#shared/styles/rows.css?inline'
 import { tabsSheet } from '#shared/styles/tabs-sheet.ts'
 import css from './search.css?inline'
 import { Search } from './search.tsx'
@@ -30,5 +31,5 @@ export const tradeSearch = defineWidget('trade-search', {
     empty: 'What is said when nothing was found.',
     error: 'What is said when the results could not be had.',
   },
-  styles: [tabsSheet, css].join('\n'),
+  styles: [tabsSheet, rows, css],
 })

@@ -1,33 +1,33 @@
-import { useRef } from 'react'
 import type { SearchTab } from '#shared/api/search.ts'
 import { useHost } from '#shared/element/host.ts'
 import { type Translate, useMessages } from '#shared/messages/messages.ts'
 import { useReady } from '#shared/ui/loading.tsx'
+import { useStart } from '#shared/ui/paging.ts'
+import { Rows } from '#shared/ui/rows.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { Trail } from '#shared/ui/trail.tsx'
-import { Results } from './results.tsx'
-import { type Spot, useCounts, useFound, useSpot } from './search.store.ts'
-import { Total } from './total.tsx'
+import { NoResults } from './no-results.tsx'
+import { type Spot, useCounts, useResults, useSpot } from './search.store.ts'
 
 type Props = { keyword: string; tab: SearchTab; page: number }
 
 const tabNames = ['products', 'services', 'company'] as const satisfies readonly SearchTab[]
 
+const itemOf = { products: 'product', services: 'service', company: 'company' } as const
+
 /** The search results screen. Spec section 2. */
 export function Search({ keyword, tab, page }: Props) {
   const t = useMessages()
   const host = useHost()
-  const start = useRef<HTMLParagraphElement>(null)
   const term = keyword.trim()
+  const [start, toStart] = useStart()
   const [spot, go] = useSpot(keyword, tab, page)
   const counts = useCounts(term)
-  const found = useFound(term, spot)
+  const found = useResults(term, spot)
   useReady(found.results !== undefined)
-  // The control that was used may be below the new results or gone with the old ones.
   const goToStart = (to: Spot): void => {
     go(to)
-    start.current?.focus({ preventScroll: true })
-    start.current?.scrollIntoView({ block: 'nearest' })
+    toStart()
   }
   if (host.hasFallback && !found.results && !found.error) return <slot />
 
@@ -41,8 +41,21 @@ export function Search({ keyword, tab, page }: Props) {
         activation="manual"
         onChoose={name => go({ tab: name, page: 1 })}
       >
-        <Total found={found} page={spot.page} ref={start} />
-        <Results {...{ term, spot, found, counts }} onGo={goToStart} />
+        <Rows
+          of={itemOf[spot.tab]}
+          found={found}
+          page={spot.page}
+          start={start}
+          label={t('search.listLabel')}
+          onPage={next => goToStart({ ...spot, page: next })}
+          empty={
+            <NoResults
+              {...{ term, counts }}
+              tab={spot.tab}
+              onTab={name => goToStart({ tab: name, page: 1 })}
+            />
+          }
+        />
       </Tabs>
     </div>
   )

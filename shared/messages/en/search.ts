@@ -8,7 +8,6 @@ export const search = {
   'search.services': 'Services',
   'search.company': 'Company',
   'search.count': '{label} ({count})',
-  'search.total': 'Total Records {count}',
   'search.nothing': 'Nothing found for “{keyword}”',
   'search.nothingAtAll': 'Nothing is listed here yet',
   'search.nothingWhy':
@@ -16,13 +15,5 @@ export const search = {
   'search.elsewhere': '{count} in {label}',
   'search.allCategories': 'Browse all categories',
   'search.nothingYet': 'Sellers may still be adding their goods. Look through the categories meanwhile.',
-  'search.page': 'Page {page} of {pages}',
-  'search.outOfRange': 'There is no page {page}',
-  'search.outOfRangeWhy': 'The list is shorter than that. It may have changed since the link was made.',
-  'search.firstPage': 'Go to page 1',
   'search.listLabel': 'Results',
-  'pager.label': 'Pages',
-  'pager.previous': 'Previous page',
-  'pager.next': 'Next page',
-  'pager.page': 'Page {page}',
 } as const

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react'
+import { open } from '#shared/dialogs/dialogs.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { $expired } from '#shared/session/session.ts'
+
+/** What a visitor is told, and the way on; the form stays where it is. */
+export function SignInFirst() {
+  const t = useMessages()
+  const hasExpired = useStore($expired)
+  return (
+    <div className="row sign-in-first">
+      <p className="wrong-text">{t(hasExpired ? 'login.expired' : 'item.pleaseLogin')}</p>
+      <button type="button" className="button soft" onClick={() => open('login')}>
+        {t('menu.signIn')}
+      </button>
+      <button type="button" className="button plain" onClick={() => open('register')}>
+        {t('menu.register')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Kind } from '#shared/api/kind.ts'
+import { Link } from './link.tsx'
+import { Bone } from './loading.tsx'
+import { Monogram, Picture } from './picture.tsx'
+
+/** What a list knows of a product, service or company; in a company's own list it is not named again. */
+export type RowItem = {
+  id: number
+  name: string
+  category: string
+  description: string
+  image: string
+  alternateImage?: string
+  companyId?: number
+  companyName?: string
+  location?: string
+}
+
+/** What the rows of a list are, and lead to. */
+export type RowKind = Kind | 'company'
+
+type Props = {
+  item: RowItem
+  of: RowKind
+  /** Among the first, which are in view at once. */
+  eager: boolean
+}
+
+/** One entry of a list. The whole row leads to it. Adopt `rows.css`. */
+export function Row({ item, of, eager }: Props) {
+  const { name, category, description, location } = item
+  const isCompany = of === 'company'
+  const seller = isCompany ? '' : item.companyName
+  return (
+    <li className={isCompany ? 'card result of-company' : 'card result'} part="result">
+      {isCompany ? (
+        <Monogram name={name} logo={item.image} />
+      ) : (
+        <Picture src={item.image} alt="" otherView={item.alternateImage ?? ''} eager={eager} />
+      )}
+      <div className="what">
+        <h2>
+          <Link to={{ route: of, params: { id: item.id } }} className="whole-row">
+            {name}
+          </Link>
+        </h2>
+        {category && <span className="pill">{category}</span>}
+        {description && <p>{description}</p>}
+      </div>
+      {(seller || location) && (
+        <div className="who">
+          {seller && <Company id={item.companyId ?? 0} name={seller} />}
+          {location && <span className="muted">{location}</span>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Company({ id, name }: { id: number; name: string }) {
+  if (!id) return <b>{name}</b>
+  return (
+    <b>
+      <Link to={{ route: 'company', params: { id } }}>{name}</Link>
+    </b>
+  )
+}
+
+type BonesProps = {
+  of: RowKind
+  /** The rows will name whom they belong to. */
+  withCompany?: boolean
+}
+
+/** As many rows as a screen shows, each in the size of an entry. */
+export function RowBones({ of, withCompany = true }: BonesProps) {
+  const isCompany = of === 'company'
+  return (
+    <ul className="results">
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map(row => (
+        <li key={row} className={isCompany ? 'card result of-company' : 'card result'}>
+          {isCompany ? <Bone width="64px" height="64px" /> : <Bone ratio="4 / 3" />}
+          <div className="what">
+            <Bone width="min(320px, 80%)" height="23px" />
+            <Bone width="84px" height="25px" />
+            <Bone width="92%" height="38px" />
+          </div>
+          {withCompany && (
+            <div className="who">
+              <Bone width="170px" height="18px" />
+              <Bone width="120px" height="18px" />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

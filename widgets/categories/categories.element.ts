@@ -1,0 +1,25 @@
+import { defineWidget } from '#shared/element/define.ts'
+import styles from './categories.css?inline'
+import { Categories } from './categories.tsx'
+
+/** All categories. Spec section 2. */
+export const tradeCategories = defineWidget('trade-categories', {
+  summary: 'Every product category and every service category, each leading to what is listed in it.',
+  component: Categories,
+  events: ['trade-navigate', 'trade-ready', 'trade-error'],
+  slots: {
+    '': 'Shown until the categories are there, e.g. a link to their page.',
+    loading: 'In place of the skeleton.',
+    empty: 'In place of our words when there are no categories.',
+    error: 'In place of our words when they could not be had.',
+  },
+  parts: {
+    breadcrumb: 'The way back to the home page.',
+    list: 'The categories of one kind.',
+    entry: 'One category.',
+    picture: 'Its picture.',
+    empty: 'What is said when there are none.',
+    error: 'What is said when they could not be had.',
+  },
+  styles,
+})

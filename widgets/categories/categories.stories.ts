@@ -1,0 +1,59 @@
+import { fault, json, later } from '#shared/testing/network.ts'
+import { pictures } from '#shared/testing/pictures.ts'
+import { categoriesReply } from '#shared/testing/replies.ts'
+import { story } from '#shared/testing/story.ts'
+
+export default { title: 'Widgets/Categories', component: 'trade-categories' }
+
+const html = '<trade-categories></trade-categories>'
+const ALL = 'GET /api/public/category/all'
+
+const products: readonly (readonly [name: string, description: string, icon: string])[] = [
+  ['Valves', 'Isolation, control, check and relief valves for pipelines and wellheads', pictures.valve],
+  ['Pipe & Tubulars', 'Seamless and welded pipe, casing, tubing and instrument tube', pictures.pipe],
+  ['Drill Bits', 'PDC, roller cone and coring bits, hole openers', pictures.drillBit],
+  ['Instrumentation', 'Pressure, temperature, level and flow measurement', pictures.gauge],
+  ['Wellheads & Christmas Trees', 'Casing heads, tubing heads, trees and their parts', pictures.valveSection],
+  ['Gaskets', 'Spiral wound, ring joint and sheet', ''],
+  ['Lifting Gear', '', '/gone.svg'],
+  ['Cable & Glands', 'Armoured, fire resistant, Ex d', pictures.gauge],
+]
+
+const services: typeof products = [
+  ['Inspection', 'Non-destructive testing on site, with a signed report', pictures.gauge],
+  ['Valve Servicing', 'Overhaul, lapping and testing', pictures.valve],
+  ['Pipeline Pigging', 'Cleaning and intelligent pigging', pictures.pipe],
+  ['Training', 'BOSIET, H2S and confined space', ''],
+]
+
+const listed = (kind: 'product' | 'service', from: typeof products) =>
+  from.map(([name, description, icon]) => ({ name, description, icon, kind }))
+
+const both = categoriesReply([...listed('product', products), ...listed('service', services)])
+
+export const Both = story(html, { replies: { [ALL]: both } })
+
+export const ProductsOnly = story(html, {
+  replies: { [ALL]: categoriesReply(listed('product', products)) },
+})
+
+export const LongNames = story(html, {
+  replies: {
+    [ALL]: categoriesReply([
+      {
+        name: 'Pressure-Temperature-Level-and-Flow-Instrumentation for hazardous areas',
+        description:
+          'Transmitters, switches and gauges with HART, Modbus and Foundation Fieldbus, for zones 0, 1 and 2, with calibration certificates traceable to national standards and five years of spare parts',
+      },
+      { name: 'Pumps', description: '' },
+    ]),
+  },
+})
+
+export const None = story(html, { replies: { [ALL]: [] } })
+
+export const Loading = story(html, { replies: { [ALL]: later() } })
+
+export const ServerError = story(html, { replies: { [ALL]: json(500, {}) } })
+
+export const Offline = story(html, { replies: { [ALL]: fault('offline') } })

@@ -1,0 +1,34 @@
+import { choice, id, whole } from '#shared/element/attributes.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import rows from '#shared/styles/rows.css?inline'
+import css from './category.css?inline'
+import { CategoryScreen } from './category.tsx'
+
+/** Products or services of a category. Spec section 2. */
+export const tradeCategory = defineWidget('trade-category', {
+  summary: 'What is listed in a category, beside its parent and sub-categories.',
+  component: CategoryScreen,
+  attributes: {
+    categoryId: id('Which category.', { required: true }),
+    kind: choice('What is listed; without it only the id is shown.', ['product', 'service']),
+    page: whole('Which page of the list, from 1.', { default: 1, min: 1 }),
+  },
+  events: ['trade-category-change', 'trade-navigate', 'trade-ready', 'trade-error'],
+  slots: {
+    '': 'Shown until the list is there, e.g. a link to the category.',
+    loading: 'In place of the skeleton.',
+    empty: 'In place of our words when nothing is listed, or there is no such category.',
+    error: 'In place of our words when the list could not be had.',
+  },
+  parts: {
+    breadcrumb: 'The way back to the home page and the categories.',
+    menu: 'The parent category and its sub-categories.',
+    results: 'The list.',
+    result: 'One product or service.',
+    picture: 'Its picture.',
+    pager: 'The page numbers.',
+    empty: 'What is said when nothing is listed.',
+    error: 'What is said when the list could not be had.',
+  },
+  styles: [rows, css],
+})

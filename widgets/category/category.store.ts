@@ -1,0 +1,45 @@
+import { type CategoryFamily, fetchSubCategories } from '#shared/api/categories.ts'
+import type { Kind } from '#shared/api/kind.ts'
+import type { Listing } from '#shared/api/listing.ts'
+import { fetchListing } from '#shared/api/listings.ts'
+import { PAGE_SIZE } from '#shared/api/page.ts'
+import { useHost } from '#shared/element/host.ts'
+import { type Answer, createQuery, useQuery } from '#shared/stores/query.ts'
+import { type Found, usePages } from '#shared/ui/paging.ts'
+
+const listingQuery = createQuery('listing', fetchListing)
+
+const familyQuery = createQuery('category-family', fetchSubCategories)
+
+/** The parent of a category and all its sub-categories. */
+export function useFamily(kind: Kind, categoryId: number): Answer<CategoryFamily> {
+  return useQuery(familyQuery, kind, categoryId)
+}
+
+/** One page of a category. The server gives all of it at once, so the pages are cut here. */
+export function useListing(kind: Kind, categoryId: number, page: number): Found<Listing> {
+  const { data, error, retry } = useQuery(listingQuery, kind, categoryId)
+  const results = data && {
+    items: data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: data.length,
+  }
+  return { results, outdated: false, error: results ? undefined : error, retry }
+}
+
+/** The page: the reader's choice, until the host sets the attribute again. `go` chooses, and tells the host. */
+export function usePage(kind: Kind, categoryId: number, hostPage: number): [number, (to: number) => void] {
+  const host = useHost()
+  const [pageOf, choose] = usePages(hostPage)
+  const list = `${kind}:${categoryId}`
+  const go = (page: number): void => {
+    choose(list, page)
+    host.emit('trade-category-change', { categoryId, kind, page })
+  }
+  return [pageOf(list), go]
+}
+
+/** What a category is called; '' when its family does not know it. */
+export function nameIn({ parent, categories }: CategoryFamily, categoryId: number): string {
+  if (parent.id === categoryId) return parent.name
+  return categories.find(({ id }) => id === categoryId)?.name ?? ''
+}

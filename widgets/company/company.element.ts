@@ -1,0 +1,45 @@
+import { id, text, whole } from '#shared/element/attributes.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import rows from '#shared/styles/rows.css?inline'
+import { tabsSheet } from '#shared/styles/tabs-sheet.ts'
+import css from './company.css?inline'
+import { CompanyPage } from './company.tsx'
+
+/** The company page. Spec section 2. */
+export const tradeCompany = defineWidget('trade-company', {
+  summary: 'A company: what it is, what it offers, and a form to ask it.',
+  component: CompanyPage,
+  attributes: {
+    companyId: id('Which company.', { required: true }),
+    tab: whole('The tab shown: 1 overview, 2 products, 3 services, 4 contact.', {
+      default: 1,
+      min: 1,
+      max: 4,
+    }),
+    page: whole('Which page of its products or services, from 1.', { default: 1, min: 1 }),
+    subject: text('What the subject of an inquiry starts with, such as the name of a product.'),
+  },
+  events: ['trade-company-change', 'trade-navigate', 'trade-ready', 'trade-error'],
+  slots: {
+    '': 'Shown until the company is there, e.g. a link to its page.',
+    loading: 'In place of the skeleton.',
+    empty: 'In place of our words when there is no such company, or nothing in a tab.',
+    error: 'In place of our words when something could not be had.',
+  },
+  parts: {
+    masthead: 'Banner, logo and name.',
+    banner: 'The banner.',
+    tabs: 'Overview, products, services, contact.',
+    facts: 'The table of facts.',
+    section: 'Branches, registrations, certifications or awards.',
+    where: 'Where the company is, beside the form.',
+    results: 'The list of products or services.',
+    result: 'One of them.',
+    picture: 'A picture.',
+    pager: 'The page numbers.',
+    empty: 'What is said when there is nothing.',
+    error: 'What is said when something could not be had.',
+  },
+  nests: ['trade-inquiry'],
+  styles: [tabsSheet, rows, css],
+})

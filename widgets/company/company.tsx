@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import { useMessages } from '#shared/messages/messages.ts'
+import { useQuery } from '#shared/stores/query.ts'
+import { Link } from '#shared/ui/link.tsx'
+import { Loading, useReady } from '#shared/ui/loading.tsx'
+import { Problem } from '#shared/ui/problem.tsx'
+import { Tabs } from '#shared/ui/tabs.tsx'
+import { companyQuery, TAB, useSpot } from './company.store.ts'
+import { Contact } from './contact.tsx'
+import { CompanyBones, Masthead } from './masthead.tsx'
+import { Offers } from './offers.tsx'
+import { Overview } from './overview.tsx'
+
+type Props = { companyId: number; tab: number; page: number; subject: string }
+
+/** The company page. Spec section 2. */
+export function CompanyPage({ companyId, tab, page, subject }: Props) {
+  const t = useMessages()
+  const { data: company, error, retry, refresh } = useQuery(companyQuery, companyId)
+  const [spot, go] = useSpot(companyId, tab, page)
+  const about = useRef<HTMLDivElement>(null)
+  useReady(company !== undefined)
+  if (!company && error) {
+    return (
+      <div className="screen">
+        <div className="alone">
+          <Problem error={error} onRetry={retry}>
+            {error.kind === 'missing' && (
+              <Link to={{ route: 'search' }} className="button soft">
+                {t('company.search')}
+              </Link>
+            )}
+          </Problem>
+        </div>
+      </div>
+    )
+  }
+  if (!company) {
+    return (
+      <Loading>
+        <CompanyBones />
+      </Loading>
+    )
+  }
+  const tabs = [
+    { name: String(TAB.overview), label: t('company.overview') },
+    { name: String(TAB.products), label: t('company.products') },
+    { name: String(TAB.services), label: t('company.services') },
+    { name: String(TAB.contact), label: t('company.contact') },
+  ]
+  const choose = (to: number): void => go({ tab: to, page: 1 })
+  const turn = (to: number): void => go({ ...spot, page: to })
+  // The button that leads there goes with its tab.
+  const ask = (): void => {
+    choose(TAB.contact)
+    about.current?.focus({ preventScroll: true })
+  }
+  const offers = { companyId, page: spot.page, onPage: turn, onAsk: ask }
+  return (
+    <article className="screen">
+      <Masthead key={company.id} company={company} />
+      <div className="about" tabIndex={-1} ref={about}>
+        <Tabs
+          tabs={tabs}
+          active={String(spot.tab)}
+          activation="manual"
+          onChoose={name => choose(Number(name))}
+        >
+          {spot.tab === TAB.overview && <Overview company={company} onAsk={ask} />}
+          {spot.tab === TAB.products && <Offers kind="product" {...offers} />}
+          {spot.tab === TAB.services && <Offers kind="service" {...offers} />}
+          {spot.tab === TAB.contact && <Contact company={company} subject={subject} onSent={refresh} />}
+        </Tabs>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+/** One of a company's branches, papers or awards as it is shown. */
+export type Entry = { name: string; image: string; text: string }
+
+/** What a section shows: an entry that says nothing, or the same as an earlier one, is left out. */
+export function entriesOf<Given extends { name: string; image: string }>(
+  given: readonly Given[],
+  wordsOf: (entry: Given) => string[],
+): Entry[] {
+  const entries = given.map(entry => {
+    const text = wordsOf(entry).filter(Boolean).join(' · ')
+    return { name: entry.name, image: entry.image, text }
+  })
+  const different = new Map(entries.map(entry => [JSON.stringify(entry), entry]))
+  return [...different.values()].filter(({ name, image, text }) => name || image || text)
+}

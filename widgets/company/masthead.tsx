@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Company } from '#shared/api/companies.ts'
+import { Bone } from '#shared/ui/loading.tsx'
+import { Monogram } from '#shared/ui/picture.tsx'
+
+/** Banner, logo and name. */
+export function Masthead({ company }: { company: Company }) {
+  const place = headOffice(company)
+  return (
+    <header className="masthead" part="masthead">
+      <Banner src={company.banner} />
+      <div className="identity">
+        <Monogram name={company.name} logo={company.logo} />
+        <div>
+          <h1 tabIndex={-1}>{company.name}</h1>
+          {place && <p className="muted">{place}</p>}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The company's own picture; without one, or when it fails, a drawn gradient. */
+function Banner({ src }: { src: string }) {
+  const [failed, setFailed] = useState('')
+  const shown = src !== '' && src !== failed
+  return (
+    <div className={shown ? 'banner' : 'banner drawn'} part="banner">
+      {shown && (
+        <img
+          src={src}
+          alt=""
+          width="1240"
+          height="210"
+          fetchPriority="high"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(src)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Where the company sits, if one of its branches says that it is the head office. */
+function headOffice({ branches }: Company): string {
+  const isHead = /head\s*office|headquarters/i
+  return branches.find(({ name, type }) => isHead.test(type) || isHead.test(name))?.location ?? ''
+}
+
+/** The masthead and the first tab in their own sizes. */
+export function CompanyBones() {
+  return (
+    <div className="screen">
+      <div className="masthead">
+        <div className="banner" />
+        <div className="identity">
+          <span className="monogram blank" />
+          <div>
+            <Bone width="min(420px, 100%)" height="34px" />
+            <Bone width="min(180px, 60%)" height="23px" />
+          </div>
+        </div>
+      </div>
+      <div className="about">
+        <Bone width="min(470px, 100%)" height="46px" />
+        <Bone height="244px" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { id, text } from '#shared/element/attributes.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import sending from '#shared/styles/sending.css?inline'
+import styles from './inquiry.css?inline'
+import { Inquiry } from './inquiry.tsx'
+
+/** The inquiry form alone. Spec section 2, company page. */
+export const tradeInquiry = defineWidget('trade-inquiry', {
+  summary: 'The inquiry form of a company: a subject, a message and a PDF from a signed-in member.',
+  component: Inquiry,
+  attributes: {
+    companyId: id('Which company is asked.', { required: true }),
+    subject: text('What the subject starts with, such as the name of a product.'),
+  },
+  events: [
+    'trade-ready',
+    'trade-error',
+    'trade-inquiry-submit',
+    'trade-inquiry-sent',
+    'trade-inquiry-failed',
+  ],
+  slots: {
+    '': 'Shown until the form is there, e.g. a link to the company page.',
+    error: 'In place of our words when the form is not set up.',
+  },
+  parts: {
+    form: 'The form.',
+    'error-box': 'What is wrong with what was entered, or what failed.',
+    dialog: 'Confirmation and success.',
+    loader: 'Shown while it is being sent.',
+  },
+  styles: [sending, styles],
+})

@@ -1,0 +1,208 @@
+import { describe, expect, test, vi } from 'vitest'
+import { keepUser } from '#shared/session/session.ts'
+import { mount, type Screen } from '#shared/testing/mount.ts'
+import { later, type Replies } from '#shared/testing/network.ts'
+import { envelopeReply, inquiryReply, uploadReply } from '#shared/testing/replies.ts'
+import { member } from '#shared/testing/scene.ts'
+import './inquiry.element.ts'
+
+const CREATE = 'POST /api/public/inquiry/new2'
+const NOTIFY = 'POST /api/public/Inquiry/Email'
+const UPLOAD = 'POST /api/upload/Public/Inquiry/Doc'
+
+const about = '<trade-inquiry company-id="12" subject="Mud pump"></trade-inquiry>'
+const SUCCESS = 'Inquiry sucessfully send'
+
+const signedIn = (replies: Replies = {}, html = about): Promise<Screen> =>
+  mount(html, {
+    user: member(),
+    replies: {
+      [CREATE]: inquiryReply(601, 701),
+      [NOTIFY]: envelopeReply(),
+      [UPLOAD]: uploadReply('/api/files/5f1c.pdf'),
+      ...replies,
+    },
+  })
+
+const send = ({ user, getByRole }: Screen): Promise<void> =>
+  user.click(getByRole('button', { name: 'Send a Message' }))
+
+async function agree({ user, findByRole }: Screen): Promise<void> {
+  await findByRole('heading', { name: 'Are you sure to submit your inquiry?' })
+  await user.click(await findByRole('button', { name: 'OK' }))
+}
+
+async function attach(screen: Screen, name = 'datasheet.rev2.pdf', content = '%PDF-1.7\n'): Promise<void> {
+  const file = new File([content], name, { type: 'application/pdf' })
+  await screen.user.upload(screen.getByLabelText('Upload File (.pdf)'), file)
+}
+
+/** Everything from an empty message to the request that goes out. */
+async function writeAndSend(screen: Screen): Promise<void> {
+  await screen.user.type(screen.getByLabelText('Message'), 'Two in stock?')
+  await send(screen)
+  await agree(screen)
+}
+
+const written = (screen: Screen, label: string): unknown => Reflect.get(screen.getByLabelText(label), 'value')
+
+const inquiryEvents = (screen: Screen) => screen.events.filter(({ type }) => type.startsWith('trade-inquiry'))
+
+describe('what a member sees', () => {
+  test('name and e-mail of the account, read-only, and the subject of the host', async () => {
+    const screen = await signedIn()
+    expect(written(screen, 'Name')).toBe('Aisyah Rahman')
+    expect(written(screen, 'E-mail')).toBe('aisyah@buyer.test')
+    expect(written(screen, 'Subject')).toBe('Mud pump')
+    expect(written(screen, 'Message')).toBe('')
+    const locked = ['Name', 'E-mail', 'Subject', 'Message'].map(label =>
+      screen.getByLabelText(label).hasAttribute('readonly'),
+    )
+    expect(locked).toEqual([true, true, false, false])
+    expect(screen.getByLabelText('Upload File (.pdf)').getAttribute('accept')).toBe('.pdf,application/pdf')
+    await vi.waitFor(() => expect(screen.events.map(({ type }) => type)).toEqual(['trade-ready']))
+    expect(screen.network.requests).toEqual([])
+  })
+
+  test('another subject of the host is another form', async () => {
+    const screen = await signedIn()
+    await screen.user.type(screen.getByLabelText('Message'), 'Two in stock?')
+    screen.element.setAttribute('subject', 'Gasket')
+    await vi.waitFor(() => expect(written(screen, 'Subject')).toBe('Gasket'))
+    expect(written(screen, 'Message')).toBe('')
+    screen.element.setAttribute('subject', 'Mud pump')
+    await vi.waitFor(() => expect(written(screen, 'Message')).toBe('Two in stock?'))
+  })
+
+  test('a missing company is said, never a blank', async () => {
+    const screen = await mount('<trade-inquiry subject="Mud pump"></trade-inquiry>')
+    expect((await screen.findByRole('alert')).textContent).toContain('company-id')
+  })
+})
+
+describe('a visitor', () => {
+  test('sees the form disabled, is asked to log in, and is in the same form afterwards', async () => {
+    const screen = await mount(about)
+    await screen.findByText('Please login before submitting RFQ or Inquiry')
+    const form = screen.getByLabelText('Message').closest('fieldset')
+    expect(form?.disabled).toBe(true)
+    expect(screen.getByRole('button', { name: 'Send a Message' }).closest('fieldset') === form).toBe(true)
+    expect(screen.getByLabelText('Upload File (.pdf)').closest('fieldset') === form).toBe(true)
+    expect(written(screen, 'Subject')).toBe('Mud pump')
+    await screen.user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(document.querySelector('trade-login[open]') === null).toBe(false)
+
+    keepUser(member())
+    await vi.waitFor(() => expect(form?.disabled).toBe(false))
+    expect(screen.queryByText('Please login before submitting RFQ or Inquiry') === null).toBe(true)
+    expect(written(screen, 'Name')).toBe('Aisyah Rahman')
+  })
+})
+
+describe('what has to be mended', () => {
+  test.each([
+    ['', '', 'Subject is empty'],
+    ['   ', 'Two in stock?', 'Subject is empty'],
+    ['Mud pump', '', 'Message is empty'],
+    ['Mud pump', '   ', 'Message is empty'],
+  ])('subject "%s" and message "%s": %s', async (subject, message, problem) => {
+    const screen = await signedIn({}, '<trade-inquiry company-id="12"></trade-inquiry>')
+    if (subject) await screen.user.type(screen.getByLabelText('Subject'), subject)
+    if (message) await screen.user.type(screen.getByLabelText('Message'), message)
+    await send(screen)
+    expect((await screen.findByRole('alert')).textContent).toBe(problem)
+    expect(screen.network.requests).toEqual([])
+  })
+
+  test('a chosen file can be cancelled; a renamed picture is refused', async () => {
+    const screen = await signedIn()
+    await attach(screen, 'one.pdf')
+    await screen.user.click(await screen.findByTitle('Cancel Upload'))
+    expect(screen.queryByText('one.pdf') === null).toBe(true)
+    await attach(screen, 'valve.pdf', '\x89PNG\r\n')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This file is not a PDF. Please choose a PDF file.',
+    )
+    expect(screen.queryByText('valve.pdf') === null).toBe(true)
+  })
+
+  test('declined, nothing happens', async () => {
+    const screen = await signedIn()
+    await screen.user.type(screen.getByLabelText('Message'), 'Two in stock?')
+    await send(screen)
+    await screen.user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog') === null).toBe(true))
+    expect(written(screen, 'Message')).toBe('Two in stock?')
+    expect(screen.network.requests).toEqual([])
+  })
+})
+
+describe('sending', () => {
+  test('uploads, creates, notifies with both ids, alerts, and clears the form', async () => {
+    const notify = later()
+    const screen = await signedIn({ [NOTIFY]: notify })
+    await attach(screen)
+    await screen.findByText('datasheet.rev2.pdf')
+    await writeAndSend(screen)
+    await screen.findByText('Please wait a second!')
+    await vi.waitFor(() => expect(screen.network.calls(NOTIFY)).toHaveLength(1))
+    expect(screen.queryByText(SUCCESS) === null).toBe(true)
+    expect(inquiryEvents(screen).map(({ type }) => type)).toEqual(['trade-inquiry-submit'])
+
+    notify.release(envelopeReply())
+    await screen.findByRole('heading', { name: SUCCESS })
+    screen.getByText("To folow up, please check in 'Qoute Me' module in Dashboard")
+    expect(screen.network.requests.map(({ call }) => call)).toEqual([UPLOAD, CREATE, NOTIFY])
+    expect(screen.network.calls(CREATE)[0]?.body).toEqual({
+      title: 'Inquiry : Mud pump',
+      toTenantId: 12,
+      inquiryBody: 'Two in stock?',
+      fromUserId: 41,
+      attachmentUrl: '/api/files/5f1c.pdf',
+      fileName: 'datasheet',
+    })
+    expect(screen.network.calls(NOTIFY)[0]?.body).toEqual({ tenantInquiryId: 601, inquiryHistoryId: 701 })
+    const detail = { companyId: 12, subject: 'Mud pump', fileName: 'datasheet' }
+    expect(inquiryEvents(screen)).toEqual([
+      { type: 'trade-inquiry-submit', detail },
+      { type: 'trade-inquiry-sent', detail },
+    ])
+
+    await screen.user.click(screen.getByRole('button', { name: 'OK' }))
+    await vi.waitFor(() => expect(screen.queryByText(SUCCESS) === null).toBe(true))
+    expect(written(screen, 'Subject')).toBe('Mud pump')
+    expect(written(screen, 'Message')).toBe('')
+    expect(screen.queryByText('datasheet.rev2.pdf') === null).toBe(true)
+  })
+
+  test('ten clicks send once', async () => {
+    const create = later()
+    const screen = await signedIn({ [CREATE]: create })
+    await screen.user.type(screen.getByLabelText('Message'), 'Two in stock?')
+    await send(screen)
+    const ok = await screen.findByRole('button', { name: 'OK' })
+    for (let click = 0; click < 10; click++) ok.click()
+    await screen.findByText('Please wait a second!')
+    create.release(inquiryReply())
+    await screen.findByRole('heading', { name: SUCCESS })
+    expect(screen.network.calls(CREATE)).toHaveLength(1)
+  })
+
+  test('the page may cancel it', async () => {
+    const screen = await signedIn()
+    document.addEventListener('trade-inquiry-submit', event => event.preventDefault(), { once: true })
+    await writeAndSend(screen)
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog') === null).toBe(true))
+    expect(screen.network.requests).toEqual([])
+    expect(written(screen, 'Message')).toBe('Two in stock?')
+  })
+
+  test('what was typed is kept as a draft through a reload of the widget', async () => {
+    const first = await signedIn()
+    await first.user.type(first.getByLabelText('Message'), 'Two in stock?')
+    await first.findByText('Draft kept on this device')
+    document.body.replaceChildren()
+    const second = await signedIn()
+    expect(written(second, 'Message')).toBe('Two in stock?')
+  })
+})
