@@ -14,15 +14,17 @@ type Budget = { what: string; entries: string[]; kilobytes: number }
 const widget = (folder: string): string => `widgets/${folder}/${folder}.element.ts`
 
 /**
- * What may be sent, compressed by Brotli, before something shows. Measured, with a margin of about 5 %: raise one only
+ * What may be sent, compressed by Brotli, before something shows. Measured, with a margin of about 4 %: raise one only
  * with a reason in the commit, lower it when the bundle has become smaller.
  */
 const budgets: Budget[] = [
-  { what: 'loader', entries: [LOADER], kilobytes: 90 },
-  { what: 'first widget (header)', entries: [LOADER, widget('header')], kilobytes: 90 },
-  { what: 'product', entries: [LOADER, widget('product')], kilobytes: 120 },
-  { what: 'search', entries: [LOADER, widget('search')], kilobytes: 120 },
-  { what: 'rfq', entries: [LOADER, widget('rfq')], kilobytes: 120 },
+  { what: 'loader and core', entries: [LOADER], kilobytes: 91 },
+  { what: 'header', entries: [LOADER, widget('header')], kilobytes: 92 },
+  { what: 'menu', entries: [LOADER, widget('menu')], kilobytes: 96 },
+  { what: 'search', entries: [LOADER, widget('search')], kilobytes: 109 },
+  { what: 'product', entries: [LOADER, widget('product')], kilobytes: 111 },
+  { what: 'rfq', entries: [LOADER, widget('rfq')], kilobytes: 99 },
+  { what: 'login', entries: [LOADER, widget('login')], kilobytes: 97 },
 ]
 
 async function run(): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { endInGoodOrder } from './ending.ts'
 import { type RunningServer, startServer } from './serve.ts'
 
 const DEFAULT_PORT = 4173
@@ -11,7 +12,10 @@ async function start(): Promise<void> {
   const partnerPort = portFrom('PARTNER_PORT', port === 0 ? 0 : port + 1)
   if (process.argv.includes('--build')) build()
   const server = await startServer({ port, partnerPort })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(server))
+  endInGoodOrder(async () => {
+    await server.close()
+    console.log('Stopped. Everything is kept for the next start.')
+  })
   console.log(welcome(server))
 }
 
@@ -20,12 +24,6 @@ function build(): void {
   const script = fileURLToPath(new URL('../build.ts', import.meta.url))
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The build failed; see above.')
-}
-
-async function end(server: RunningServer): Promise<void> {
-  await server.close()
-  console.log('Stopped. Everything is kept for the next start.')
-  process.exit(0)
 }
 
 function welcome({ url, partnerUrl }: RunningServer): string {

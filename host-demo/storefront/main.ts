@@ -31,8 +31,11 @@ inPage('#skip').addEventListener('click', event => {
   main.focus()
 })
 router.start()
-// After signing in over `/login?next=` the reader goes where they wanted to go.
-$user.listen(() => router.reconsider())
+// After signing in over `/login?next=` the reader goes where they wanted to go. Who signs out, or is signed out by the
+// server, stays: what was typed would be out of sight.
+$user.listen(user => {
+  if (user) router.reconsider()
+})
 
 function arrived(destination: Destination, arrival: Arrival): void {
   endFollowing()

@@ -7,12 +7,14 @@ const KEPT = 60
 export function keepScroll(): { leaving(): void; arrived(arrival: Arrival): void } {
   const positions = new Map<string, number>(readStored())
   let entry = ''
-  let giveUp = (): void => {}
+  let restoring: Restoring | undefined
 
   const leaving = (): void => {
-    giveUp()
+    // Who leaves before the content was long enough has been as far down as before.
+    const position = restoring?.end() ?? window.scrollY
+    restoring = undefined
     positions.delete(entry)
-    positions.set(entry, window.scrollY)
+    positions.set(entry, position)
   }
   history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => {
@@ -23,35 +25,45 @@ export function keepScroll(): { leaving(): void; arrived(arrival: Arrival): void
   return {
     leaving,
     arrived(arrival) {
-      giveUp()
       const known = arrival === 'first' || arrival === 'back' ? entryKey() : undefined
       entry = known ?? newEntry()
-      if (known) giveUp = restore(positions.get(known) ?? 0)
+      if (known) restoring = restore(positions.get(known) ?? 0)
       // What the reader turns within a screen, the screen itself brings into view.
       else if (arrival === 'new') window.scrollTo(0, 0)
     },
   }
 }
 
+/** `end()` gives the position that was not reached yet, if so. */
+type Restoring = { end(): number | undefined }
+
 /**
  * Scrolls down as soon as the content is long enough: it comes in piece by piece. Whatever the reader does meanwhile
  * ends the waiting.
  */
-function restore(position: number): () => void {
+function restore(position: number): Restoring {
+  let waiting = true
+  const giveUp = (): void => {
+    waiting = false
+    observer.disconnect()
+    for (const sign of signs) window.removeEventListener(sign, giveUp)
+  }
   const attempt = (): void => {
     window.scrollTo(0, position)
     if (Math.abs(window.scrollY - position) < 2) giveUp()
   }
   const observer = new ResizeObserver(attempt)
   const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown']
-  const giveUp = (): void => {
-    observer.disconnect()
-    for (const sign of signs) window.removeEventListener(sign, giveUp)
-  }
-  observer.observe(document.body)
   for (const sign of signs) window.addEventListener(sign, giveUp, { passive: true })
+  observer.observe(document.body)
   attempt()
-  return giveUp
+  return {
+    end() {
+      const missed = waiting ? position : undefined
+      giveUp()
+      return missed
+    },
+  }
 }
 
 function entryKey(): string | undefined {
