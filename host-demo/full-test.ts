@@ -4,30 +4,38 @@ import { parseArgs } from 'node:util'
 type Part = {
   name: string
   command: readonly [string, ...string[]]
+  env?: Readonly<Record<string, string>>
   /** The environment variable without which this part is left out. */
   needs?: 'TEST_DATABASE_URL' | 'CORPORA'
+  /** Runs in `npm test` as well, where that variable is set: no use in a sample after it. */
+  inTest?: true
 }
 
-/** What `npm test` does not run, or runs on PGlite only. One line each, so that a sample can be drawn. */
+const journey = vitest('browser', 'host-demo/browser/journey')
+
+/** What `npm test` does not run, or only where a server is given. One entry each, so that a sample can be drawn. */
 const parts: readonly Part[] = [
-  { name: 'units with the hostile texts of CORPORA', command: vitest('--project', 'unit'), needs: 'CORPORA' },
-  {
-    name: 'servers with the hostile texts of CORPORA',
-    command: vitest('--project', 'node'),
-    needs: 'CORPORA',
-  },
   {
     name: 'API on PostgreSQL',
-    command: vitest('--project', 'node', 'host-demo/api'),
+    command: vitest('node', 'host-demo/api'),
     needs: 'TEST_DATABASE_URL',
+    inTest: true,
   },
+  { name: 'journey on PostgreSQL', command: journey, needs: 'TEST_DATABASE_URL', inTest: true },
+  { name: 'units with hostile texts', command: vitest('unit'), needs: 'CORPORA' },
+  { name: 'servers with hostile texts', command: vitest('node'), needs: 'CORPORA' },
   {
-    name: 'journey on PostgreSQL',
-    command: vitest('--project', 'browser', 'host-demo/browser/journey'),
-    needs: 'TEST_DATABASE_URL',
+    name: 'rich text with hostile texts',
+    command: vitest('browser', 'host-demo/browser/rich-text'),
+    needs: 'CORPORA',
   },
-  { name: 'elements in the browser', command: vitest('--project', 'browser', 'host-demo/browser/element') },
-  { name: 'routes in the browser', command: vitest('--project', 'browser', 'host-demo/browser/routes') },
+  { name: 'journey on a phone', command: journey, env: { TEST_WIDTH: '360' } },
+  { name: 'journey on a wide screen', command: journey, env: { TEST_WIDTH: '2560' } },
+  {
+    name: 'routes on a phone',
+    command: vitest('browser', 'host-demo/browser/routes'),
+    env: { TEST_WIDTH: '360' },
+  },
   { name: 'Storybook', command: ['npm', 'run', 'build-storybook'] },
 ]
 
@@ -44,16 +52,22 @@ function run(): number {
     print(`Left out: ${name} (${needs} is not set)`)
     return false
   })
-  const chosen = values.sample ? drawn(possible, seedFrom(values.seed)) : possible
+  const chosen = values.sample
+    ? drawn(
+        possible.filter(({ inTest }) => !inTest),
+        seedFrom(values.seed),
+      )
+    : possible
   const failed = chosen.filter(part => !passes(part))
   print(`\n${chosen.length - failed.length} of ${chosen.length} parts passed.`)
   for (const { name } of failed) print(`FAILED: ${name}`)
   return failed.length > 0 ? 1 : 0
 }
 
-function passes({ name, command: [program, ...args] }: Part): boolean {
-  print(`\n== ${name}: ${program} ${args.join(' ')}`)
-  return spawnSync(program, args, { stdio: 'inherit' }).status === 0
+function passes({ name, command: [program, ...args], env = {} }: Part): boolean {
+  const settings = Object.entries(env).map(([variable, value]) => `${variable}=${value} `)
+  print(`\n== ${name}: ${settings.join('')}${program} ${args.join(' ')}`)
+  return spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }
 
 function seedFrom(given: string | undefined): number {
@@ -75,8 +89,8 @@ function drawn(from: readonly Part[], seed: number): Part[] {
   return chosen
 }
 
-function vitest(...args: string[]): readonly [string, ...string[]] {
-  return ['npx', 'vitest', 'run', ...args]
+function vitest(project: string, ...files: string[]): readonly [string, ...string[]] {
+  return ['npx', 'vitest', 'run', '--project', project, ...files]
 }
 
 function print(line: string): void {

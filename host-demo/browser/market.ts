@@ -70,9 +70,10 @@ export class Market {
     return this.#server.partnerUrl
   }
 
-  /** A visitor with a browser profile of its own. */
+  /** A visitor with a browser profile of its own; `TEST_WIDTH` is the width of its window. */
   async visitor(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await this.#browser.newContext({ baseURL: this.url, ...options })
+    const viewport = { width: Number(process.env.TEST_WIDTH) || 1280, height: 800 }
+    const context = await this.#browser.newContext({ baseURL: this.url, viewport, ...options })
     const page = await context.newPage()
     context.on('page', opened => this.#listenTo(opened))
     this.#listenTo(page)

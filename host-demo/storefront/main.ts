@@ -3,8 +3,10 @@ import '#widgets/config/config.element.ts'
 import { $config } from '#shared/config/config.ts'
 import { open } from '#shared/dialogs/dialogs.ts'
 import { hrefTo } from '#shared/routes/links.ts'
+import type { Place } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
 import '#widgets/trade-widgets.ts'
+import { describePage } from './describe.ts'
 import { createGuide } from './focus.ts'
 import { followHeading, headingIn, textOf } from './heading.ts'
 import { followLinks } from './links.ts'
@@ -19,11 +21,12 @@ const menu = inPage('trade-menu')
 const guide = createGuide(main, inPage('#status'))
 const scroll = keepScroll()
 let endFollowing = (): void => {}
+let endDescribing = (): void => {}
 
 const router = createStorefrontRouter($config.get().storefront, { leaving: scroll.leaving, arrived })
 
 followLinks(router)
-followSearch()
+followLists()
 followConfig()
 prefixLinks(document.body)
 inPage('#skip').addEventListener('click', event => {
@@ -39,12 +42,14 @@ $user.listen(user => {
 
 function arrived(destination: Destination, arrival: Arrival): void {
   endFollowing()
+  endDescribing()
   if (arrival === 'back') closeDialogs()
   const stays = show(main, destination)
   const known = stays ? textOf(headingIn(main)) : ''
   showKeyword(destination.route === 'search' ? (destination.query.keyword ?? '') : '')
   setTitle(destination, known)
   setIdentity(destination)
+  endDescribing = describePage(destination)
   scroll.arrived(arrival)
   const moves = arrival === 'new' || arrival === 'back'
   if (moves) guide.toMain()
@@ -61,18 +66,32 @@ function showKeyword(keyword: string): void {
   else menu.removeAttribute('keyword')
 }
 
-/** What the reader turns in the search results stands in the address, so that Back turns it back. */
-function followSearch(): void {
+/** What the reader turns in a list stands in the address, so that Back turns it back. What is usual is left out. */
+function followLists(): void {
   document.addEventListener('trade-search-change', ({ detail: { keyword, tab, page } }) => {
-    if (router.current().route !== 'search') return
-    const query = {
-      keyword: keyword || undefined,
-      tab: tab === 'products' ? undefined : tab,
-      page: page === 1 ? undefined : page,
-    }
-    const href = hrefTo({ route: 'search', query })
-    if (new URL(href).href !== location.href) router.go(href, 'changed')
+    const query = { keyword: keyword || undefined, tab: unless(tab, 'products'), page: unless(page, 1) }
+    if (router.current().route === 'search') turnTo({ route: 'search', query })
   })
+  document.addEventListener('trade-company-change', ({ detail: { companyId: id, tab, page } }) => {
+    const { route, params } = router.current()
+    const isShown = (route === 'company' || route === 'companyContactUs') && Number(params.id) === id
+    const query = { tab: unless(tab, 1), page: unless(page, 1) }
+    if (isShown) turnTo({ route: 'company', params: { id }, query })
+  })
+  document.addEventListener('trade-category-change', ({ detail: { categoryId: id, kind, page } }) => {
+    const route = kind === 'product' ? 'productsByCategory' : 'servicesByCategory'
+    const query = { page: unless(page, 1) }
+    if (router.current().route === route) turnTo({ route, params: { id }, query })
+  })
+}
+
+function turnTo(place: Place): void {
+  const href = hrefTo(place)
+  if (new URL(href).href !== location.href) router.go(href, 'changed')
+}
+
+function unless<Value>(value: Value, usual: Value): Value | undefined {
+  return value === usual ? undefined : value
 }
 
 /** Language and colours of the page around the widgets. */

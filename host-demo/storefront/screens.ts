@@ -8,6 +8,9 @@ export type Piece = { tag: `trade-${string}`; identity?: Attributes; shows?: Att
 
 type Query = TextPlace['query']
 
+const PAGE = /^[1-9]\d{0,8}$/
+const TAB = /^[1-4]$/
+
 type Screen<Name extends RouteName> = {
   /** The title until the content has a heading of its own. */
   title: string
@@ -32,15 +35,15 @@ const rfq = (kind: string, id: string): readonly Piece[] => [
   { tag: 'trade-rfq', identity: { kind, 'item-id': id } },
 ]
 
-const listing = (kind: string, id: string): readonly Piece[] => [
-  { tag: 'trade-category', identity: { 'category-id': id, kind } },
+const listing = (kind: string, id: string, { page }: Query): readonly Piece[] => [
+  { tag: 'trade-category', identity: { 'category-id': id, kind }, shows: { page: oneOf(page, PAGE) } },
 ]
 
 const company = (id: string, shows: Attributes = {}): readonly Piece[] => [
   {
     tag: 'trade-company',
     identity: { 'company-id': id },
-    shows: { tab: undefined, subject: undefined, ...shows },
+    shows: { tab: undefined, page: undefined, subject: undefined, ...shows },
   },
 ]
 
@@ -70,8 +73,14 @@ export const screens = {
     title: 'Category',
     pieces: ({ id }) => [{ tag: 'trade-category', identity: { 'category-id': id } }],
   },
-  productsByCategory: { title: 'Products by Category', pieces: ({ id }) => listing('product', id) },
-  servicesByCategory: { title: 'Services by Category', pieces: ({ id }) => listing('service', id) },
+  productsByCategory: {
+    title: 'Products by Category',
+    pieces: ({ id }, query) => listing('product', id, query),
+  },
+  servicesByCategory: {
+    title: 'Services by Category',
+    pieces: ({ id }, query) => listing('service', id, query),
+  },
   search: {
     title: 'Search',
     pieces: (_, { keyword, tab, page }) => [
@@ -80,15 +89,18 @@ export const screens = {
         shows: {
           keyword: keyword ?? '',
           tab: oneOf(tab, /^(products|services|company)$/),
-          page: oneOf(page, /^[1-9]\d{0,8}$/),
+          page: oneOf(page, PAGE),
         },
       },
     ],
   },
-  company: { title: 'Company', pieces: ({ id }) => company(id) },
+  company: {
+    title: 'Company',
+    pieces: ({ id }, { tab, page }) => company(id, { tab: oneOf(tab, TAB), page: oneOf(page, PAGE) }),
+  },
   companyContactUs: {
     title: 'Contact the company',
-    pieces: ({ id, tab, subject }) => company(id, { tab: oneOf(tab, /^[1-4]$/), subject }),
+    pieces: ({ id, tab, subject }) => company(id, { tab: oneOf(tab, TAB), subject }),
   },
   rfqProduct: { title: 'RFQ - Product', pieces: ({ id }) => rfq('product', id) },
   rfqService: { title: 'RFQ - Service', pieces: ({ id }) => rfq('service', id) },

@@ -11,6 +11,7 @@ import { inquiry } from './en/inquiry.ts'
 import { item } from './en/item.ts'
 import { lists } from './en/lists.ts'
 import { notice } from './en/notice.ts'
+import { pages } from './en/pages.ts'
 import { rfq } from './en/rfq.ts'
 import { search } from './en/search.ts'
 import { state } from './en/state.ts'
@@ -30,6 +31,7 @@ export const en = {
   ...item,
   ...lists,
   ...notice,
+  ...pages,
   ...rfq,
   ...search,
   ...state,

@@ -62,7 +62,7 @@ describe('the left menu', () => {
 
   test('where there is no room a button opens it, and following a link closes it', async () => {
     const screen = await show()
-    const toggle = await screen.findByRole('button', { name: 'Related categories' })
+    const toggle = await screen.findByText('Related categories')
     expect(toggle.getAttribute('aria-expanded')).toBe('false')
     await screen.user.click(toggle)
     expect(toggle.getAttribute('aria-expanded')).toBe('true')
@@ -172,12 +172,17 @@ test.each(['46', '7'])('without a kind only the id %s is shown, and nothing is a
 })
 
 describe('states', () => {
-  test('loading, then ready', async () => {
+  test.each([
+    ['list', LISTING, many(23)],
+    ['menu', FAMILY, valves],
+  ])('loading the %s, then ready', async (_, call, answer) => {
     const held = later()
-    const screen = await show({ [LISTING]: held })
+    const screen = await show({ [call]: held })
     expect(screen.getByText('Loading').textContent).toBe('Loading')
-    held.release(many(1))
+    expect(screen.events).toEqual([])
+    held.release(answer)
     await screen.findByRole('link', { name: 'Valve 1' })
+    expect(menu(screen)).toHaveLength(3)
     expect(screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
   })
 

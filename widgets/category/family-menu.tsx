@@ -6,14 +6,12 @@ import { listingAt } from '#shared/routes/listing.ts'
 import type { Answer } from '#shared/stores/query.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { Bone } from '#shared/ui/loading.tsx'
 
 type Props = { kind: Kind; categoryId: number; family: Answer<CategoryFamily> }
 
 /** The left menu: the parent category and its sub-categories, the one shown marked. Spec section 2. */
-export function FamilyMenu({ kind, categoryId, family: { data, error, retry } }: Props) {
+export function FamilyMenu({ kind, categoryId, family: { data, retry } }: Props) {
   const t = useMessages()
-  if (!data && !error) return <MenuBones />
   return (
     <nav className="menu" aria-label={t('category.menu')} part="menu">
       {data ? (
@@ -71,22 +69,5 @@ function Family({ kind, categoryId, family }: Omit<Props, 'family'> & { family: 
         ))}
       </ul>
     </>
-  )
-}
-
-function MenuBones() {
-  return (
-    <div className="menu" aria-hidden="true">
-      <div className="toggle">
-        <Bone width="150px" height="20px" />
-      </div>
-      <ul>
-        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map(row => (
-          <li key={row} className="blank">
-            <Bone width="70%" height="20px" />
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

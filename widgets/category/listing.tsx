@@ -3,13 +3,14 @@ import { useHost } from '#shared/element/host.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { listingAt } from '#shared/routes/listing.ts'
 import { Link } from '#shared/ui/link.tsx'
-import { Bone, useReady } from '#shared/ui/loading.tsx'
+import { Loading, useReady } from '#shared/ui/loading.tsx'
 import { useStart } from '#shared/ui/paging.ts'
 import { Empty, Problem } from '#shared/ui/problem.tsx'
 import { Rows } from '#shared/ui/rows.tsx'
 import { type Step, Trail } from '#shared/ui/trail.tsx'
 import { nameIn, useFamily, useListing, usePage } from './category.store.ts'
 import { FamilyMenu } from './family-menu.tsx'
+import { ListingBones } from './listing-bones.tsx'
 
 type Props = { kind: Kind; categoryId: number; page: number }
 
@@ -21,15 +22,24 @@ export function Listing({ kind, categoryId, page: hostPage }: Props) {
   const [page, go] = usePage(kind, categoryId, hostPage)
   const family = useFamily(kind, categoryId)
   const found = useListing(kind, categoryId, page)
-  useReady(found.results !== undefined)
+  const { data, error } = family
+  const isSettled = data !== undefined || error !== undefined
+  useReady(isSettled && found.results !== undefined)
   if (host.hasFallback && !found.results && !found.error) return <slot />
   if (found.error?.kind === 'missing') return <NoSuchCategory error={found.error} onRetry={found.retry} />
 
-  const { data, error } = family
+  // Path and heading come from the family: a list that came before them would have to move.
+  if (!isSettled) {
+    return (
+      <Loading>
+        <ListingBones kind={kind} />
+      </Loading>
+    )
+  }
+
   const { parent } = data ?? { parent: { id: 0, name: '' } }
   const name = data && nameIn(data, categoryId)
   const title = name || t(kind === 'product' ? 'category.products' : 'category.services')
-  const isNamed = data !== undefined || error !== undefined
   const isInParent = parent.id !== 0 && parent.id !== categoryId
   const above = isInParent ? [{ label: parent.name, to: listingAt(kind, parent.id) }] : []
   const retry = (): void => {
@@ -38,11 +48,11 @@ export function Listing({ kind, categoryId, page: hostPage }: Props) {
   }
   return (
     <div className="screen">
-      <Path steps={isNamed ? [...above, { label: title }] : []} />
+      <Path steps={[...above, { label: title }]} />
       <div className="layout">
         <FamilyMenu kind={kind} categoryId={categoryId} family={family} />
         <div className="list">
-          {isNamed ? <h1 tabIndex={-1}>{title}</h1> : <Bone width="min(280px, 80%)" height="34px" />}
+          <h1 tabIndex={-1}>{title}</h1>
           <Rows
             of={kind}
             found={{ ...found, retry }}

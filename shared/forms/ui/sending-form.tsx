@@ -59,7 +59,12 @@ export function SendingForm<Values extends Fields, Result>(props: Props<Values, 
           />
           {draft.cutShort && <p className="hint">{t('form.cutShort')}</p>}
           <div className="row">
-            <button type="submit" className="button next" aria-disabled={sending.isPending}>
+            <button
+              type="submit"
+              className="button next"
+              disabled={isVisitor}
+              aria-disabled={sending.isPending || undefined}
+            >
               {props.button}
             </button>
             {draft.kept && <span className="hint">{t('form.draftKept')}</span>}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { inFolder, marketFor } from './market.ts'
+import { publicRoutes } from './public-routes.ts'
+
+// Every public screen of spec section 2, as a visitor meets it on the built storefront.
+const market = marketFor(inFolder)
+afterEach(() => market().empty())
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const paths = publicRoutes({ product: 1, service: 1 }).map(({ path }) => path)
+
+async function routeAt(index: number): Promise<{ path: string; texts: readonly string[] }> {
+  const answer = await fetch(`${market().url}/api/public/category/all`)
+  const categories = (await answer.json()) as { CategoryId: number; CategoryType: string }[]
+  const first = (type: string): number => categories.find(each => each.CategoryType === type)?.CategoryId ?? 0
+  const route = publicRoutes({ product: first('Product'), service: first('Service') })[index]
+  if (!route) throw new Error(`There is no route ${index}`)
+  return route
+}
+
+/** A route that was opened, when its elements have shown their first content. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'detached' })
+}
+
+test.each(paths)('%s says what the specification quotes, at both widths, after a reload too', async path => {
+  const { texts, path: real } = await routeAt(paths.indexOf(path))
+  for (const width of [360, 1280]) {
+    const page = await market().visitor({ viewport: { width, height: 900 } })
+    await page.goto(real)
+    for (const load of [1, 2]) {
+      if (load === 2) await page.reload()
+      await settled(page)
+      for (const text of texts) await page.getByText(text).first().waitFor({ state: 'attached' })
+      expect(await page.locator('main .plain').count(), 'a screen that is not built').toBe(0)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test.each(paths)('%s has no violation of WCAG 2.2 A and AA, light and dark', async path => {
+  const { path: real } = await routeAt(paths.indexOf(path))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await market().visitor({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(real)
+    await settled(page)
+    await page.evaluate(axe)
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+      const result = await axe.run(document, { runOnly: { type: 'tag', values: tags } })
+      return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+    })
+    expect(violations).toEqual([])
+  }
+})
+
+test.each(paths)('%s does not move while its data arrives late', async path => {
+  const { path: real } = await routeAt(paths.indexOf(path))
+  const page = await market().visitor()
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+        const moved = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : '',
+        )
+        if (!entry.hadRecentInput) shifts.push(`${entry.value.toFixed(4)} ${moved.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let release = (): void => {}
+  const late = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/public/**', async route => {
+    await late
+    await route.continue()
+  })
+  await page.goto(real, { waitUntil: 'load' })
+  // What is there without data stands on the screen, and has been painted, before the first answer comes.
+  const areDrawn = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const elements = [...document.querySelectorAll('main > *')]
+      return elements.length > 0 && elements.every(each => !each.localName.includes('-') || each.shadowRoot)
+    })
+  await expect.poll(areDrawn, { timeout: 20_000 }).toBe(true)
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  release()
+  await settled(page)
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+})
+
+type LayoutShift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: readonly { node: Node | null }[]
+}

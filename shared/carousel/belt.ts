@@ -1,0 +1,106 @@
+import Glide, { Swipe } from '@glidejs/glide/dist/glide.modular.esm.js'
+import { createCopies } from './copies.ts'
+
+/** How the slides lie, as style and reader have it. */
+export type Measure = {
+  perView: number
+  /** Of a turn, in milliseconds. */
+  duration: number
+  direction: 'ltr' | 'rtl'
+}
+
+export type Turn = '>' | '<' | `=${number}`
+
+/** The moving part: the slides on Glide, as a loop. */
+export type Belt = {
+  isTurning(): boolean
+  turn(to: Turn): void
+  /** After its size, its measure or a slide has changed. Not while it turns. */
+  fit(measure: Measure): void
+  /** For good: a new belt takes a new instance. */
+  end(): void
+}
+
+type Listener = {
+  /** A turn begins, to this slide. */
+  turns(shown: number): void
+  /** The turn is over. */
+  rests(): void
+}
+
+/**
+ * The one place that knows Glide, in a chunk of its own. It gets the element and no selector, which would not be found in
+ * a shadow root, and none of the parts that listen to the whole page: keys, window size and time are ours to watch.
+ *
+ * @param root holds `[data-glide-el="track"]`, whose first child is the list
+ * @param startAt the first slide in view
+ */
+export function layBelt(
+  root: HTMLElement,
+  list: HTMLElement,
+  startAt: number,
+  first: Measure,
+  listener: Listener,
+): Belt {
+  const copies = createCopies(list, [...list.children].filter(isElement))
+  let measure = first
+  let isTurning = false
+  let isOver = false
+  const glide = new Glide(root, {
+    type: 'carousel',
+    startAt,
+    // The slides bring their own: Glide writes gaps late, even after its end.
+    gap: 0,
+    // Swiping is for fingers; a mouse may drag a link.
+    dragThreshold: false,
+    ...settingsOf(measure),
+  })
+  glide.on('run', () => {
+    isTurning = true
+    listener.turns(glide.index)
+  })
+  glide.on('run.after', () => {
+    isTurning = false
+    // Its timers go on after its end.
+    if (isOver) return
+    settle()
+    listener.rests()
+  })
+  glide.mount({ Swipe, Resize: nothing })
+  copies.mark()
+  settle()
+
+  function settle(): void {
+    copies.settle(glide.index, measure.perView)
+  }
+
+  return {
+    isTurning: () => isTurning,
+    turn: to => void glide.go(to),
+    fit(next) {
+      measure = next
+      copies.goHome()
+      glide.update(settingsOf(measure))
+      copies.mark()
+      settle()
+    },
+    end() {
+      isOver = true
+      copies.end()
+      glide.destroy()
+    },
+  }
+}
+
+/** In the place of Glide's own part, which follows the window. */
+const nothing = () => ({})
+
+const settingsOf = ({ perView, duration, direction }: Measure) => ({
+  perView,
+  animationDuration: duration,
+  direction,
+})
+
+function isElement(child: Element): child is HTMLElement {
+  return child instanceof HTMLElement
+}

@@ -1,0 +1,170 @@
+import type { Belt, Measure, Turn } from './belt.ts'
+import { type RotationState, startRotation } from './rotation.ts'
+
+export type CarouselState = {
+  /** The first slide in view, from 0. */
+  shown: number
+  /** Whether there is more than fits, and it moves; undefined until that is known. */
+  moves: boolean | undefined
+  rotation: RotationState
+}
+
+export type Carousel = {
+  turn(to: Turn): void
+  /** Pause or play. */
+  toggle(): void
+  end(): void
+}
+
+type Plan = {
+  /** Turns by itself after so many milliseconds; 0 is never. */
+  interval: number
+  tell(state: CarouselState): void
+}
+
+/**
+ * A carousel on markup that works without it: a list of slides in `[data-glide-el="track"]`, laid out by
+ * `carousel.css`, scrolls until Glide is there, and goes on scrolling where Glide can't be had. The style says how many
+ * are in view, by `--per-view`. The arrow keys turn it while the focus is inside.
+ *
+ * The slides stay the same elements for the carousel's life: other slides need another one (a `key` in React).
+ */
+export function startCarousel(root: HTMLElement, { interval, tell }: Plan): Carousel {
+  const { track, list } = partsOf(root)
+  const slides = [...list.children]
+  const ending = new AbortController()
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)')
+  let state: CarouselState = { shown: 0, moves: undefined, rotation: 'never' }
+  let belt: Belt | undefined
+  let fitted = ''
+  let wanted: Turn | undefined
+
+  const change = (part: Partial<CarouselState>): void => {
+    state = { ...state, ...part }
+    tell(state)
+  }
+  const measure = (): Measure => measureOf(track, reduced.matches)
+  const size = (): string => JSON.stringify([track.offsetWidth, measure()])
+
+  /** Follows the room there is. Glide itself would only follow the window. */
+  function adapt(): void {
+    if (track.offsetWidth === 0 || belt?.isTurning() || size() === fitted) return
+    if (slides.length <= measure().perView) rest()
+    else if (belt) belt.fit(measure())
+    else return void lay()
+    fitted = size()
+  }
+
+  /** A slide reads or looks otherwise now, and so must its copies. */
+  function adaptAnew(): void {
+    fitted = ''
+    adapt()
+  }
+
+  async function lay(): Promise<void> {
+    const glide = await import('./belt.ts').catch(() => undefined)
+    const isWanted = slides.length > measure().perView && !belt && !ending.signal.aborted
+    if (!glide || !isWanted) return
+    const shown = scrolledTo(track, slides)
+    track.scrollLeft = 0
+    track.toggleAttribute('data-moves', true)
+    belt = glide.layBelt(root, list, shown, measure(), { turns, rests: adapt })
+    fitted = size()
+    change({ shown, moves: true })
+    rotation?.again()
+    if (wanted) belt.turn(wanted)
+  }
+
+  function turns(shown: number): void {
+    change({ shown })
+    rotation?.again()
+  }
+
+  /** Everything is in view: there is nothing to move. */
+  function rest(): void {
+    belt?.end()
+    belt = undefined
+    track.toggleAttribute('data-moves', false)
+    change({ shown: 0, moves: false })
+  }
+
+  function turnByKey(event: KeyboardEvent): void {
+    const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+    const turn = isModified ? undefined : turnOf(event.key, measure().direction)
+    if (!belt || !turn || event.defaultPrevented) return
+    event.preventDefault()
+    belt.turn(turn)
+  }
+
+  const rotation =
+    interval > 0
+      ? startRotation(root, {
+          interval,
+          turn: () => belt?.turn('>'),
+          tell: rotation => change({ rotation }),
+        })
+      : undefined
+  const room = new ResizeObserver(adapt)
+  room.observe(track)
+  const words = new MutationObserver(adaptAnew)
+  for (const slide of slides) {
+    for (const part of slide.children) words.observe(part, WHAT_COPIES_SHOW)
+  }
+  root.addEventListener('keydown', turnByKey, { signal: ending.signal })
+  reduced.addEventListener('change', adapt, { signal: ending.signal })
+
+  return {
+    turn(to) {
+      if (belt) belt.turn(to)
+      // As soon as it can.
+      else wanted = to
+    },
+    toggle: () => rotation?.toggle(),
+    end() {
+      ending.abort()
+      room.disconnect()
+      words.disconnect()
+      rotation?.end()
+      belt?.end()
+    },
+  }
+}
+
+/** Not the slide itself, on which Glide and we write. */
+const WHAT_COPIES_SHOW = {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  attributes: true,
+  attributeFilter: ['href', 'src', 'hidden'],
+}
+
+function partsOf(root: HTMLElement): { track: HTMLElement; list: HTMLElement } {
+  const track = root.querySelector<HTMLElement>('[data-glide-el="track"]')
+  const list = track?.firstElementChild
+  if (!track || !(list instanceof HTMLElement)) throw new Error('A carousel needs a track with a list in it')
+  return { track, list }
+}
+
+function measureOf(track: HTMLElement, isReduced: boolean): Measure {
+  const style = getComputedStyle(track)
+  const motion = style.getPropertyValue('--motion').trim()
+  const unit = motion.endsWith('ms') ? 1 : 1000
+  return {
+    perView: Number.parseInt(style.getPropertyValue('--per-view'), 10) || 1,
+    duration: isReduced ? 0 : (Number.parseFloat(motion) || 0) * unit,
+    direction: style.direction === 'rtl' ? 'rtl' : 'ltr',
+  }
+}
+
+/** The slide to which the reader has scrolled before Glide came. */
+function scrolledTo(track: HTMLElement, slides: readonly Element[]): number {
+  const width = slides[0]?.getBoundingClientRect().width || 1
+  return Math.min(Math.round(Math.abs(track.scrollLeft) / width), slides.length - 1)
+}
+
+function turnOf(key: string, direction: Measure['direction']): Turn | undefined {
+  const isForward = key === (direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft')
+  if (isForward) return '>'
+  return key === 'ArrowLeft' || key === 'ArrowRight' ? '<' : undefined
+}

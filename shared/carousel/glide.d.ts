@@ -1,0 +1,29 @@
+/** What we use of Glide 3.7; it brings no types of its own. */
+declare module '@glidejs/glide/dist/glide.modular.esm.js' {
+  export type GlideSettings = {
+    type: 'carousel'
+    perView: number
+    startAt: number
+    gap: number
+    dragThreshold: number | false
+    animationDuration: number
+    direction: 'ltr' | 'rtl'
+  }
+
+  /** A part of Glide: made once per instance, mounted if it says so. */
+  export type GlidePart = (...inner: never[]) => { mount?(): void }
+
+  export default class Glide {
+    constructor(root: Element, settings: Partial<GlideSettings>)
+    /** The first slide in view. */
+    readonly index: number
+    on(event: 'run' | 'run.after' | 'swipe.start' | 'swipe.end', handler: () => void): this
+    mount(parts?: Readonly<Record<string, GlidePart>>): this
+    update(settings?: Partial<GlideSettings>): this
+    /** `>` and `<` move by one slide, `=2` to that slide. */
+    go(move: string): this
+    destroy(): this
+  }
+
+  export const Swipe: GlidePart
+}

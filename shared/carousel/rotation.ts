@@ -1,0 +1,81 @@
+/** Turns a carousel by itself. */
+export type Rotation = {
+  /** Begins the pause before the next turn anew: something has just turned. */
+  again(): void
+  /** Pause or play, as the reader chooses. */
+  toggle(): void
+  end(): void
+}
+
+export type RotationState = 'on' | 'paused' | 'never'
+
+type Plan = {
+  /** Between two turns, in milliseconds. */
+  interval: number
+  turn(): void
+  /** `never` while the reader wants less motion: then there is nothing to pause. */
+  tell(state: RotationState): void
+}
+
+/**
+ * Turns while nobody minds: not after Pause, not under reduced motion, not while a pointer or a finger is on it, the
+ * keyboard is in it or its tab is hidden (WCAG 2.2.2). Play counts at once, wherever pointer and focus are.
+ */
+export function startRotation(root: HTMLElement, { interval, turn, tell }: Plan): Rotation {
+  const ending = new AbortController()
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isPaused = false
+  let isPointedAt = false
+  let hasKeyboard = false
+
+  const again = (): void => {
+    clearTimeout(timer)
+    const minded = isPaused || isPointedAt || hasKeyboard || reduced.matches || document.hidden
+    if (minded || ending.signal.aborted) return
+    timer = setTimeout(() => {
+      turn()
+      again()
+    }, interval)
+  }
+  const show = (): void => tell(reduced.matches ? 'never' : isPaused ? 'paused' : 'on')
+  const on = (target: EventTarget, type: string, act: (event: Event) => void): void => {
+    const heard = (event: Event): void => {
+      act(event)
+      again()
+    }
+    target.addEventListener(type, heard, { signal: ending.signal })
+  }
+
+  on(root, 'pointerenter', () => {
+    isPointedAt = true
+  })
+  on(root, 'pointerleave', () => {
+    isPointedAt = false
+  })
+  on(root, 'focusin', ({ target }) => {
+    hasKeyboard = target instanceof Element && target.matches(':focus-visible')
+  })
+  on(root, 'focusout', () => {
+    hasKeyboard = false
+  })
+  on(document, 'visibilitychange', () => {})
+  on(reduced, 'change', show)
+  show()
+  again()
+
+  return {
+    again,
+    toggle() {
+      isPaused = !isPaused
+      isPointedAt = false
+      hasKeyboard = false
+      show()
+      again()
+    },
+    end() {
+      ending.abort()
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { Kind } from '#shared/api/kind.ts'
+import type { Place } from './routes.ts'
+
+/** Where what is listed in a category stands. Design section 5. */
+export function listingAt(kind: Kind, id: number): Place {
+  return kind === 'product'
+    ? { route: 'productsByCategory', params: { id } }
+    : { route: 'servicesByCategory', params: { id } }
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { open } from '#shared/dialogs/dialogs.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { $user } from '#shared/session/session.ts'
+import { Link } from '#shared/ui/link.tsx'
+import { useReady } from '#shared/ui/loading.tsx'
+import { Shop, Towns } from './emblems.tsx'
+
+type Props = { name: 'register' | 'community' }
+
+/** The banners of the home page. Spec section 2. */
+export function Banner({ name }: Props) {
+  useReady(true)
+  const isMember = useStore($user) !== null
+  if (name === 'community') return <Community />
+  return isMember ? <ForMembers /> : <Register />
+}
+
+/** Not in flame: that is for the one next step of a screen, and on the home page the hero has it. */
+function Register() {
+  const t = useMessages()
+  return (
+    <Panel
+      name="register"
+      emblem={<Shop />}
+      title={t('banner.registerTitle')}
+      text={t('banner.registerText')}
+    >
+      <button
+        type="button"
+        className="button filled"
+        part="step"
+        aria-haspopup="dialog"
+        onClick={() => open('register')}
+      >
+        {t('banner.register')}
+      </button>
+    </Panel>
+  )
+}
+
+/** Who has registered is told what comes after. */
+function ForMembers() {
+  const t = useMessages()
+  return (
+    <Panel name="register" emblem={<Shop />} title={t('banner.memberTitle')} text={t('banner.memberText')}>
+      <Link to={{ route: 'FAQ' }} className="button" part="step">
+        {t('banner.member')}
+      </Link>
+    </Panel>
+  )
+}
+
+function Community() {
+  const t = useMessages()
+  return (
+    <Panel
+      name="community"
+      emblem={<Towns />}
+      title={t('banner.communityTitle')}
+      text={t('banner.communityText')}
+    >
+      <Link to={{ route: 'aboutUs' }} className="button" part="step">
+        {t('banner.community')}
+      </Link>
+    </Panel>
+  )
+}
+
+type PanelProps = Props & { emblem: ReactNode; title: string; text: string; children: ReactNode }
+
+function Panel({ name, emblem, title, text, children }: PanelProps) {
+  return (
+    <section className={`banner ${name}`} part="banner">
+      {emblem}
+      <div className="words">
+        <h2>{title}</h2>
+        <p className="muted">{text}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

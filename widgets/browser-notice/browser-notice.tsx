@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { $config } from '#shared/config/config.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { Icon } from '#shared/ui/icon.tsx'
+import { useReady } from '#shared/ui/loading.tsx'
+import { isBrowser } from './browser.ts'
+import { $closedFor, closeFor } from './browser-notice.store.ts'
+
+/** The notice titled 'Alert'. Spec section 1. */
+export function BrowserNotice() {
+  const t = useMessages()
+  const titleId = useId()
+  const { recommendedBrowser: browser } = useStore($config)
+  const closedFor = useStore($closedFor)
+  useReady(true)
+  if (browser === '' || closedFor === browser || isBrowser(browser, navigator)) return null
+  return (
+    <section className="notice" part="notice" aria-labelledby={titleId}>
+      <Icon name="alert" />
+      <div>
+        <h2 id={titleId}>{t('notice.title')}</h2>
+        <p>{t('notice.text', { browser })}</p>
+      </div>
+      <button
+        type="button"
+        className="close"
+        aria-label={t('notice.dismiss')}
+        onClick={() => closeFor(browser)}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  )
+}

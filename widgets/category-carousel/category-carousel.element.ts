@@ -1,0 +1,28 @@
+import carousel from '#shared/carousel/carousel.css?inline'
+import { choice } from '#shared/element/attributes.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import styles from './category-carousel.css?inline'
+import { CategoryCarousel } from './category-carousel.tsx'
+
+export const tradeCategoryCarousel = defineWidget('trade-category-carousel', {
+  summary: 'The recommended categories of one kind, six in view, in a loop.',
+  component: CategoryCarousel,
+  attributes: {
+    kind: choice('Whose categories.', ['product', 'service'], { default: 'product' }),
+  },
+  events: ['trade-navigate', 'trade-ready', 'trade-error'],
+  slots: {
+    '': 'Shown until the categories are there.',
+    loading: 'In place of the skeleton.',
+    empty: 'In place of our words when there are no categories.',
+    error: 'In place of our words when the categories could not be had.',
+  },
+  parts: {
+    heading: 'The heading.',
+    all: 'The link to all categories.',
+    turns: 'The buttons that turn it, where there is more than fits.',
+    category: 'Each category.',
+    error: 'What is said when the categories could not be had.',
+  },
+  styles: [carousel, styles],
+})

@@ -1,0 +1,54 @@
+import type { Kind } from '#shared/api/kind.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { useQuery } from '#shared/stores/query.ts'
+import { Bone, Loading, useReady } from '#shared/ui/loading.tsx'
+import { QuietProblem } from '#shared/ui/problem.tsx'
+import { ofKind, topCategories } from './category-carousel.store.ts'
+import { Head } from './head.tsx'
+import { Shelf } from './shelf.tsx'
+
+type Props = { kind: Kind }
+
+/** Shop by product or service categories. Spec section 2, home. */
+export function CategoryCarousel({ kind }: Props) {
+  const t = useMessages()
+  const { data, error, retry } = useQuery(topCategories)
+  const categories = data && ofKind(kind, data)
+  useReady(data !== undefined)
+  if (categories && categories.length > 0) {
+    // Other slides need another carousel: see `useCarousel`.
+    return <Shelf key={categories.map(({ id }) => id).join()} kind={kind} categories={categories} />
+  }
+  return (
+    <section className="shelf">
+      <Head kind={kind} />
+      {categories && (
+        <slot name="empty">
+          <p className="muted">{t('shelf.empty')}</p>
+        </slot>
+      )}
+      {!categories && error && <QuietProblem text={t('shelf.failed')} error={error} onRetry={retry} />}
+      {!categories && !error && (
+        <Loading>
+          <Bones />
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+const bones = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+function Bones() {
+  return (
+    <div className="track bones">
+      <div className="slides">
+        {bones.map(bone => (
+          <div key={bone} className="slide">
+            <Bone height="134px" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

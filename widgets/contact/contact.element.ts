@@ -1,0 +1,16 @@
+import { defineWidget } from '#shared/element/define.ts'
+import styles from './contact.css?inline'
+import { Contact } from './contact.tsx'
+
+export const tradeContact = defineWidget('trade-contact', {
+  summary: 'The public Contact Us form.',
+  component: Contact,
+  events: ['trade-navigate', 'trade-ready', 'trade-contact-sent'],
+  parts: {
+    breadcrumb: 'Where the reader is.',
+    form: 'The form.',
+    'error-box': 'What is wrong with what was entered, or what failed.',
+    dialog: 'The word of success.',
+  },
+  styles,
+})

@@ -1,0 +1,125 @@
+import { expect, test, vi } from 'vitest'
+import { resetForms } from '#shared/forms/registry.ts'
+import { mount, type Screen } from '#shared/testing/mount.ts'
+import { fault, json, later, type Replies } from '#shared/testing/network.ts'
+import { envelopeReply } from '#shared/testing/replies.ts'
+import './contact.element.ts'
+
+const SEND = 'PUT /api/Admin/contact/us'
+const html = '<trade-contact></trade-contact>'
+
+type Words = { name?: string; email?: string; message?: string }
+
+const whole = { name: 'Siti', email: 'siti@buyer.test', message: 'Hello' }
+
+async function write({ name, email, message }: Words, replies: Replies = {}): Promise<Screen> {
+  const screen = await mount(html, { replies })
+  if (name) await screen.user.type(screen.getByLabelText('Name'), name)
+  if (email) await screen.user.type(screen.getByLabelText('E-mail'), email)
+  if (message) await screen.user.type(screen.getByLabelText('Message'), message)
+  await screen.user.click(screen.getByRole('button', { name: 'Send a Message' }))
+  return screen
+}
+
+test('is the page Contact Us', async () => {
+  const screen = await mount(html)
+  expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeTruthy()
+  expect(screen.getByLabelText('Name').getAttribute('autocomplete')).toBe('name')
+  expect(screen.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('email')
+  expect(screen.getByRole('link', { name: 'Read the FAQ' })).toHaveProperty('href', 'https://market.test/FAQ')
+  await vi.waitFor(() => expect(screen.events).toEqual([{ type: 'trade-ready', detail: {} }]))
+})
+
+test.each<[Words, string]>([
+  [{}, 'Name is empty'],
+  [{ name: ' ', email: 'x', message: 'x' }, 'Name is empty'],
+  [{ name: 'Siti' }, 'Email is empty'],
+  [{ name: 'Siti', email: 'siti@' }, 'Message is empty'],
+  [{ name: 'Siti', email: 'siti@', message: 'Hello' }, 'Email is not valid'],
+])('%o: %s', async (words, message) => {
+  const screen = await write(words)
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message))
+  expect(screen.network.requests).toHaveLength(0)
+})
+
+test('an e-mail of more than 150 characters passes: that rule is not of this form', async () => {
+  const screen = await write(
+    { ...whole, email: `siti@${'buyer.'.repeat(25)}test` },
+    { [SEND]: envelopeReply() },
+  )
+  await screen.findByRole('alertdialog', { name: 'Message sent' })
+})
+
+test('the button says what it does; then the server’s words in an alert, and an empty form', async () => {
+  const answer = later()
+  const screen = await write(whole, { [SEND]: answer })
+  const button = await screen.findByRole('button', { name: 'Please Wait...' })
+  for (let click = 0; click < 5; click++) button.click()
+  expect(screen.network.calls(SEND).map(({ body }) => body)).toEqual([
+    { email: 'siti@buyer.test', name: 'Siti', message: 'Hello' },
+  ])
+  answer.release(envelopeReply(200, 'We answer within two working days.'))
+  const alert = screen.within(await screen.findByRole('alertdialog'))
+  expect(alert.getByText('We answer within two working days.')).toBeTruthy()
+  expect(screen.events).toContainEqual({ type: 'trade-contact-sent', detail: {} })
+  await screen.user.click(alert.getByRole('button', { name: 'OK' }))
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog') === null).toBe(true))
+  expect(screen.getByRole('button', { name: 'Send a Message' })).toBeTruthy()
+  for (const label of ['Name', 'E-mail', 'Message']) {
+    expect(screen.getByLabelText(label)).toHaveProperty('value', '')
+  }
+})
+
+test('a server without words is answered for', async () => {
+  const screen = await write(whole, { [SEND]: envelopeReply(200, '') })
+  await screen.findByText('Thank you. Your message has reached us.')
+})
+
+test('ReturnCode 401 shows the server’s words in the red box, and keeps what was typed', async () => {
+  const screen = await write(whole, { [SEND]: envelopeReply('401', 'Not accepted from this address.') })
+  await vi.waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('Not accepted from this address.'),
+  )
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
+  expect(screen.queryByRole('alertdialog') === null).toBe(true)
+  expect(screen.events.map(({ type }) => type)).not.toContain('trade-contact-sent')
+})
+
+test('what failed can be tried again, and arrives once', async () => {
+  const screen = await write(whole, { [SEND]: json(500, {}) })
+  await screen.findByText(/This could not be sent.*The server has a problem/)
+  screen.network.reply(SEND, envelopeReply())
+  await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('alertdialog')
+})
+
+test.each([
+  ['a gateway that gave up', json(504, {})],
+  ['a lost connection', fault('offline')],
+])('after %s it is said that it may have arrived', async (_, answer) => {
+  const screen = await write(whole, { [SEND]: answer })
+  const alert = await screen.findByText(/may have arrived all the same/)
+  expect(alert.textContent).not.toContain('Dashboard')
+})
+
+test('what was typed is still there after a reload', async () => {
+  const before = await mount(html)
+  await before.user.type(before.getByLabelText('Message'), 'Half a thought')
+  await before.findByText('Draft kept on this device')
+  before.element.remove()
+  await Promise.resolve()
+  resetForms()
+  document.body.innerHTML = html
+  await vi.waitFor(() => expect(before.getByLabelText('Message')).toHaveProperty('value', 'Half a thought'))
+})
+
+test('a sending that was cut short is told in words of this form', async () => {
+  const before = await write(whole, { [SEND]: later() })
+  await before.findByRole('button', { name: 'Please Wait...' })
+  before.element.remove()
+  await Promise.resolve()
+  resetForms()
+  document.body.innerHTML = html
+  const hint = await before.findByText(/was being sent, so it may have arrived/)
+  expect(hint.textContent).not.toContain('Dashboard')
+})

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { websiteUrl } from '#shared/api/url.ts'
+import { $config } from '#shared/config/config.ts'
+import { useHost } from '#shared/element/host.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { Icon } from '#shared/ui/icon.tsx'
+import { Link } from '#shared/ui/link.tsx'
+import { useReady } from '#shared/ui/loading.tsx'
+
+const groups = [
+  ['aboutUs', 'contactUs', 'FAQ', 'Help'],
+  ['LearningCentre', 'Trade', 'customerService', 'press'],
+  ['privacy', 'terms', 'legal'],
+] as const
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'trade-newsletter': { theme?: string; lang?: string | undefined }
+    }
+  }
+}
+
+/** The footer. Spec section 2, global chrome. */
+export function Footer() {
+  const t = useMessages()
+  const { element } = useHost()
+  const { brand, copyright } = useStore($config)
+  useReady(true)
+  return (
+    <div className="bar" part="bar">
+      <div className="content" part="content">
+        <div className="about">
+          <p className="brand">{brand}</p>
+          <p className="small">{t('footer.text')}</p>
+          <SocialLink />
+        </div>
+        <nav className="links" aria-label={t('footer.label')}>
+          {groups.map(routes => (
+            <ul key={routes[0]}>
+              {routes.map(route => (
+                <li key={route}>
+                  <Link to={{ route }} part="link">
+                    {t(`footer.${route}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </nav>
+        {/* The band is dark in both themes. */}
+        <trade-newsletter theme="dark" lang={element.getAttribute('lang') ?? undefined} />
+        <p className="copyright small" part="copyright">
+          {copyright}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Only where the host has named one, and only an address that may be linked to. */
+function SocialLink() {
+  const t = useMessages()
+  const url = websiteUrl(useStore($config).socialUrl)
+  if (!url) return null
+  return (
+    <a
+      className="social"
+      part="social"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={t('footer.newTab')}
+    >
+      {t('footer.social')}
+      <Icon name="outside" />
+    </a>
+  )
+}

@@ -1,0 +1,16 @@
+import carousel from '#shared/carousel/carousel.css?inline'
+import { defineWidget } from '#shared/element/define.ts'
+import styles from './hero.css?inline'
+import { Hero } from './hero.tsx'
+
+export const tradeHero = defineWidget('trade-hero', {
+  summary: 'The three slides at the top of the home page, which turn by themselves.',
+  component: Hero,
+  events: ['trade-navigate', 'trade-ready'],
+  parts: {
+    hero: 'The panel around the slides.',
+    slide: 'Each slide.',
+    controls: 'Pause, and a dot for each slide.',
+  },
+  styles: [carousel, styles],
+})

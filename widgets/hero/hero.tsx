@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { useCarousel } from '#shared/carousel/use-carousel.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { $user } from '#shared/session/session.ts'
+import { useReady } from '#shared/ui/loading.tsx'
+import { Controls } from './controls.tsx'
+import { Slide } from './slide.tsx'
+import { slidesFor } from './slides.ts'
+
+/** How long a slide can be read before the next comes, in milliseconds. */
+const INTERVAL = 7000
+
+/** The three-slide, auto-looping carousel of the home page. Spec section 2. */
+export function Hero() {
+  const t = useMessages()
+  const isMember = useStore($user) !== null
+  const carousel = useCarousel<HTMLElement>({ interval: INTERVAL })
+  const slides = slidesFor(isMember)
+  const [first] = slides
+  const { shown, rotation, moves } = carousel
+  useReady(true)
+  return (
+    <section
+      ref={carousel.root}
+      className="hero"
+      part="hero"
+      aria-roledescription="carousel"
+      aria-label={t('hero.label')}
+    >
+      {/* The page keeps its heading while the slide that shows it is out of reach. */}
+      {shown !== 0 && <h1 className="hidden-visually">{t(first.title)}</h1>}
+      <Controls carousel={carousel} count={slides.length} />
+      <div className="track" data-glide-el="track" aria-live={rotation === 'on' && moves ? 'off' : 'polite'}>
+        <div className="slides">
+          {slides.map((slide, place) => (
+            <Slide key={slide.title} slide={slide} number={place + 1} count={slides.length} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

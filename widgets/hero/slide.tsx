@@ -1,0 +1,56 @@
+import { open } from '#shared/dialogs/dialogs.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { Link } from '#shared/ui/link.tsx'
+import type { SlideContent, Step } from './slides.ts'
+
+type Props = { slide: SlideContent; number: number; count: number }
+
+/** One slide: its words, its one step, and a drawing beside them. The first has the heading of the page. */
+export function Slide({ slide: { title, text, step, art: Art }, number, count }: Props) {
+  const t = useMessages()
+  const isFirst = number === 1
+  const Heading = isFirst ? 'h1' : 'h2'
+  return (
+    <article
+      className="slide"
+      part="slide"
+      aria-roledescription="slide"
+      aria-label={t('hero.slide', { number, count })}
+    >
+      <div className="words">
+        <Heading className="title">{t(title)}</Heading>
+        <p>{t(text)}</p>
+        <NextStep step={step} className={isFirst ? 'button next' : 'button outlined'} />
+      </div>
+      <svg
+        className="art"
+        viewBox="0 0 560 340"
+        preserveAspectRatio="xMidYMax meet"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <Art />
+      </svg>
+    </article>
+  )
+}
+
+function NextStep({ step: { label, to }, className }: { step: Step; className: string }) {
+  const t = useMessages()
+  if (to !== 'register') {
+    return (
+      <Link to={to} className={className}>
+        {t(label)}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={className} aria-haspopup="dialog" onClick={() => open('register')}>
+      {t(label)}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import type { MessageKey } from '#shared/messages/messages.ts'
+import type { Place } from '#shared/routes/routes.ts'
+import { Crew } from './art/crew.tsx'
+import { Plant } from './art/plant.tsx'
+import { Platform } from './art/platform.tsx'
+
+/** Where a slide leads: a place, or the register dialog. */
+export type Step = { label: MessageKey; to: Place | 'register' }
+
+export type SlideContent = {
+  title: MessageKey
+  text: MessageKey
+  step: Step
+  art: ComponentType
+}
+
+const browse: Step = { label: 'hero.browse', to: { route: 'categories' } }
+const search: Step = { label: 'hero.search', to: { route: 'search' } }
+const register: Step = { label: 'hero.register', to: 'register' }
+
+/** The three slides. Nobody is asked to register twice. Spec section 1, home banners. */
+export function slidesFor(isMember: boolean): readonly [SlideContent, ...SlideContent[]] {
+  return [
+    {
+      title: 'hero.enabler',
+      text: 'hero.enablerText',
+      step: isMember ? search : register,
+      art: Plant,
+    },
+    { title: 'hero.platform', text: 'hero.platformText', step: browse, art: Platform },
+    {
+      title: 'hero.talent',
+      text: 'hero.talentText',
+      step: {
+        label: 'hero.talentLink',
+        to: { route: 'search', query: { keyword: 'manpower', tab: 'services' } },
+      },
+      art: Crew,
+    },
+  ]
+}

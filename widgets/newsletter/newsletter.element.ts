@@ -1,0 +1,15 @@
+import { defineWidget } from '#shared/element/define.ts'
+import styles from './newsletter.css?inline'
+import { Newsletter } from './newsletter.tsx'
+
+export const tradeNewsletter = defineWidget('trade-newsletter', {
+  summary: 'The newsletter form alone.',
+  component: Newsletter,
+  events: ['trade-ready', 'trade-newsletter-sent'],
+  parts: {
+    form: 'The form.',
+    'error-box': 'What is wrong with what was entered, or what failed.',
+    sent: 'The word of success, for three seconds.',
+  },
+  styles,
+})

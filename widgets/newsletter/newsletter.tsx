@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useHost } from '#shared/element/host.ts'
+import { useForm } from '#shared/forms/use-form.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { TextField, useFocusOnProblem } from '#shared/ui/field.tsx'
+import { Icon } from '#shared/ui/icon.tsx'
+import { useReady } from '#shared/ui/loading.tsx'
+import { ErrorBox } from '#shared/ui/problem.tsx'
+import { newsletterForm } from './newsletter.store.ts'
+
+/** How long the word of success stands, in milliseconds. Spec section 9. */
+const SHOWN = 3000
+
+/** Newsletter sign-up. Spec sections 2, 4 and 8. */
+export function Newsletter() {
+  const t = useMessages()
+  const host = useHost()
+  const form = useMemo(newsletterForm, [])
+  const [isThanked, thank] = useBriefly(SHOWN)
+  const { state, problem, bind, onSubmit, isPending } = useForm(form, {
+    sent: () => {
+      // At once, so that the form can be used again while the success shows.
+      form.acknowledge()
+      thank()
+      host.emit('trade-newsletter-sent', {})
+    },
+  })
+  const formElement = useFocusOnProblem(problem)
+  useReady(true)
+  return (
+    <form noValidate onSubmit={onSubmit} ref={formElement} part="form">
+      <h2>{t('newsletter.title')}</h2>
+      <div className="entry">
+        <TextField
+          label={t('newsletter.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...bind('email')}
+        />
+        <button type="submit" className="button" aria-disabled={isPending}>
+          {t(isPending ? 'newsletter.pending' : 'newsletter.send')}
+        </button>
+      </div>
+      <ErrorBox>
+        {problem && t(problem.message)}
+        {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
+      </ErrorBox>
+      <div role="status" part="sent">
+        {isThanked && (
+          <p className="note good">
+            <Icon name="done" />
+            {t('newsletter.sent')}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** True for so many milliseconds after each call. */
+function useBriefly(duration: number): [boolean, () => void] {
+  const [times, setTimes] = useState(0)
+  const [over, setOver] = useState(0)
+  useEffect(() => {
+    if (times === 0) return
+    const timer = setTimeout(() => setOver(times), duration)
+    return () => clearTimeout(timer)
+  }, [times, duration])
+  return [times > over, () => setTimes(count => count + 1)]
+}

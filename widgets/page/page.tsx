@@ -1,0 +1,19 @@
+import { useMessages } from '#shared/messages/messages.ts'
+import { useReady } from '#shared/ui/loading.tsx'
+import { Trail } from '#shared/ui/trail.tsx'
+import { contents, type PageName } from './pages.ts'
+
+/** A static page. Spec section 2, other pages. */
+export function Page({ name }: { name: PageName }) {
+  const t = useMessages()
+  const title = t(`page.${name}`)
+  const Content = contents[name]
+  useReady(true)
+  return (
+    <div className="screen">
+      <Trail steps={[{ label: title }]} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <Content />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { choice } from '#shared/element/attributes.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import styles from './recommended.css?inline'
+import { Recommended } from './recommended.tsx'
+
+export const tradeRecommended = defineWidget('trade-recommended', {
+  summary: 'Recommended products or services, up to three rows of six; nothing when there are too few.',
+  component: Recommended,
+  attributes: {
+    kind: choice('What is recommended.', ['product', 'service'], { default: 'product' }),
+  },
+  events: ['trade-navigate', 'trade-ready', 'trade-error'],
+  slots: {
+    '': 'Shown until the recommendations are there.',
+    loading: 'In place of the skeleton.',
+    empty: 'Shown when there are three or fewer, where we show nothing.',
+    error: 'In place of our words when they could not be had.',
+  },
+  parts: {
+    heading: 'The heading.',
+    grid: 'The list of cards.',
+    card: 'Each card.',
+    picture: 'The picture of a card.',
+    error: 'What is said when they could not be had.',
+  },
+  styles,
+})

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import type { Kind } from '#shared/api/kind.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { useQuery } from '#shared/stores/query.ts'
+import { Bone, Loading, useReady } from '#shared/ui/loading.tsx'
+import { QuietProblem } from '#shared/ui/problem.tsx'
+import { ItemCard } from './item-card.tsx'
+import { MOST, recommended, shownOf } from './recommended.store.ts'
+
+type Props = { kind: Kind }
+
+const headings = { product: 'recommended.products', service: 'recommended.services' } as const
+
+/** Recommended products or services. Spec section 2, home. */
+export function Recommended({ kind }: Props) {
+  const t = useMessages()
+  const headingId = useId()
+  const { data: cards, error, retry } = useQuery(recommended, kind)
+  useReady(cards !== undefined)
+  if (!cards && !error) {
+    return (
+      <Loading>
+        <Bones />
+      </Loading>
+    )
+  }
+  const shown = cards && shownOf(cards)
+  if (shown?.length === 0) return <slot name="empty" />
+  return (
+    <section className="recommended" aria-labelledby={headingId}>
+      <h2 id={headingId} part="heading">
+        {t(headings[kind])}
+      </h2>
+      {shown ? (
+        <ul className="grid" part="grid">
+          {shown.map(card => (
+            <ItemCard key={card.id} kind={kind} card={card} />
+          ))}
+        </ul>
+      ) : (
+        error && <QuietProblem text={t('recommended.failed')} error={error} onRetry={retry} />
+      )}
+    </section>
+  )
+}
+
+const bones = Array.from({ length: MOST }, (_, place) => `bone-${place}`)
+
+/** Three full rows, as a market that is alive has them. */
+function Bones() {
+  return (
+    <div className="recommended">
+      <div className="grid-title">
+        <Bone width="min(260px, 80%)" height="22px" />
+      </div>
+      <ul className="grid">
+        {bones.map(bone => (
+          <li key={bone} className="card item">
+            <Bone ratio="4 / 3" />
+            <div className="name">
+              <Bone height="14px" />
+              <Bone width="70%" height="14px" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
