@@ -37,7 +37,7 @@ test.each(paths)('%s says what the specification quotes, at both widths, after a
       if (load === 2) await page.reload()
       await settled(page)
       for (const text of texts) await page.getByText(text).first().waitFor({ state: 'attached' })
-      expect(await page.locator('main .plain').count(), 'a screen that is not built').toBe(0)
+      expect(await page.locator('main > .plain').count(), 'a screen that is not built').toBe(0)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0)
     }

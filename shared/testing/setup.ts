@@ -15,6 +15,10 @@ configure({
   getElementError: message => new Error(message ?? 'No such element'),
 })
 
+// By itself it gives up after a second, which a busy machine may need.
+const { waitFor } = vi
+vi.waitFor = (callback, options = { timeout: 10_000 }) => waitFor(callback, options)
+
 // A stray message in the console is a fault that a host would see: it fails the test that made it.
 const heard: string[] = []
 

@@ -3,7 +3,8 @@ import '@shoelace-style/shoelace/dist/components/tab-group/tab-group.js'
 import '@shoelace-style/shoelace/dist/components/tab-panel/tab-panel.js'
 import { type ReactNode, useId } from 'react'
 
-export type Tab<Name extends string> = { name: Name; label: string }
+/** `room`: the longest label that may come later; its width is kept free, so that nothing moves then. */
+export type Tab<Name extends string> = { name: Name; label: string; room?: string | undefined }
 
 type Props<Name extends string> = {
   tabs: readonly Tab<Name>[]
@@ -32,7 +33,7 @@ export function Tabs<Name extends string>(props: Props<Name>) {
       noScrollControls={true}
       onsl-tab-show={choose}
     >
-      {tabs.map(({ name, label }) => (
+      {tabs.map(({ name, label, room }) => (
         <sl-tab
           key={name}
           id={`${id}${name}`}
@@ -41,7 +42,9 @@ export function Tabs<Name extends string>(props: Props<Name>) {
           panel={name}
           active={name === active}
         >
-          {label}
+          <span className="tab-label" data-room={room}>
+            {label}
+          </span>
         </sl-tab>
       ))}
       {tabs.map(({ name }) => (

@@ -45,7 +45,7 @@ function Bones() {
       <div className="slides">
         {bones.map(bone => (
           <div key={bone} className="slide">
-            <Bone height="134px" />
+            <Bone height="calc(102px + 2lh)" />
           </div>
         ))}
       </div>

@@ -13,6 +13,8 @@ type Props = { keyword: string; tab: SearchTab; page: number }
 
 const tabNames = ['products', 'services', 'company'] as const satisfies readonly SearchTab[]
 
+const LARGE_COUNT = 8888
+
 const itemOf = { products: 'product', services: 'service', company: 'company' } as const
 
 /** The search results screen. Spec section 2. */
@@ -36,7 +38,11 @@ export function Search({ keyword, tab, page }: Props) {
       <Trail steps={[{ label: t('search.crumb') }]} />
       <h1 tabIndex={-1}>{term ? t('search.results', { keyword: term }) : t('search.all')}</h1>
       <Tabs
-        tabs={tabNames.map(name => ({ name, label: tabLabel(t, name, counts?.[name]) }))}
+        tabs={tabNames.map(name => ({
+          name,
+          label: tabLabel(t, name, counts?.[name]),
+          room: term ? tabLabel(t, name, LARGE_COUNT) : undefined,
+        }))}
         active={spot.tab}
         activation="manual"
         onChoose={name => go({ tab: name, page: 1 })}
