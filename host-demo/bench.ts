@@ -68,6 +68,8 @@ async function benchSearch(url: string): Promise<void> {
 }
 
 async function benchPages(browser: Browser, url: string): Promise<void> {
+  // The first pages of a new browser are slow whatever they show.
+  await loads(browser, `${url}/partner/`, 'h1')
   const plain = await loads(browser, `${url}/partner/`, 'h1')
   print(
     `\n${'page'.padEnd(28)} ${'first visit'.padStart(12)} ${'x plain'.padStart(8)} ${'next visit'.padStart(12)} ${'kB'.padStart(6)}`,

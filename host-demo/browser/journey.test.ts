@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { inFolder, marketFor, onServer } from './market.ts'
+import { signIn } from './sign-in.ts'
 
 // The journey that must work: on the built product, with the real API, on each database that there is.
 const { TEST_DATABASE_URL: server } = process.env
@@ -185,10 +186,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
   test('the seller sees it as received', async () => {
     const visitor = await market().visitor()
     await visitor.goto('/login')
-    const login = visitor.getByRole('dialog', { name: 'Member Login' })
-    await login.getByLabel('Username').fill(demoMembers.seller)
-    await login.getByLabel('Password').fill(demoMembers.password)
-    await login.getByRole('button', { name: 'Sign In' }).click()
+    await signIn(visitor, demoMembers.seller)
     const dashboard = await openDashboard(visitor)
     await dashboard.getByRole('tab', { name: 'Received (1)' }).click()
     await dashboard.getByText(buyer.name).waitFor()

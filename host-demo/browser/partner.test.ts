@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { inFolder, marketFor } from './market.ts'
+import { signIn } from './sign-in.ts'
 
 // A partner's page: another origin, with one script tag and the elements. Design section 3.
 const market = marketFor(inFolder)
@@ -16,10 +16,7 @@ test('a partner’s page shows our elements, signs a member in, and leads to the
   expect(await form.getByLabel('Message').isDisabled()).toBe(true)
 
   await form.getByRole('button', { name: 'Sign In' }).click()
-  const login = page.getByRole('dialog', { name: 'Member Login' })
-  await login.getByLabel('Username').fill(demoMembers.buyer)
-  await login.getByLabel('Password').fill(demoMembers.password)
-  await login.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page)
   await form.getByRole('button', { name: 'Send RFQ Now' }).waitFor()
   await expect.poll(() => form.getByLabel('Message').isDisabled()).toBe(false)
   expect(page.url()).toBe(`${market().partnerUrl}/valve-works.html`)

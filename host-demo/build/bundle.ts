@@ -22,6 +22,8 @@ export async function bundleForPartners(site: string, target: string): Promise<v
   for (const key of reached(manifest, LOADER, true)) {
     const file = manifest[key]?.file
     if (!file) continue
+    if (key.startsWith('host-demo/'))
+      throw new Error(`A widget's chunk imports ${key}: partners would load it too`)
     await mkdir(dirname(join(target, file)), { recursive: true })
     await cp(join(site, file), join(target, file))
   }

@@ -7,6 +7,8 @@ const inCore = [
   /\/shared\/forms\/drafts\.ts/,
   // A few hundred bytes that the menu needs before Shoelace.
   /\/shared\/shoelace\/theme\.css/,
+  // The storefront listens to some: in its own script they would bring it onto partners' pages.
+  /\/widgets\/[^/]+\/[^/]+\.store\.ts/,
 ]
 
 /** Brings Shoelace along, which not every widget uses. */

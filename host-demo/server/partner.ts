@@ -20,6 +20,7 @@ export async function readPartnerPages(): Promise<Map<string, string>> {
 /** A partner's own site: another origin, with nothing of ours but what its pages paste in. Design section 5. */
 export function createPartnerSite(pages: ReadonlyMap<string, string>, origins: () => Origins): Hono {
   const site = new Hono()
+  site.get('/favicon.ico', context => context.body(null, 204))
   site.get('/', context => context.html(withHosts(pages.get('index.html') ?? '', origins())))
   site.get('/:page{.+\\.html}', context => {
     const page = pages.get(context.req.param('page'))

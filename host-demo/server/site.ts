@@ -35,6 +35,8 @@ export async function createSite(folder: string, api: Api, partnerIndex: () => s
   site.get('/partner', context => context.redirect('/partner/'))
   site.get('/partner/', context => context.html(partnerIndex(), 200, pageHeaders('')))
   site.all('/partner/*', notFound)
+  // Our pages name their icon; this is what a browser asks for beside a page that names none.
+  site.get('/favicon.ico', context => context.body(null, 204))
   site.get('*', context => {
     const { path } = context.req
     const file = files.get(path)

@@ -106,8 +106,12 @@ function focusedIn(list: HTMLElement): HTMLElement | null {
   return active instanceof HTMLElement && list.contains(active) ? active : null
 }
 
-/** A slide that moved in the document has lost the focus; one that went out of view gives it to what came. */
+/**
+ * A slide that moved in the document has lost the focus; one that went out of view gives it to what came. A heading that
+ * was focused by the page, and no control, gives it to nothing.
+ */
 function keepFocus(focused: HTMLElement, shown: HTMLElement | undefined): void {
+  if (!focused.matches(CONTROLS)) return
   const isAway = focused.closest('[inert]') !== null
   const next = isAway ? shown?.querySelector<HTMLElement>(CONTROLS) : focused
   next?.focus({ preventScroll: true })

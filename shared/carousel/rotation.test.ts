@@ -15,7 +15,8 @@ beforeEach(() => {
   turns = 0
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue(motion as MediaQueryList)
   root = document.createElement('section')
-  root.innerHTML = '<button>Pause</button>'
+  root.innerHTML =
+    '<button>Pause</button><div data-glide-el="track"><h1 tabindex="-1">Title</h1><a href="/x">Step</a></div>'
   document.body.append(root)
 })
 
@@ -71,6 +72,14 @@ test('waits while the keyboard is in it', () => {
   root.querySelector('button')?.focus()
   expect(turnsIn(3)).toBe(0)
   root.querySelector('button')?.blur()
+  expect(turnsIn(1)).toBe(1)
+})
+
+test('waits while a control of a slide has the focus, however it got there', () => {
+  start()
+  root.querySelector('a')?.focus()
+  expect(turnsIn(3)).toBe(0)
+  root.querySelector('a')?.blur()
   expect(turnsIn(1)).toBe(1)
 })
 

@@ -17,6 +17,9 @@ type Plan = {
   tell(state: RotationState): void
 }
 
+/** What must not be turned away: where the keyboard is, and a control of a slide however it got the focus. */
+const HELD = ':focus-visible, [data-glide-el="track"] :is(a[href], button)'
+
 /**
  * Turns while nobody minds: not after Pause, not under reduced motion, not while a pointer or a finger is on it, the
  * keyboard is in it or its tab is hidden (WCAG 2.2.2). Play counts at once, wherever pointer and focus are.
@@ -27,11 +30,11 @@ export function startRotation(root: HTMLElement, { interval, turn, tell }: Plan)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPaused = false
   let isPointedAt = false
-  let hasKeyboard = false
+  let hasFocus = false
 
   const again = (): void => {
     clearTimeout(timer)
-    const minded = isPaused || isPointedAt || hasKeyboard || reduced.matches || document.hidden
+    const minded = isPaused || isPointedAt || hasFocus || reduced.matches || document.hidden
     if (minded || ending.signal.aborted) return
     timer = setTimeout(() => {
       turn()
@@ -54,10 +57,10 @@ export function startRotation(root: HTMLElement, { interval, turn, tell }: Plan)
     isPointedAt = false
   })
   on(root, 'focusin', ({ target }) => {
-    hasKeyboard = target instanceof Element && target.matches(':focus-visible')
+    hasFocus = target instanceof Element && target.matches(HELD)
   })
   on(root, 'focusout', () => {
-    hasKeyboard = false
+    hasFocus = false
   })
   on(document, 'visibilitychange', () => {})
   on(reduced, 'change', show)
@@ -69,7 +72,7 @@ export function startRotation(root: HTMLElement, { interval, turn, tell }: Plan)
     toggle() {
       isPaused = !isPaused
       isPointedAt = false
-      hasKeyboard = false
+      hasFocus = false
       show()
       again()
     },

@@ -18,6 +18,11 @@ export function open(dialog: DialogName, start: DialogStart = {}): void {
   element.setAttribute('open', '')
 }
 
+/** Whether one of them is open, or about to be. */
+export function isOpen(): boolean {
+  return DIALOGS.some(dialog => elementOf(dialog)?.hasAttribute('open'))
+}
+
 function elementOf(dialog: DialogName): Element | null {
   return document.querySelector(`trade-${dialog}`)
 }

@@ -28,7 +28,7 @@ export function Footer() {
   const { brand, copyright } = useStore($config)
   useReady(true)
   return (
-    <div className="bar" part="bar">
+    <footer className="bar" part="bar">
       <div className="content" part="content">
         <div className="about">
           <p className="brand">{brand}</p>
@@ -54,7 +54,7 @@ export function Footer() {
           {copyright}
         </p>
       </div>
-    </div>
+    </footer>
   )
 }
 

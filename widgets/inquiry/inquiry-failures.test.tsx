@@ -39,7 +39,7 @@ const isKept = (screen: Screen): boolean =>
 
 async function retry(screen: Screen): Promise<string[]> {
   const before = screen.network.requests.length
-  await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.user.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: SUCCESS })
   return screen.network.requests.slice(before).map(({ call }) => call)
 }
@@ -85,6 +85,7 @@ test('a session that ends in the middle keeps the work and offers sign-in', asyn
   const screen = await sent(CREATE, inTurn(json(401, {}), inquiryReply()))
   await screen.findByText('Your session has ended. Sign in again to go on; what you typed is still here.')
   expect(isKept(screen)).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Try again' }) === null).toBe(true)
   keepUser(member())
   expect(await retry(screen)).toEqual([CREATE, NOTIFY])
 })

@@ -86,14 +86,21 @@ describe('a visitor', () => {
     await screen.findByText('Please login before submitting RFQ or Inquiry')
     const form = screen.getByLabelText('Message').closest('fieldset')
     expect(form?.disabled).toBe(true)
-    expect(screen.getByRole('button', { name: 'Send a Message' }).closest('fieldset') === form).toBe(true)
+    expect(screen.getByRole('button', { name: 'Send a Message' })).toHaveProperty('disabled', true)
     expect(screen.getByLabelText('Upload File (.pdf)').closest('fieldset') === form).toBe(true)
     expect(written(screen, 'Subject')).toBe('Mud pump')
     await screen.user.click(screen.getByRole('button', { name: 'Sign In' }))
-    expect(document.querySelector('trade-login[open]') === null).toBe(false)
+    const dialog = document.querySelector('trade-login[open]')
+    expect(dialog === null).toBe(false)
 
     keepUser(member())
+    dialog?.removeAttribute('open')
+    dialog?.dispatchEvent(
+      new CustomEvent('trade-dialog-close', { bubbles: true, detail: { dialog: 'login' } }),
+    )
     await vi.waitFor(() => expect(form?.disabled).toBe(false))
+    const subject = screen.getByLabelText('Subject')
+    await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement === subject).toBe(true))
     expect(screen.queryByText('Please login before submitting RFQ or Inquiry') === null).toBe(true)
     expect(written(screen, 'Name')).toBe('Aisyah Rahman')
   })

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import type { Item } from '#shared/api/items.ts'
+import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import type { Place } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
 import { Link } from '#shared/ui/link.tsx'
-import { useSignIn } from './sign-in.ts'
 
 /** The number of the company page's tab with the inquiry form. Spec section 9. */
 const CONTACT_TAB = 4
@@ -14,10 +14,10 @@ const CONTACT_TAB = 4
 export function Ask({ item }: { item: Item }) {
   const user = useStore($user)
   const row = useRef<HTMLDivElement>(null)
-  const signIn = useSignIn(row)
+  const signIn = useSignIn(row, 'a')
   return (
     <div className="ask" ref={row}>
-      {user ? <Ways item={item} /> : <Closed onSignIn={signIn} />}
+      {user ? <Ways item={item} /> : <Closed onSignIn={() => signIn('login')} />}
     </div>
   )
 }

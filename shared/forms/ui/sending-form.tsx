@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
+import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { type MessageKey, useMessages } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
 import { useFocusOnProblem } from '#shared/ui/field.tsx'
@@ -10,6 +11,9 @@ import { Attachment } from './attachment.tsx'
 import { RefusedOrFailed } from './refused-or-failed.tsx'
 import { SendingDialogs } from './sending-dialogs.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
+
+/** What can be filled in. */
+const FIELDS = 'fieldset input:not([readonly], [type=file]), fieldset textarea'
 
 type Props<Values extends Fields, Result> = {
   form: Form<Values, Result>
@@ -37,6 +41,7 @@ export function SendingForm<Values extends Fields, Result>(props: Props<Values, 
   const t = useMessages()
   const isVisitor = useStore($user) === null
   const element = useFocusOnProblem(sending.problem)
+  const signIn = useSignIn(element, FIELDS)
   return (
     <>
       <form
@@ -47,7 +52,7 @@ export function SendingForm<Values extends Fields, Result>(props: Props<Values, 
         onSubmit={sending.onSubmit}
         ref={element}
       >
-        {isVisitor && <SignInFirst />}
+        {isVisitor && <SignInFirst onOpen={signIn} />}
         <RefusedOrFailed state={state} onRetry={form.retry} />
         <fieldset disabled={isVisitor}>
           {children}

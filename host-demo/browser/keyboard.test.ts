@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inFolder, marketFor } from './market.ts'
+
+// From home to the third page of what a company offers, by the keyboard alone.
+const market = marketFor(inFolder)
+
+/** What has the focus, looked up through shadow roots: its name as a reader would say it. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    let active = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    const name =
+      active?.getAttribute('aria-label') ?? active?.getAttribute('placeholder') ?? active?.textContent
+    return (name ?? '').replace(/\s+/g, ' ').trim()
+  })
+}
+
+/** Presses Tab until something of this name has the focus. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const passed: string[] = []
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press('Tab')
+    const now = await focused(page)
+    if (typeof name === 'string' ? now === name : name.test(now)) return
+    passed.push(now)
+  }
+  throw new Error(`Tab never came to ${name}; it passed ${passed.join(' > ')}`)
+}
+
+/** A company that offers three pages of products, so that no test needs to know the catalogue. */
+async function companyWithThreePages(): Promise<{ id: number; name: string }> {
+  for (let id = 1; id <= 150; id++) {
+    const query = new URLSearchParams({
+      tenantId: `${id}`,
+      searchKey: '',
+      RowsPerPage: '10',
+      PageNumber: '1',
+    })
+    const list = await fetch(`${market().url}/api/public/tenant/website/product/list?${query}`)
+    if (((await list.json()) as { productListRowCount: number }).productListRowCount <= 20) continue
+    const website = await fetch(`${market().url}/api/public/tenant/website?tenantId=${id}`)
+    const { headerInfo } = (await website.json()) as { headerInfo: { CompanyName: string }[] }
+    if (headerInfo[0]) return { id, name: headerInfo[0].CompanyName }
+  }
+  throw new Error('No company of the catalogue offers three pages of products')
+}
+
+test('a company’s third product page can be reached from home by keyboard', async () => {
+  const { id, name } = await companyWithThreePages()
+  const page = await market().visitor()
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+
+  await tabTo(page, 'Search Product or Service or Company...')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: `Results for “${name}”` }).waitFor()
+
+  await page.getByRole('tab', { name: /^Company \(\d/ }).waitFor()
+  await tabTo(page, /^Products \(/)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Results' }).getByRole('link', { name, exact: true }).first().waitFor()
+
+  await tabTo(page, name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+
+  await tabTo(page, 'Overview')
+  await page.keyboard.press('ArrowRight')
+  if (!(await page.getByText('Total Records').isVisible())) await page.keyboard.press('Enter')
+  await page.getByText('Total Records').waitFor()
+  await tabTo(page, 'Page 3')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.url()).toBe(`${market().url}/company/${id}?tab=2&page=3`)
+  await page.getByRole('button', { name: 'Page 3' }).and(page.locator('[aria-current="page"]')).waitFor()
+})

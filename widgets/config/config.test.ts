@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { $config, configure, configureFrom } from '#shared/config/config.ts'
+import { expectedInConsole } from '#shared/testing/setup.ts'
+import './config.element.ts'
+
+function put(html: string): HTMLElement {
+  document.body.innerHTML = html
+  const element = document.body.querySelector<HTMLElement>('trade-config')
+  if (!element) throw new Error('no trade-config in the page')
+  return element
+}
+
+test('sets what its attributes say, live, and gives it back when they or the element go', async () => {
+  const element = put(
+    '<trade-config id="ours" storage-key="user" api-host="https://api.test/v1/"></trade-config>',
+  )
+  expect($config.get()).toMatchObject({ storageKey: 'user', apiHost: 'https://api.test/v1' })
+
+  element.setAttribute('api-host', 'https://other.test')
+  element.setAttribute('theme', 'dark')
+  expect($config.get()).toMatchObject({ apiHost: 'https://other.test', theme: 'dark' })
+
+  element.removeAttribute('api-host')
+  element.removeAttribute('theme')
+  expect($config.get()).toMatchObject({ apiHost: location.origin, theme: 'auto', storageKey: 'user' })
+
+  element.remove()
+  await Promise.resolve()
+  expect($config.get().storageKey).toBe('trade-widgets:user')
+})
+
+test('code wins over the element, and the element over the script tag', () => {
+  configureFrom('script', { brand: 'Script', copyright: 'Script' })
+  put('<trade-config brand="Element" copyright="Element"></trade-config>')
+  configure({ brand: 'Code' })
+  expect($config.get()).toMatchObject({ brand: 'Code', copyright: 'Element' })
+})
+
+test('takes properties too, also those set before it was attached', () => {
+  const element = Object.assign(document.createElement('trade-config'), { storageKey: 'early', locale: 'ms' })
+  expect($config.get().storageKey).toBe('trade-widgets:user')
+  document.body.append(element)
+  expect($config.get()).toMatchObject({ storageKey: 'early', locale: 'ms' })
+  Object.assign(element, { locale: null })
+  expect($config.get().locale).toBe(document.documentElement.lang || 'en')
+})
+
+test('a move keeps its settings', async () => {
+  const element = put('<trade-config brand="Moved"></trade-config><div></div>')
+  document.querySelector('div')?.append(element)
+  await Promise.resolve()
+  expect($config.get().brand).toBe('Moved')
+})
+
+test('names what it does not know or can not read, once, and uses the rest', () => {
+  const html = '<trade-config api-hots="https://api.test" theme="blue" brand="Known"></trade-config>'
+  put(html)
+  put(html)
+  expect($config.get()).toMatchObject({ brand: 'Known', theme: 'auto' })
+  expect(expectedInConsole('there is no setting "api-hots"')).toHaveLength(1)
+  expect(expectedInConsole('theme="blue" is malformed')).toHaveLength(1)
+})
+
+test('shows nothing', () => {
+  expect(put('<trade-config>text</trade-config>').shadowRoot?.innerHTML).toBe('')
+})
