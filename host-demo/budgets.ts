@@ -18,13 +18,15 @@ const widget = (folder: string): string => `widgets/${folder}/${folder}.element.
  * with a reason in the commit, lower it when the bundle has become smaller.
  */
 const budgets: Budget[] = [
-  { what: 'loader and core', entries: [LOADER], kilobytes: 91 },
-  { what: 'header', entries: [LOADER, widget('header')], kilobytes: 92 },
-  { what: 'menu', entries: [LOADER, widget('menu')], kilobytes: 96 },
-  { what: 'search', entries: [LOADER, widget('search')], kilobytes: 109 },
-  { what: 'product', entries: [LOADER, widget('product')], kilobytes: 111 },
-  { what: 'rfq', entries: [LOADER, widget('rfq')], kilobytes: 99 },
-  { what: 'login', entries: [LOADER, widget('login')], kilobytes: 97 },
+  { what: 'loader and core', entries: [LOADER], kilobytes: 98 },
+  { what: 'header', entries: [LOADER, widget('header')], kilobytes: 99 },
+  { what: 'menu', entries: [LOADER, widget('menu')], kilobytes: 103 },
+  { what: 'hero', entries: [LOADER, widget('hero')], kilobytes: 103 },
+  { what: 'search', entries: [LOADER, widget('search')], kilobytes: 115 },
+  { what: 'product', entries: [LOADER, widget('product')], kilobytes: 118 },
+  { what: 'company', entries: [LOADER, widget('company')], kilobytes: 117 },
+  { what: 'rfq', entries: [LOADER, widget('rfq')], kilobytes: 105 },
+  { what: 'login', entries: [LOADER, widget('login')], kilobytes: 105 },
 ]
 
 async function run(): Promise<boolean> {
