@@ -28,20 +28,50 @@ async function settled(page: Page): Promise<void> {
   await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'detached' })
 }
 
-test.each(paths)('%s says what the specification quotes, at both widths, after a reload too', async path => {
-  const { texts, path: real } = await routeAt(paths.indexOf(path))
-  for (const width of [360, 1280]) {
-    const page = await market().visitor({ viewport: { width, height: 900 } })
-    await page.goto(real)
-    for (const load of [1, 2]) {
-      if (load === 2) await page.reload()
-      await settled(page)
+test.each(paths)(
+  '%s says what the specification quotes, opened, reloaded, left by a link and gone back to',
+  async path => {
+    const { texts, path: real } = await routeAt(paths.indexOf(path))
+    for (const width of [360, 1280]) {
+      const page = await market().visitor({ viewport: { width, height: 900 } })
+      await page.goto(real)
+      for (const load of [1, 2]) {
+        if (load === 2) await page.reload()
+        await settled(page)
+        for (const text of texts) await page.getByText(text).first().waitFor({ state: 'attached' })
+        expect(await page.locator('main > .plain').count(), 'a screen that is not built').toBe(0)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0)
+      }
+      if (real === '/') continue
+      // On to home by a link of the page, and back again.
+      await page.getByRole('link', { name: 'Trade Enabler, home' }).click()
+      await page.waitForURL('**/')
+      await page.getByRole('heading', { name: 'Recommended Products' }).waitFor()
+      await page.goBack()
+      expect(page.url()).toBe(new URL(real, market().url).href)
       for (const text of texts) await page.getByText(text).first().waitFor({ state: 'attached' })
-      expect(await page.locator('main > .plain').count(), 'a screen that is not built').toBe(0)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0)
     }
-  }
+  },
+)
+
+test.each([
+  ['/product/1', ['Product', 'BreadcrumbList']],
+  ['/service/1', ['Service', 'BreadcrumbList']],
+  ['/company/1', ['Organization', 'BreadcrumbList']],
+  ['/search', []],
+])('%s tells search engines what it shows', async (path, types) => {
+  const page = await market().visitor()
+  await page.goto(path)
+  await settled(page)
+  const told = (): Promise<unknown[]> =>
+    page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll(scripts => scripts.map(script => JSON.parse(script.textContent ?? '')['@type']))
+  await expect.poll(told).toEqual(types)
+  const canonical = page.locator('link[rel="canonical"]')
+  expect(await canonical.getAttribute('href')).toBe(`${market().url}${path}`)
+  expect(await page.locator('meta[name="description"]').getAttribute('content')).not.toBe('')
 })
 
 test.each(paths)('%s has no violation of WCAG 2.2 A and AA, light and dark', async path => {
@@ -52,7 +82,7 @@ test.each(paths)('%s has no violation of WCAG 2.2 A and AA, light and dark', asy
     await settled(page)
     await page.evaluate(axe)
     const violations = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      const axe: typeof import('axe-core') = Reflect.get(window, 'axe')
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
       const result = await axe.run(document, { runOnly: { type: 'tag', values: tags } })
       return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
@@ -68,7 +98,7 @@ test.each(paths)('%s does not move while its data arrives late', async path => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+      for (const entry of list.getEntries() as LayoutShift[]) {
         const moved = entry.sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 120) : '',
         )
@@ -95,7 +125,7 @@ test.each(paths)('%s does not move while its data arrives late', async path => {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   release()
   await settled(page)
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
 })
 
 type LayoutShift = PerformanceEntry & {

@@ -1,3 +1,4 @@
+import { endServerSession } from '#shared/api/account.ts'
 import { $config } from '#shared/config/config.ts'
 import { $user, signOut } from './session.ts'
 
@@ -9,10 +10,5 @@ export function leave(): void {
   const { signOutPath } = $config.get()
   const token = $user.get()?.token
   signOut()
-  if (signOutPath && token) tellServer(signOutPath, token).catch(() => {})
-}
-
-async function tellServer(path: string, token: string): Promise<void> {
-  const { endServerSession } = await import('#shared/api/account.ts')
-  await endServerSession(path, token)
+  if (signOutPath && token) endServerSession(signOutPath, token).catch(() => {})
 }
