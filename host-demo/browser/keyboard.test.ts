@@ -52,7 +52,7 @@ test('a company’s third product page can be reached from home by keyboard', as
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 
-  await tabTo(page, 'Search Product or Service or Company...')
+  await tabTo(page, 'Search the marketplace')
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: `Results for “${name}”` }).waitFor()

@@ -100,10 +100,9 @@ export class Market {
     return [...this.#complaints.values()].flatMap(complaints => complaints.splice(0))
   }
 
-  /** All visitors leave. */
+  /** All visitors leave; what they complained of stays said. */
   async empty(): Promise<void> {
     await Promise.all(this.#browser.contexts().map(context => context.close()))
-    this.#complaints.clear()
   }
 
   /** Stops the server and starts it again, on the same database and the same ports. */

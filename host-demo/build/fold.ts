@@ -30,6 +30,9 @@ export function foldRuntime(): Plugin {
           if (asset.fileName === 'manifest.json') asset.source = withoutEntry(asset.source, runtime)
         }
         delete bundle[runtime.fileName]
+        const asking = chunks.find(each => each !== runtime && each.code.includes(baseName(runtime)))
+        if (asking)
+          throw new Error(`${asking.fileName} still asks for ${runtime.fileName}, which is folded away`)
       },
     },
   }
@@ -51,13 +54,13 @@ function handedOn(
   runtime: Rolldown.OutputChunk,
   core: Rolldown.OutputChunk,
 ): string {
-  const preloads = chunk.code.replaceAll(runtime.fileName, core.fileName)
+  const preloads = chunk.code.replaceAll(baseName(runtime), baseName(core))
   const own = imported(chunk, runtime)
   if (!own) return preloads
   const from = own.statement.slice(own.statement.indexOf('from')).replace(baseName(runtime), baseName(core))
   return chunk.code
     .replace(own.statement, `import{${HANDED_ON}}${from}const{${own.bindings}}=${HANDED_ON};`)
-    .replaceAll(runtime.fileName, core.fileName)
+    .replaceAll(baseName(runtime), baseName(core))
 }
 
 function withoutPreload(html: string, runtime: Rolldown.OutputChunk): string {
