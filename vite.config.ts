@@ -35,6 +35,8 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['host-demo/browser/**/*.test.ts'],
+          // Minutes long: a part of `npm run test:full`.
+          exclude: process.env.EVERY_ROUTE ? [] : ['host-demo/browser/public.test.ts'],
           globalSetup: ['host-demo/browser/template.ts'],
           fileParallelism: false,
           testTimeout: 60_000,

@@ -9,6 +9,8 @@ type Part = {
   needs?: 'TEST_DATABASE_URL' | 'CORPORA'
   /** Runs in `npm test` as well, where that variable is set: no use in a sample after it. */
   inTest?: true
+  /** Takes minutes: too long for a sample. */
+  isLong?: true
 }
 
 const journey = vitest('browser', 'host-demo/browser/journey')
@@ -36,6 +38,12 @@ const parts: readonly Part[] = [
     command: vitest('browser', 'host-demo/browser/routes'),
     env: { TEST_WIDTH: '360' },
   },
+  {
+    name: 'every public route: texts, axe, layout shift',
+    command: vitest('browser', 'host-demo/browser/public'),
+    env: { EVERY_ROUTE: '1' },
+    isLong: true,
+  },
   { name: 'Storybook', command: ['npm', 'run', 'build-storybook'] },
 ]
 
@@ -54,7 +62,7 @@ function run(): number {
   })
   const chosen = values.sample
     ? drawn(
-        possible.filter(({ inTest }) => !inTest),
+        possible.filter(({ inTest, isLong }) => !inTest && !isLong),
         seedFrom(values.seed),
       )
     : possible

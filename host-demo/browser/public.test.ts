@@ -22,10 +22,10 @@ async function routeAt(index: number): Promise<{ path: string; texts: readonly s
 }
 
 /** A route that was opened, when its elements have shown their first content. */
-async function settled(page: Page): Promise<void> {
+async function settled(page: Page, texts: readonly string[] = []): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'detached' })
+  for (const text of texts) await page.getByText(text).first().waitFor({ state: 'attached' })
+  await expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(0)
 }
 
 test.each(paths)(
@@ -37,8 +37,7 @@ test.each(paths)(
       await page.goto(real)
       for (const load of [1, 2]) {
         if (load === 2) await page.reload()
-        await settled(page)
-        for (const text of texts) await page.getByText(text).first().waitFor({ state: 'attached' })
+        await settled(page, texts)
         expect(await page.locator('main > .plain').count(), 'a screen that is not built').toBe(0)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0)
@@ -50,7 +49,7 @@ test.each(paths)(
       await page.getByRole('heading', { name: 'Recommended Products' }).waitFor()
       await page.goBack()
       expect(page.url()).toBe(new URL(real, market().url).href)
-      for (const text of texts) await page.getByText(text).first().waitFor({ state: 'attached' })
+      await settled(page, texts)
     }
   },
 )
@@ -75,11 +74,11 @@ test.each([
 })
 
 test.each(paths)('%s has no violation of WCAG 2.2 A and AA, light and dark', async path => {
-  const { path: real } = await routeAt(paths.indexOf(path))
+  const { path: real, texts } = await routeAt(paths.indexOf(path))
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await market().visitor({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(real)
-    await settled(page)
+    await settled(page, texts)
     await page.evaluate(axe)
     const violations = await page.evaluate(async () => {
       const axe: typeof import('axe-core') = Reflect.get(window, 'axe')
@@ -92,7 +91,7 @@ test.each(paths)('%s has no violation of WCAG 2.2 A and AA, light and dark', asy
 })
 
 test.each(paths)('%s does not move while its data arrives late', async path => {
-  const { path: real } = await routeAt(paths.indexOf(path))
+  const { path: real, texts } = await routeAt(paths.indexOf(path))
   const page = await market().visitor()
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -124,7 +123,8 @@ test.each(paths)('%s does not move while its data arrives late', async path => {
   await expect.poll(areDrawn, { timeout: 20_000 }).toBe(true)
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   release()
-  await settled(page)
+  await settled(page, texts)
+  await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
 })
 
