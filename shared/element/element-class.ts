@@ -31,6 +31,7 @@ export function createElementClass(definition: Definition): CustomElementConstru
   // `lang` is a property of every HTML element already.
   const properties = Object.keys(attributes).filter(property => property !== 'lang')
   const propertyOf = new Map(Object.keys(attributes).map(property => [attributeName(property), property]))
+  // r2wc types its class as a bare constructor; `Bridge` names what that class really has.
   const BridgedElement = r2wc(Frame, { shadow: 'open' }) as unknown as new () => Bridge
 
   return class TradeElement extends BridgedElement {
