@@ -56,7 +56,6 @@ async function connectToServer(url: string, log: (line: string) => void): Promis
 
 /** The rows of a hand-written statement. Both engines answer `{ rows }`, which the shared type cannot say. */
 export async function rowsOf<Row>(orm: Orm, statement: SQL): Promise<Row[]> {
-  // Both drivers answer with rows; Drizzle's type for either engine does not say so.
   const result = (await orm.execute(statement)) as unknown as { rows: Row[] }
   return result.rows
 }
