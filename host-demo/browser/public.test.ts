@@ -90,9 +90,11 @@ test.each(paths)('%s has no violation of WCAG 2.2 A and AA, light and dark', asy
   }
 })
 
-test.each(paths)('%s does not move while its data arrives late', async path => {
+test.each(
+  paths.flatMap(path => [360, 1280].map(width => [path, width] as const)),
+)('%s at %i px does not move while its data arrives late', async (path, width) => {
   const { path: real, texts } = await routeAt(paths.indexOf(path))
-  const page = await market().visitor()
+  const page = await market().visitor({ viewport: { width, height: 900 } })
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })

@@ -28,20 +28,20 @@ export function followHeading(
     last = text
     found(heading)
   }
-  const observer = new MutationObserver(look)
   let over = false
   const watch = (): void => {
     if (over) return
+    // Elements come one after the other, and one whose chunk is late has no root yet; observing one twice is once.
     for (const root of rootsOf(main)) {
       observer.observe(root, { childList: true, subtree: true, characterData: true })
     }
+    for (const late of main.querySelectorAll(':not(:defined)')) {
+      void customElements.whenDefined(late.localName).then(watch)
+    }
     look()
   }
+  const observer = new MutationObserver(watch)
   watch()
-  for (const element of main.children) {
-    // An element gets its shadow root only once its chunk has arrived.
-    if (element.localName.includes('-')) void customElements.whenDefined(element.localName).then(watch)
-  }
   return () => {
     over = true
     observer.disconnect()

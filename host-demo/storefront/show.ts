@@ -1,25 +1,39 @@
 import { $config } from '#shared/config/config.ts'
-import { isElementTag } from '#widgets/elements.ts'
+import { type ElementTag, isElementTag } from '#widgets/elements.ts'
+import { attachInOrder } from './attach.ts'
 import type { Destination } from './place.ts'
 import { type Piece, piecesOf, screens } from './screens.ts'
+
+let endAttaching = (): void => {}
 
 /**
  * Shows a place in `main`. Elements stay where the new place needs the very same ones, so that only what they show
  * changes; gives true then.
  */
 export function show(main: HTMLElement, destination: Destination): boolean {
-  const pieces = piecesOf(destination).filter(({ tag }) => isElementTag(tag))
+  const pieces = piecesOf(destination).filter(isBuilt)
+  if (pieces.length > 0 && serves(main, pieces)) {
+    for (const [index, { shows = {} }] of pieces.entries()) {
+      const element = main.children[index]
+      if (element) write(element, shows)
+    }
+    return true
+  }
+  endAttaching()
   if (pieces.length === 0) {
     main.replaceChildren(plainPage(destination))
-    return false
+  } else {
+    main.replaceChildren()
+    endAttaching = attachInOrder(
+      main,
+      pieces.map(piece => ({ tag: piece.tag, element: elementOf(piece) })),
+    )
   }
-  const stays = serves(main, pieces)
-  if (!stays) main.replaceChildren(...pieces.map(elementOf))
-  for (const [index, { shows = {} }] of pieces.entries()) {
-    const element = main.children[index]
-    if (element) write(element, shows)
-  }
-  return stays
+  return false
+}
+
+function isBuilt(piece: Piece): piece is Piece & { tag: ElementTag } {
+  return isElementTag(piece.tag)
 }
 
 function serves(main: HTMLElement, pieces: readonly Piece[]): boolean {

@@ -1,0 +1,25 @@
+import { type ElementTag, elements } from '#widgets/elements.ts'
+
+/** An element of ours that is made and not yet on the page. */
+export type Waiting = { tag: ElementTag; element: HTMLElement }
+
+/**
+ * Puts elements into a place in their order, each as soon as its chunk and those of all above it are here, so that
+ * what stands on the screen is never pushed down by what comes later. Where the chunks are here already, all stand at
+ * once. A chunk that can't be had holds nobody up: its element is attached, and the loader goes on trying.
+ * Gives back how to end it.
+ */
+export function attachInOrder(place: HTMLElement, waiting: readonly Waiting[]): () => void {
+  let ended = false
+  const chunks = waiting.map(({ tag }) => elements[tag]().catch(() => {}))
+  void (async () => {
+    for (const [index, { tag, element }] of waiting.entries()) {
+      if (!customElements.get(tag)) await chunks[index]
+      if (ended) return
+      place.append(element)
+    }
+  })()
+  return () => {
+    ended = true
+  }
+}
