@@ -54,6 +54,76 @@ test.each(paths)(
   },
 )
 
+test.each(paths)('%s shows the same when a link of the page leads there', async path => {
+  const { texts, path: real } = await routeAt(paths.indexOf(path))
+  const page = await market().visitor()
+  const start = real === '/FAQ' ? 'Help' : 'FAQ'
+  await page.goto(`/${start}`)
+  await settled(page)
+  await page.evaluate(href => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'There' })
+    document.body.prepend(link)
+    Object.assign(window, { sameDocument: true })
+  }, real)
+  await page.getByRole('link', { name: 'There', exact: true }).click()
+  await page.waitForURL(new URL(real, market().url).href)
+  await page.locator(`main > trade-page[name="${start}"]`).waitFor({ state: 'detached' })
+  await settled(page, texts)
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
+})
+
+test('header, menu and footer say what the specification quotes', async () => {
+  const page = await market().visitor()
+  await page.goto('/')
+  for (const name of ['About Us', 'Contact Us', 'Help/FAQ']) {
+    await page.locator('trade-header').getByRole('link', { name }).waitFor()
+  }
+  await page.getByPlaceholder('Search Product or Service or Company...').waitFor()
+  await page.getByRole('button', { name: 'Shop by Category' }).click()
+  for (const name of ['View All Products', 'View All Services']) {
+    await page.locator('trade-menu').getByRole('link', { name }).waitFor()
+  }
+  for (const text of ['Subscribe', 'Copyright © 2019']) {
+    await page.locator('trade-footer').getByText(text).filter({ visible: true }).first().waitFor()
+  }
+})
+
+test.each([
+  ['Sign In', 'Member Login', ['Username', 'Password']],
+  [
+    'Register',
+    'Register as Our Member',
+    ['Email', 'Password', 'Repeat Password', 'Name', 'MobileNo', 'Category'],
+  ],
+])('%s opens %s with its fields', async (button, title, fields) => {
+  const page = await market().visitor()
+  await page.goto('/')
+  await page.locator('trade-menu').getByRole('button', { name: button, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  for (const field of fields) await dialog.getByLabel(field, { exact: true }).waitFor()
+})
+
+test('the login leads to Password Recovery', async () => {
+  const page = await market().visitor()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Password Recovery' })
+  await dialog.getByRole('button', { name: 'Recover Password' }).waitFor()
+})
+
+test('who comes with another browser is told once', async () => {
+  const page = await market().visitor({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko Firefox/140.0',
+  })
+  await page.goto('/')
+  await page.getByText('For the best view & experince, please use Google Chrome as your browser').waitFor()
+  await page.getByText('Alert', { exact: true }).waitFor()
+  await page.locator('trade-browser-notice').getByRole('button').click()
+  await page.reload()
+  await settled(page)
+  expect(await page.getByText('For the best view & experince').count()).toBe(0)
+})
+
 test.each([
   ['/product/1', ['Product', 'BreadcrumbList']],
   ['/service/1', ['Service', 'BreadcrumbList']],
@@ -90,45 +160,46 @@ test.each(paths)('%s has no violation of WCAG 2.2 A and AA, light and dark', asy
   }
 })
 
-test.each(
-  paths.flatMap(path => [360, 1280].map(width => [path, width] as const)),
-)('%s at %i px does not move while its data arrives late', async (path, width) => {
-  const { path: real, texts } = await routeAt(paths.indexOf(path))
-  const page = await market().visitor({ viewport: { width, height: 900 } })
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as LayoutShift[]) {
-        const moved = entry.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : '',
-        )
-        if (!entry.hadRecentInput) shifts.push(`${entry.value.toFixed(4)} ${moved.join(' | ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  let release = (): void => {}
-  const late = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/api/public/**', async route => {
-    await late
-    await route.continue()
-  })
-  await page.goto(real, { waitUntil: 'load' })
-  // What is there without data stands on the screen, and has been painted, before the first answer comes.
-  const areDrawn = (): Promise<boolean> =>
-    page.evaluate(() => {
-      const elements = [...document.querySelectorAll('main > *')]
-      return elements.length > 0 && elements.every(each => !each.localName.includes('-') || each.shadowRoot)
+test.each(paths.flatMap(path => [360, 1280].map(width => [path, width] as const)))(
+  '%s at %i px does not move while its data arrives late',
+  async (path, width) => {
+    const { path: real, texts } = await routeAt(paths.indexOf(path))
+    const page = await market().visitor({ viewport: { width, height: 900 } })
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries() as LayoutShift[]) {
+          const moved = entry.sources.map(({ node }) =>
+            node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? ''),
+          )
+          if (!entry.hadRecentInput) shifts.push(`${entry.value.toFixed(4)} ${moved.join(' | ')}`)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
     })
-  await expect.poll(areDrawn, { timeout: 20_000 }).toBe(true)
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-  release()
-  await settled(page, texts)
-  await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
-})
+    let release = (): void => {}
+    const late = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/api/public/**', async route => {
+      await late
+      await route.continue()
+    })
+    await page.goto(real, { waitUntil: 'load' })
+    // What is there without data stands on the screen, and has been painted, before the first answer comes.
+    const areDrawn = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const elements = [...document.querySelectorAll('main > *')]
+        return elements.length > 0 && elements.every(each => !each.localName.includes('-') || each.shadowRoot)
+      })
+    await expect.poll(areDrawn, { timeout: 20_000 }).toBe(true)
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    release()
+    await settled(page, texts)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  },
+)
 
 type LayoutShift = PerformanceEntry & {
   value: number
