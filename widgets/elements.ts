@@ -21,6 +21,7 @@ export const elements = {
   'trade-category': () => import('./category/category.element.ts'),
   'trade-company': () => import('./company/company.element.ts'),
   'trade-inquiry': () => import('./inquiry/inquiry.element.ts'),
+  'trade-chat': () => import('./chat/chat.element.ts'),
   'trade-contact': () => import('./contact/contact.element.ts'),
   'trade-page': () => import('./page/page.element.ts'),
   'trade-footer': () => import('./footer/footer.element.ts'),

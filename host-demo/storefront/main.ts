@@ -6,6 +6,7 @@ import { hrefTo } from '#shared/routes/links.ts'
 import type { Place } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
 import '#widgets/trade-widgets.ts'
+import { showChatToMembers } from './chat.ts'
 import { describePage } from './describe.ts'
 import { createGuide } from './focus.ts'
 import { followHeading, headingIn, textOf } from './heading.ts'
@@ -34,6 +35,7 @@ inPage('#skip').addEventListener('click', event => {
   main.focus()
 })
 router.start()
+showChatToMembers()
 // After signing in over `/login?next=` the reader goes where they wanted to go. Who signs out, or is signed out by the
 // server, stays: what was typed would be out of sight.
 $user.listen(user => {

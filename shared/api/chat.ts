@@ -38,8 +38,9 @@ const Entry = type({
 const Message = type({ MessageSide: side, MessageBody: text, CreationDateTime: text })
 
 /** The member's conversations and the companies to start one with. Spec sections 3 and 7. */
-export async function fetchChatMenu(): Promise<ChatEntry[]> {
-  const entries = await ask(calls.chatMenu, listReply(Entry), { values: { fromUserId: senderId() } })
+export async function fetchChatMenu(options: CallOptions = {}): Promise<ChatEntry[]> {
+  const values = { fromUserId: senderId() }
+  const entries = await ask(calls.chatMenu, listReply(Entry), { ...options, values })
   return entries.map(entry => ({
     id: entry.MenuId,
     name: entry.MenuName,
@@ -51,9 +52,13 @@ export async function fetchChatMenu(): Promise<ChatEntry[]> {
 }
 
 /** What was said in a conversation, in the server's order. */
-export async function fetchChatHistory(chatId: number, staffStatus: StaffStatus): Promise<ChatMessage[]> {
+export async function fetchChatHistory(
+  chatId: number,
+  staffStatus: StaffStatus,
+  options: CallOptions = {},
+): Promise<ChatMessage[]> {
   const values = { ChatId: chatId, StaffStatus: staffStatus }
-  const messages = await ask(calls.chatHistory, listReply(Message), { values })
+  const messages = await ask(calls.chatHistory, listReply(Message), { ...options, values })
   return messages.map(message => ({
     side: message.MessageSide,
     body: message.MessageBody,

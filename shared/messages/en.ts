@@ -1,4 +1,5 @@
 import { category } from './en/category.ts'
+import { chat } from './en/chat.ts'
 import { chrome } from './en/chrome.ts'
 import { company } from './en/company.ts'
 import { contact } from './en/contact.ts'
@@ -19,6 +20,7 @@ import { state } from './en/state.ts'
 /** The default texts: those of the specification exactly as it writes them, misspellings included. */
 export const en = {
   ...category,
+  ...chat,
   ...chrome,
   ...company,
   ...contact,

@@ -6,6 +6,8 @@ export type Hand = {
   fill(label: string, value: string): Promise<void>
   /** Presses the button with this name as soon as it is there. */
   press(name: string): Promise<void>
+  /** Waits for the button with this name. */
+  find(name: string): Promise<void>
 }
 
 /** The hand of a user on a part of the page. */
@@ -22,22 +24,32 @@ export function byHand(part: ParentNode): Hand {
       const button = await waitFor(() => buttonOf(part, name))
       button.click()
     },
+    async find(name) {
+      await waitFor(() => buttonOf(part, name))
+    },
   }
 }
 
 function fieldOf(part: ParentNode, text: string): Element {
   const label = deep(part, 'label').find(each => each.textContent?.trim() === text)
-  const field = label instanceof HTMLLabelElement ? label.control : null
+  const named = deep(part, 'input, textarea').find(each => each.getAttribute('aria-label') === text)
+  const field = label instanceof HTMLLabelElement ? label.control : named
   if (!field) throw new Error(`There is no field labelled ${text}`)
   return field
 }
 
 function buttonOf(part: ParentNode, name: string): HTMLElement {
-  const button = deep(part, 'button').find(
-    each => (each.getAttribute('aria-label') ?? each.textContent?.trim()) === name,
-  )
+  const button = deep(part, 'button').find(each => nameOf(each) === name)
   if (!(button instanceof HTMLElement)) throw new Error(`There is no button ${name}`)
   return button
+}
+
+/** What is read out of it; a count beside its name is no part of that. */
+function nameOf(button: Element): string | undefined {
+  const spoken = button.cloneNode(true)
+  if (!(spoken instanceof Element)) return undefined
+  for (const silent of spoken.querySelectorAll('[aria-hidden="true"], [part="unread"]')) silent.remove()
+  return button.getAttribute('aria-label') ?? spoken.textContent?.trim()
 }
 
 function deep(part: ParentNode, selector: string): Element[] {

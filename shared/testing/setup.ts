@@ -6,6 +6,7 @@ import { setPace } from '#shared/api/pace.ts'
 import { resetConfig } from '#shared/config/config.ts'
 import { resetForms } from '#shared/forms/registry.ts'
 import { resetSession } from '#shared/session/session.ts'
+import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
 
 configure({
@@ -43,6 +44,7 @@ afterEach(async () => {
   vi.useRealTimers()
   await new Promise(resolve => setTimeout(resolve))
   resetForms()
+  resetPolls()
   resetQueries()
   resetConfig()
   resetSession()

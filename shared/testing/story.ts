@@ -1,3 +1,4 @@
+import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
 import { type Scene, setScene } from './scene.ts'
 
@@ -6,18 +7,25 @@ export type Story = {
   html: string
   scene: Scene
   name?: string
+  /** Nothing is shown but what the host put inside the element. */
+  isHostsOwn?: boolean
   beforeEach: () => void
   render: () => HTMLElement
   play?: (context: { canvasElement: HTMLElement }) => Promise<void>
 }
 
 /** Makes a story of one state. `play` brings the widget there by hand where data alone can't. */
-export function story(html: string, scene: Scene = {}, rest: Pick<Story, 'name' | 'play'> = {}): Story {
+export function story(
+  html: string,
+  scene: Scene = {},
+  rest: Pick<Story, 'name' | 'play' | 'isHostsOwn'> = {},
+): Story {
   return {
     html,
     scene,
     ...rest,
     beforeEach() {
+      resetPolls()
       resetQueries()
       localStorage.clear()
       sessionStorage.clear()

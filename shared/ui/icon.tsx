@@ -18,6 +18,7 @@ const paths = {
   dashboard: 'M3 3h5.500v7H3ZM11.5 3H17v4h-5.500ZM11.5 10H17v7h-5.500ZM3 13h5.500v4H3Z',
   pause: 'M7 4.5v11M13 4.5v11',
   play: 'M6 4l10 6-10 6Z',
+  chat: 'M3 4h14v10H9l-4 3.5V14H3ZM6.5 7.500h7M6.5 10.500h4.5',
   leave: 'M12 6V3H3v14h9v-3M8 10h10M15 7l3 3-3 3',
 } as const
 

@@ -1,0 +1,152 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#shared/api/error.ts'
+import { createPoll, type Poll, type Polled } from './poll.ts'
+
+const EVERY = 3000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => seen(true)
+})
+
+/** The page comes into view, or goes out of it. */
+function seen(isSeen: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isSeen)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+type Question = { answer: (data: string) => void; fail: (error: ApiError) => void; signal: AbortSignal }
+
+function poll(): { $poll: Poll<string>; questions: Question[]; follow: () => Polled<string>[] } {
+  const questions: Question[] = []
+  const $poll = createPoll<string>({
+    every: EVERY,
+    ask: signal => new Promise((answer, fail) => questions.push({ answer, fail, signal })),
+  })
+  return {
+    $poll,
+    questions,
+    follow() {
+      const told: Polled<string>[] = []
+      $poll.listen(polled => told.push(polled))
+      return told
+    },
+  }
+}
+
+const later = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds)
+
+test('asks at once, and again three seconds after each answer; never two at a time', async () => {
+  const { $poll, questions, follow } = poll()
+  follow()
+  follow()
+  expect(questions).toHaveLength(1)
+  await later(20_000)
+  expect(questions).toHaveLength(1)
+  questions[0]?.answer('one')
+  await later(EVERY - 1)
+  expect($poll.get().data).toBe('one')
+  expect(questions).toHaveLength(1)
+  await later(1)
+  expect(questions).toHaveLength(2)
+})
+
+test('stops while the page is hidden, and asks at once when it is seen again', async () => {
+  const { questions, follow } = poll()
+  follow()
+  questions[0]?.answer('one')
+  await later(0)
+  seen(false)
+  await later(60_000)
+  expect(questions).toHaveLength(1)
+  seen(true)
+  expect(questions).toHaveLength(2)
+})
+
+test('begun on a hidden page it waits until it is seen', async () => {
+  seen(false)
+  const { questions, follow } = poll()
+  follow()
+  await later(10_000)
+  expect(questions).toHaveLength(0)
+  seen(true)
+  expect(questions).toHaveLength(1)
+})
+
+test('backs off while the server fails, keeps what was known, and asks at once when the network is back', async () => {
+  const { $poll, questions, follow } = poll()
+  follow()
+  questions[0]?.answer('one')
+  await later(EVERY)
+  const failure = new ApiError('server', { status: 500 })
+  const pauses: number[] = []
+  for (let turn = 1; turn <= 7; turn++) {
+    questions.at(-1)?.fail(failure)
+    let waited = 0
+    const asked = questions.length
+    while (questions.length === asked) {
+      await later(1000)
+      waited += 1000
+    }
+    pauses.push(waited)
+  }
+  expect(pauses).toEqual([6000, 12_000, 24_000, 48_000, 60_000, 60_000, 60_000])
+  expect($poll.get()).toMatchObject({ data: 'one', error: failure })
+  questions.at(-1)?.fail(failure)
+  await later(0)
+  const asked = questions.length
+  window.dispatchEvent(new Event('online'))
+  expect(questions).toHaveLength(asked + 1)
+  questions.at(-1)?.answer('two')
+  await later(EVERY)
+  expect($poll.get()).toMatchObject({ data: 'two', error: undefined })
+  expect(questions).toHaveLength(asked + 2)
+})
+
+test('waits as long as the server asks for', async () => {
+  const { questions, follow } = poll()
+  follow()
+  questions[0]?.fail(new ApiError('throttled', { status: 429, retryAfter: 90 }))
+  await later(89_000)
+  expect(questions).toHaveLength(1)
+  await later(1000)
+  expect(questions).toHaveLength(2)
+})
+
+test('a refresh amid a question asks once more after it, however often it is called', async () => {
+  const { $poll, questions, follow } = poll()
+  follow()
+  $poll.refresh()
+  $poll.refresh()
+  questions[0]?.answer('old')
+  await later(0)
+  expect(questions).toHaveLength(2)
+  questions[1]?.answer('new')
+  await later(EVERY - 1)
+  expect(questions).toHaveLength(2)
+  expect($poll.get().data).toBe('new')
+})
+
+test('ends with its last listener: nothing is asked, and a late answer changes nothing', async () => {
+  const { $poll, questions } = poll()
+  const leave = $poll.listen(() => {})
+  leave()
+  await later(2000)
+  expect(questions[0]?.signal.aborted).toBe(true)
+  questions[0]?.answer('late')
+  await later(60_000)
+  expect(questions).toHaveLength(1)
+  expect($poll.value?.data).toBeUndefined()
+})
+
+test('later questions have higher numbers', async () => {
+  const { $poll, questions, follow } = poll()
+  const told = follow()
+  questions[0]?.answer('one')
+  await later(EVERY)
+  questions[1]?.answer('two')
+  await later(0)
+  expect(told.map(({ data }) => data)).toEqual(['one', 'two'])
+  expect(told[1]?.asked).toBeGreaterThan(told[0]?.asked ?? 0)
+  expect($poll.get().asked).toBe(told[1]?.asked)
+})

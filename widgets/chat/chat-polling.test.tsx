@@ -1,0 +1,104 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mount, type Screen } from '#shared/testing/mount.ts'
+import { json, type Replies } from '#shared/testing/network.ts'
+import { chatHistoryReply } from '#shared/testing/replies.ts'
+import { chatServer, HISTORY, longHistory, MENU, menu, scene } from './chat.samples.ts'
+import './chat.element.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  return () => see(true)
+})
+
+function see(isSeen: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isSeen)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+async function opened(replies: Replies = {}): Promise<Screen> {
+  const screen = await mount('<trade-chat company-id="13"></trade-chat>', scene(replies))
+  await screen.findByPlaceholderText('Write a message')
+  await vi.waitFor(() => expect(screen.network.calls(HISTORY)).toHaveLength(1))
+  return screen
+}
+
+const pass = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds)
+const asked = (screen: Screen, call: string): number => screen.network.calls(call).length
+
+test('the open conversation is asked for every three seconds, the menu every thirty', async () => {
+  const screen = await opened()
+  await pass(30_500)
+  expect(asked(screen, HISTORY)).toBe(11)
+  expect(asked(screen, MENU)).toBe(2)
+})
+
+test('nothing is asked while the page is hidden, and both at once when it is seen again', async () => {
+  const screen = await opened()
+  await screen.findByText(/Shall we quote/)
+  see(false)
+  await pass(90_000)
+  expect([asked(screen, HISTORY), asked(screen, MENU)]).toEqual([1, 1])
+  see(true)
+  expect([asked(screen, HISTORY), asked(screen, MENU)]).toEqual([2, 2])
+})
+
+test('when more was said the menu is asked for again', async () => {
+  const server = chatServer({ 302: [{ side: 'Company', body: 'Good morning' }] })
+  const screen = await opened(server.replies)
+  await screen.findByText('Good morning')
+  await pass(6500)
+  expect(asked(screen, MENU)).toBe(1)
+  server.say(302, 'Company', 'Are you there?')
+  await pass(3500)
+  await screen.findByText('Are you there?')
+  expect(asked(screen, MENU)).toBe(2)
+})
+
+test('opening what has new messages asks for the menu, which knows then that they were read', async () => {
+  const screen = await mount('<trade-chat company-id="12"></trade-chat>', scene())
+  await screen.findByText(/Shall we quote/)
+  await vi.waitFor(() => expect(asked(screen, MENU)).toBe(2))
+})
+
+test('while new messages cannot be fetched it says so, keeps what is there, asks less often, and recovers', async () => {
+  const screen = await opened()
+  await screen.findByText(/Shall we quote/)
+  screen.network.reply(HISTORY, json(400, {}))
+  await pass(3500)
+  await screen.findByText('New messages cannot be fetched right now. We go on trying.')
+  expect(screen.getByText(/Shall we quote/)).toBeTruthy()
+  const before = asked(screen, HISTORY)
+  await pass(5000)
+  expect(asked(screen, HISTORY)).toBe(before)
+  screen.network.reply(HISTORY, chatHistoryReply([{ body: 'Back again' }]))
+  await pass(1500)
+  await screen.findByText('Back again')
+  expect(screen.queryByText(/cannot be fetched/) === null).toBe(true)
+})
+
+test('removed from the page it asks nothing any more', async () => {
+  const screen = await opened()
+  screen.element.remove()
+  await pass(2000)
+  const before = asked(screen, HISTORY) + asked(screen, MENU)
+  await pass(90_000)
+  expect(asked(screen, HISTORY) + asked(screen, MENU)).toBe(before)
+})
+
+test('of ten thousand messages the last ones are drawn, and a new one is said to who cannot see', async () => {
+  let count = 10_000
+  const screen = await opened({ [HISTORY]: () => longHistory(count) })
+  await screen.findByText(/^Message 10000:/)
+  expect(screen.getAllByText(/^Message \d+:/)).toHaveLength(60)
+  count += 1
+  await pass(3500)
+  await screen.findByText(/^Message 10001:/, { selector: 'p' })
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(/^Labuan Offshore Supply wrote: Message 10001:/),
+  )
+})
+
+test('the menu of the scene names three conversations', async () => {
+  const screen = await opened()
+  expect(screen.getAllByRole('button', { name: /Kerteh|Labuan|Miri/ })).toHaveLength(menu.length)
+})

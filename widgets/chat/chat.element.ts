@@ -1,0 +1,36 @@
+import { flag, id } from '#shared/element/attributes.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import styles from './chat.css?inline'
+import { Chat } from './chat.tsx'
+import thread from './thread.css?inline'
+
+/** The chat box of signed-in members; nothing for visitors. Spec sections 2 and 4. */
+export const tradeChat = defineWidget('trade-chat', {
+  summary: 'Conversations with companies, for signed-in members. Renders nothing for visitors.',
+  component: Chat,
+  attributes: {
+    companyId: id('Opens the conversation with this company, or begins one.'),
+    docked: flag('Stands in the corner of the window, opened by a button.', { reflects: true }),
+  },
+  events: ['trade-navigate', 'trade-ready', 'trade-error', 'trade-chat-sent'],
+  slots: {
+    '': 'Shown until the conversations are there, and to visitors: e.g. a link to the company page.',
+    loading: 'In place of our skeleton.',
+    empty: 'In place of our words when there is nobody to write to.',
+    error: 'In place of our words when the conversations could not be loaded.',
+  },
+  parts: {
+    box: 'The whole chat box.',
+    bar: 'Its title bar.',
+    opener: 'The button that opens the docked box.',
+    unread: 'How many messages are new.',
+    talks: 'The list of conversations.',
+    talk: 'One of them.',
+    conversation: 'The open conversation.',
+    log: 'What was said.',
+    message: 'One message; own, pending where it is so.',
+    news: 'The button that leads to new messages.',
+    composer: 'The field and the button for a new message.',
+  },
+  styles: [styles, thread],
+})

@@ -1,0 +1,180 @@
+import { expect, test, vi } from 'vitest'
+import { signOut } from '#shared/session/session.ts'
+import { mount, type Screen } from '#shared/testing/mount.ts'
+import { fault, json, later, type Replies } from '#shared/testing/network.ts'
+import { chatHistoryReply, chatMenuReply, companyReply } from '#shared/testing/replies.ts'
+import { COMPANY, HISTORY, MENU, scene } from './chat.samples.ts'
+import './chat.element.ts'
+
+const chat = (attributes = '', replies: Replies = {}): Promise<Screen> =>
+  mount(`<trade-chat ${attributes}></trade-chat>`, scene(replies))
+
+const FIRST = 'Kerteh Flow Control'
+
+const nameOf = (name: string): RegExp => new RegExp(`^${name}`)
+
+async function opened(name = FIRST, replies: Replies = {}): Promise<Screen> {
+  const screen = await chat('', replies)
+  await screen.user.click(await screen.findByRole('button', { name: nameOf(name) }))
+  await screen.findByPlaceholderText('Write a message')
+  return screen
+}
+
+const lines = (screen: Screen): (string | null)[] =>
+  screen.getAllByRole('listitem').flatMap(item => (item.matches('.talks *') ? [] : [item.textContent]))
+
+test('visitors see nothing, and nothing is asked for', async () => {
+  const screen = await mount('<trade-chat company-id="12"></trade-chat>', { user: null })
+  expect(screen.element.shadowRoot?.textContent).toBe('')
+  expect(screen.network.requests).toHaveLength(0)
+})
+
+test('to visitors the host’s own content stays', async () => {
+  const screen = await mount('<trade-chat><a href="/company/12">Our page</a></trade-chat>', { user: null })
+  expect(screen.element.shadowRoot?.querySelector('slot') === null).toBe(false)
+})
+
+test('the menu lists logo, name and what is new', async () => {
+  const screen = await chat()
+  const entry = await screen.findByRole('button', { name: 'Kerteh Flow Control 2 new' })
+  expect(entry.querySelector('img')?.src).toBe('https://api.test/pictures/kerteh-logo.svg')
+  expect(screen.getByRole('button', { name: 'Miri Drilling Tools' })).toBeTruthy()
+  expect(screen.network.calls(MENU).map(({ query }) => query)).toEqual([{ fromUserId: '41' }])
+  expect(screen.network.calls(HISTORY)).toHaveLength(0)
+  expect(screen.events).toEqual([{ type: 'trade-ready', detail: {} }])
+})
+
+test('opening a conversation loads what was said, by days and times', async () => {
+  const screen = await opened()
+  await screen.findByText('Yes, six pieces in Kemaman. Shall we quote?')
+  expect(screen.network.calls(HISTORY)[0]?.query).toEqual({ ChatId: '301', StaffStatus: '0' })
+  const [firstDay, first, second, today] = lines(screen)
+  expect(firstDay).toContain('November 2')
+  expect(first).toMatch(/^Kerteh Flow Control wrote:Good morning\. How can we help\?9:04/)
+  expect(second).toMatch(/^You wrote:Do you hold/)
+  expect(today).toBe('Today')
+})
+
+test.each([
+  [0, ['Kerteh wrote:', 'You wrote:']],
+  [1, ['You wrote:', 'Kerteh wrote:']],
+] as const)('with StaffStatus %i the sides are %j', async (staffStatus, speakers) => {
+  const screen = await opened('Kerteh', {
+    [MENU]: chatMenuReply([{ name: 'Kerteh', chatId: 301, staffStatus }]),
+    [HISTORY]: chatHistoryReply([
+      { side: 'Company', body: 'From the company' },
+      { side: 'Client', body: 'From the client' },
+    ]),
+  })
+  await screen.findByText('From the client')
+  expect(screen.network.calls(HISTORY)[0]?.query.StaffStatus).toBe(`${staffStatus}`)
+  const said = lines(screen).filter(line => line?.includes('From the'))
+  expect(said.map(line => line?.split('From')[0])).toEqual(speakers)
+})
+
+test('what is open counts as read at once', async () => {
+  const screen = await opened()
+  await screen.findByRole('button', { name: FIRST })
+})
+
+test('a late answer of one conversation never shows in another', async () => {
+  const slow = later()
+  const screen = await chat('', {
+    [HISTORY]: ({ query }) =>
+      query.ChatId === '301' ? slow : chatHistoryReply([{ side: 'Company', body: 'From Labuan' }]),
+  })
+  await screen.user.click(await screen.findByRole('button', { name: nameOf(FIRST) }))
+  await screen.user.click(screen.getByRole('button', { name: 'Labuan Offshore Supply' }))
+  await screen.findByText('From Labuan')
+  slow.release(chatHistoryReply([{ side: 'Company', body: 'From Kerteh' }]))
+  await vi.waitFor(() => expect(screen.network.calls(HISTORY)).toHaveLength(2))
+  await Promise.resolve()
+  expect(screen.queryByText('From Kerteh') === null).toBe(true)
+  await screen.user.click(screen.getByRole('button', { name: nameOf(FIRST) }))
+  await screen.findByText('From Kerteh')
+  expect(screen.queryByText('From Labuan') === null).toBe(true)
+})
+
+test('company-id opens that conversation', async () => {
+  const screen = await chat('company-id="13"')
+  await screen.findByRole('heading', { level: 3, name: 'Labuan Offshore Supply' })
+  expect(screen.network.calls(HISTORY)[0]?.query.ChatId).toBe('302')
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('the host’s company-id wins over what the member chose', async () => {
+  const screen = await opened()
+  screen.element.setAttribute('company-id', '13')
+  await screen.findByRole('heading', { level: 3, name: 'Labuan Offshore Supply' })
+  screen.element.setAttribute('company-id', '12')
+  await screen.findByRole('heading', { level: 3, name: FIRST })
+})
+
+test('a company that is not in the menu stands there by its name', async () => {
+  const screen = await chat('company-id="77"', { [COMPANY]: companyReply({ name: 'Sipitang Gas Works' }) })
+  await screen.findByRole('heading', { level: 3, name: 'Sipitang Gas Works' })
+  await screen.findByText('No messages yet. Write the first one.')
+  expect(screen.network.calls(COMPANY).map(({ query }) => query)).toEqual([{ tenantId: '77' }])
+  expect(screen.network.calls(HISTORY)).toHaveLength(0)
+})
+
+test('a company that nobody knows is not found, and the conversations are there', async () => {
+  const screen = await chat('company-id="78"', { [COMPANY]: { headerInfo: [] } })
+  await screen.findByRole('heading', { name: 'Not found' })
+  expect(screen.getByRole('button', { name: 'Miri Drilling Tools' })).toBeTruthy()
+})
+
+test('no conversations: says so, and where to find companies', async () => {
+  const screen = await chat('', { [MENU]: [] })
+  await screen.findByRole('heading', { name: 'No conversations yet' })
+  expect(screen.getByRole('link', { name: 'Search the marketplace' })).toHaveProperty(
+    'href',
+    'https://market.test/search',
+  )
+})
+
+test.each([
+  ['a server fault', json(500, {}), 'server'],
+  ['no network', fault('offline'), 'offline'],
+])('%s: says so, and tries again when asked to', async (_, answer, kind) => {
+  const screen = await chat('', { [MENU]: answer })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.events).toContainEqual({ type: 'trade-error', detail: expect.objectContaining({ kind }) })
+  screen.network.reply(MENU, chatMenuReply([{ name: 'Kerteh', chatId: 301 }]))
+  await screen.user.click(again)
+  await screen.findByRole('button', { name: 'Kerteh' })
+})
+
+test('a conversation that could not be loaded says so, and the field keeps what is typed', async () => {
+  const screen = await opened(FIRST, { [HISTORY]: json(500, {}) })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  await screen.user.type(screen.getByPlaceholderText('Write a message'), 'Hello{Enter}')
+  expect(screen.getByPlaceholderText('Write a message')).toHaveProperty('value', 'Hello')
+  screen.network.reply(HISTORY, chatHistoryReply([{ body: 'There it is' }]))
+  await screen.user.click(again)
+  await screen.findByText('There it is')
+})
+
+test('docked it is a button that counts; opened it takes the focus and gives it back', async () => {
+  const screen = await chat('docked')
+  const opener = await screen.findByRole('button', { name: /Open messages\s*2 new/ })
+  await screen.user.click(opener)
+  await screen.user.click(await screen.findByRole('button', { name: nameOf(FIRST) }))
+  const field = await screen.findByPlaceholderText('Write a message')
+  expect(screen.element.shadowRoot?.activeElement).toBe(field)
+  await screen.user.keyboard('{Escape}')
+  const again = await screen.findByRole('button', { name: /Open messages/ })
+  expect(screen.element.shadowRoot?.activeElement).toBe(again)
+})
+
+test('docked="false" stands in its place on the page', async () => {
+  const screen = await chat('docked="false"')
+  await screen.findByRole('button', { name: nameOf(FIRST) })
+})
+
+test('who signs out sees it no more', async () => {
+  const screen = await opened()
+  await screen.findByText(/Shall we quote/)
+  signOut()
+  await vi.waitFor(() => expect(screen.element.shadowRoot?.textContent).toBe(''))
+})
