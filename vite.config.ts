@@ -38,7 +38,8 @@ export default defineConfig({
           // Minutes long: a part of `npm run test:full`.
           exclude: process.env.EVERY_ROUTE ? [] : ['host-demo/browser/public.test.ts'],
           globalSetup: ['host-demo/browser/template.ts'],
-          fileParallelism: false,
+          // A server and a browser each, which mostly wait.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

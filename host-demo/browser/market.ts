@@ -4,19 +4,18 @@ import { join } from 'node:path'
 import type { SQL } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { connect, rowsOf } from '#host-demo/api/database/database.ts'
 import type { Engine, Settings } from '#host-demo/api/settings.ts'
 import { type RunningServer, startServer } from '#host-demo/server/serve.ts'
 import { complaintsOf, launch } from './chromium.ts'
-import { seededTemplate } from './template.ts'
 
 /** The database of a test run: a folder of its own, or a database of its own on the server of `TEST_DATABASE_URL`. */
 export type Store = { engine: Engine; remove(): Promise<void> }
 
 export async function inFolder(): Promise<Store> {
   const path = await mkdtemp(join(tmpdir(), 'trade-market-'))
-  await cp(await seededTemplate(), path, { recursive: true })
+  await cp(inject('template'), path, { recursive: true })
   return {
     engine: { kind: 'folder', path },
     remove: () => rm(path, { recursive: true, force: true }),
