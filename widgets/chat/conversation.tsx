@@ -25,7 +25,7 @@ export function Conversation({ talk, desk, takesFocus, onBack }: Props) {
       <header className="with">
         <Back onBack={onBack} />
         <Monogram name={talk.name} logo={talk.logo} />
-        <h3>{talk.name}</h3>
+        <h3 dir="auto">{talk.name}</h3>
       </header>
       {messages ? (
         <Thread
