@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { connect, rowsOf } from '#host-demo/api/database/database.ts'
+import { rowsOf } from '#host-demo/api/database/database.ts'
 import type { Engine, Settings } from '#host-demo/api/settings.ts'
 import { type RunningServer, startServer } from '#host-demo/server/serve.ts'
 import { complaintsOf, launch } from './chromium.ts'
@@ -105,21 +105,15 @@ export class Market {
   }
 
   /** Stops the server and starts it again, on the same database and the same ports. */
-  async restart(meanwhile: () => Promise<void> = async () => {}): Promise<void> {
+  async restart(): Promise<void> {
     const [port, partnerPort] = [this.url, this.partnerUrl].map(url => Number(new URL(url).port))
     await this.#server.close()
-    await meanwhile()
     this.#server = await startServer({ port: port ?? 0, partnerPort: partnerPort ?? 0, api: this.#settings })
   }
 
-  /** Stops the server, looks into its database, and starts it again. */
-  async rows<Row>(statement: SQL): Promise<Row[]> {
-    let found: Row[] = []
-    await this.restart(async () => {
-      const database = await connect(this.#store.engine, () => {})
-      found = await rowsOf<Row>(database.orm, statement).finally(() => database.close())
-    })
-    return found
+  /** What lies in the database of the running server. */
+  rows<Row>(statement: SQL): Promise<Row[]> {
+    return rowsOf<Row>(this.#server.database.orm, statement)
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createApi } from '#host-demo/api/app.ts'
+import type { Database } from '#host-demo/api/database/database.ts'
 import { openDatabase } from '#host-demo/api/open.ts'
 import { type Settings, settingsFrom } from '#host-demo/api/settings.ts'
 import { type Listening, listen } from './listen.ts'
@@ -21,6 +22,8 @@ export type RunningServer = {
   url: string
   /** Origin of the partners' pages. */
   partnerUrl: string
+  /** Where the API keeps its rows, for tests that count them. */
+  database: Database
   /** Ends both and gives the database free. */
   close(): Promise<void>
 }
@@ -53,7 +56,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const partner = await listen(partnerSite.fetch, options.partnerPort, 'PARTNER_PORT')
     running.push(partner)
     origins.partner = `http://localhost:${partner.port}`
-    return { url: origins.storefront, partnerUrl: origins.partner, close }
+    return { url: origins.storefront, partnerUrl: origins.partner, database, close }
   } catch (fault) {
     await close()
     throw fault

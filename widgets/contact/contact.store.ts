@@ -11,7 +11,10 @@ export function contactForm() {
       target: 'page',
       initial: { name: '', email: '', message: '' },
       rules: contactRules,
-      steps: { create: values => sendContact({ ...values, email: values.email.trim() }) },
+      steps: {
+        create: (values, { idempotencyKey, signal }) =>
+          sendContact({ ...values, email: values.email.trim() }, { idempotencyKey, signal }),
+      },
       drafts: true,
     }),
   )

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { configure } from '#shared/config/config.ts'
 import { resetForms } from '#shared/forms/registry.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { fault, json, later, type Replies } from '#shared/testing/network.ts'
@@ -14,6 +15,7 @@ const whole = { name: 'Siti', email: 'siti@buyer.test', message: 'Hello' }
 
 async function write({ name, email, message }: Words, replies: Replies = {}): Promise<Screen> {
   const screen = await mount(html, { replies })
+  configure({ idempotency: true })
   if (name) await screen.user.type(screen.getByLabelText('Name'), name)
   if (email) await screen.user.type(screen.getByLabelText('E-mail'), email)
   if (message) await screen.user.type(screen.getByLabelText('Message'), message)
@@ -91,10 +93,14 @@ test('what failed can be tried again, and arrives once', async () => {
   screen.network.reply(SEND, envelopeReply())
   await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('alertdialog')
+  const [first, again] = screen.network.calls(SEND).map(({ headers }) => headers['idempotency-key'])
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
 })
 
 test.each([
   ['a gateway that gave up', json(504, {})],
+  ['a gateway that says that it gave up', json(504, { message: 'Endpoint request timed out' })],
   ['a lost connection', fault('offline')],
 ])('after %s it is said that it may have arrived', async (_, answer) => {
   const screen = await write(whole, { [SEND]: answer })

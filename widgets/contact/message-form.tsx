@@ -65,7 +65,7 @@ function RefusedOrFailed({ state, onRetry }: Props) {
   const problem = state.at === 'editing' ? state.problem : null
   if (state.at !== 'failed') return <ErrorBox>{problem && t(problem.message)}</ErrorBox>
   const { error, maybeArrived } = state
-  if (error.serverMessage) return <ErrorBox>{error.serverMessage}</ErrorBox>
+  if (error.serverMessage && !maybeArrived) return <ErrorBox>{error.serverMessage}</ErrorBox>
   return (
     <div className="failure">
       <ErrorBox>

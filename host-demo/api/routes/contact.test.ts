@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessage, mail, subscriber } from '../database/tables.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
@@ -35,6 +36,22 @@ test.each([
     status: 200,
     body: { ReturnCode: 401, ResponseMessage: message.slice(0, 300) },
   })
+})
+
+test('a contact message sent again with its Idempotency-Key is one; another with that key, or without, is not', async () => {
+  const send = (message: string, headers = {}) =>
+    api.put('/api/Admin/contact/us', { email: 'lim@example.test', name: 'Lim', message }, { headers })
+  const withKey = { 'Idempotency-Key': 'message-1' }
+  const first = await send('Hello', withKey)
+  expect(await send('Hello', withKey)).toEqual(first)
+  await send('Goodbye', withKey)
+  await send('Hello')
+  await send('Hello')
+  const kept = await api.database.orm
+    .select({ message: contactMessage.message })
+    .from(contactMessage)
+    .where(eq(contactMessage.email, 'lim@example.test'))
+  expect(kept.map(({ message }) => message).sort()).toEqual(['Goodbye', 'Hello', 'Hello', 'Hello'])
 })
 
 test('a newsletter address is kept once, and answered the same each time', async () => {

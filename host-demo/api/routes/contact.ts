@@ -7,6 +7,7 @@ import { emailFrom } from '../request/email.ts'
 import { fieldsOf, text } from '../request/fields.ts'
 import { Refusal } from '../request/refusal.ts'
 import { countAttempt } from '../security/rate-limit.ts'
+import { hashSecret } from '../security/secrets.ts'
 
 /** The public contact form and the newsletter. What is wrong is told as ReturnCode 401 (spec section 8). */
 export function contactRoutes(api: Api) {
@@ -22,8 +23,15 @@ export function contactRoutes(api: Api) {
           const email = validEmail(text(fields, 'email', { max: 1000, empty: 'Email is empty' }))
           const message = text(fields, 'message', { max: 10_000, empty: 'Message is empty', lines: true })
           const createdAt = settings.clock()
+          const key = c.req.header('idempotency-key')?.trim()
+          const sentWith = key ? hashSecret(JSON.stringify([key, email, name, message])) : null
           await orm.transaction(async transaction => {
-            await transaction.insert(contactMessage).values({ email, name, message, createdAt })
+            const added = await transaction
+              .insert(contactMessage)
+              .values({ email, name, message, sentWith, createdAt })
+              .onConflictDoNothing()
+              .returning({ id: contactMessage.id })
+            if (added.length === 0) return
             await send(transaction, createdAt, {
               to: OFFICE,
               subject: `Message from ${name}`,

@@ -25,8 +25,11 @@ type Stored = { Result: [{ DocFileName: string }] }
 const put = (body: BodyInit, sent: Sent = {}, target = 'Products/Rfq') =>
   api.send<Stored>('POST', `/api/upload/Public/${target}/Doc`, body, { token, ...sent })
 
+let files = 0
+
+/** A new file each time. */
 async function stored(): Promise<string> {
-  const { body } = await put(form(PDF))
+  const { body } = await put(form(`${PDF}% ${++files}\n`))
   return body.Result[0].DocFileName
 }
 
@@ -113,12 +116,21 @@ describe('an upload', () => {
     expect((await put(form(`${PDF}more`), { headers })).status).toBe(422)
   })
 
+  test('of the same file again gives the stored one; the same of another member is another', async () => {
+    const [first, again] = [await put(form(`${PDF}same`)), await put(form(`${PDF}same`), {}, 'Inquiry')]
+    expect(again.body).toEqual(first.body)
+    const other = await put(form(`${PDF}same`), { token: await api.asSeller() })
+    expect(other.body).not.toEqual(first.body)
+    const together = await Promise.all([put(form(`${PDF}together`)), put(form(`${PDF}together`))])
+    expect(together[0].body).toEqual(together[1].body)
+  })
+
   test('that is never attached makes room for newer ones', async () => {
     const seller = await api.asSeller()
     const names: string[] = []
     for (let more = 0; more < 22; more += 1) {
       api.advance(1)
-      const { body } = await put(form(PDF), { token: seller })
+      const { body } = await put(form(`${PDF}% ${more}`), { token: seller })
       names.push(body.Result[0].DocFileName)
     }
     const statuses = await Promise.all(

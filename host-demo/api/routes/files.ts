@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, notExists, or, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Orm } from '../database/database.ts'
-import { inquiry, rfq, upload } from '../database/tables.ts'
+import { inquiry, member, rfq, upload } from '../database/tables.ts'
 import { filePath, storedName } from '../quotes/attachment.ts'
 import { addressOf } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, done, type Member } from '../request/api.ts'
@@ -35,10 +35,7 @@ export function fileRoutes(api: Api) {
     await countAttempt(api, 'uploadByMember', c.var.member.id)
     const bytes = await pdfIn(c)
     return once(c, api, hashSecret(bytes), async transaction => {
-      const name = newFileName()
-      await transaction
-        .insert(upload)
-        .values({ name, memberId: c.var.member.id, bytes, createdAt: settings.clock() })
+      const name = await store(transaction, settings.clock(), c.var.member.id, bytes)
       await dropLoose(transaction, c.var.member.id)
       return done('The file was stored.', { Result: [{ DocFileName: filePath(name) }] })
     })
@@ -63,6 +60,24 @@ export function fileRoutes(api: Api) {
         'Content-Security-Policy': "default-src 'none'; sandbox",
       })
     })
+}
+
+/**
+ * Keeps a member's file and gives its name. The same file again is the one that is there: who never heard that it
+ * arrived, or has to choose it again after a reload, leaves no copy behind.
+ */
+async function store(orm: Orm, now: Date, memberId: number, bytes: Uint8Array): Promise<string> {
+  // One upload of a member after the other, so that two of one file at the same moment find each other.
+  await orm.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+  const [known] = await orm
+    .update(upload)
+    .set({ createdAt: now })
+    .where(and(eq(upload.memberId, memberId), eq(upload.bytes, bytes)))
+    .returning({ name: upload.name })
+  if (known) return known.name
+  const name = newFileName()
+  await orm.insert(upload).values({ name, memberId, bytes, createdAt: now })
+  return name
 }
 
 /** Its uploader may read a file, and the members of a company that it was sent to. */

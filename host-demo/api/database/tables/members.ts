@@ -56,6 +56,8 @@ export const contactMessage = pgTable('contact_message', {
   email: text('email').notNull(),
   name: text('name').notNull(),
   message: text('message').notNull(),
+  /** Of its Idempotency-Key and its content: the same message sent again with the same key is no second one. */
+  sentWith: text('sent_with').unique(),
   createdAt: moment('created_at').notNull(),
 })
 

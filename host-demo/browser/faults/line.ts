@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import type { Kind } from './kinds.ts'
+import type { Write } from './write.ts'
+
+/** More than the 15 seconds that a call may take. */
+const PATIENCE = 16_000
+
+/** The line between one page and the server, which can be spoiled for one call. The page's clock has to be installed. */
+export class Line {
+  readonly #page: Page
+  readonly #write: Write
+  /** How often the page has made the call. */
+  requests = 0
+
+  constructor(page: Page, write: Write) {
+    this.#page = page
+    this.#write = write
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (pathname === write.path && request.method() === write.method) this.requests++
+    })
+  }
+
+  /** Spoils the call from now on; the promise given back by `struck` resolves when it has gone wrong once. */
+  async spoil({ strike, keepsWaiting }: Kind): Promise<{ struck: () => Promise<void> }> {
+    if (!strike) {
+      await this.#goOffline()
+      return { struck: async () => {} }
+    }
+    const happened = new Promise<void>((resolve, reject) =>
+      this.#page.route(this.#calls, route => strike(route).then(resolve, reject)),
+    )
+    return {
+      struck: async () => {
+        await happened
+        if (keepsWaiting) await this.#page.clock.fastForward(PATIENCE)
+      },
+    }
+  }
+
+  /** At once, or as soon as the call before is answered. */
+  async #goOffline(): Promise<void> {
+    const context = this.#page.context()
+    if (!this.#write.after) return context.setOffline(true)
+    await this.#page.route(this.#callsBefore, async route => {
+      const response = await route.fetch()
+      await context.setOffline(true)
+      await route.fulfill({ response })
+    })
+  }
+
+  /** Everything arrives again. */
+  async mend(): Promise<void> {
+    await this.#page.context().setOffline(false)
+    await this.#page.unroute(this.#calls)
+    await this.#page.unroute(this.#callsBefore)
+  }
+
+  readonly #callsBefore = (url: URL): boolean => url.pathname === this.#write.after
+  readonly #calls = (url: URL): boolean => url.pathname === this.#write.path
+}
