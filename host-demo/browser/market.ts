@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { connect, rowsOf } from '#host-demo/api/database/database.ts'
 import type { Engine, Settings } from '#host-demo/api/settings.ts'
 import { type RunningServer, startServer } from '#host-demo/server/serve.ts'
-import { complaintsOf, launch } from './chromium.ts'
+import { type BrowserOptions, complaintsOf, launch } from './chromium.ts'
 import { seededTemplate } from './template.ts'
 
 /** The database of a test run: a folder of its own, or a database of its own on the server of `TEST_DATABASE_URL`. */
@@ -56,10 +56,14 @@ export class Market {
     this.#server = server
   }
 
-  static async open(store: Store, settings: Partial<Settings> = {}): Promise<Market> {
+  static async open(
+    store: Store,
+    settings: Partial<Settings> = {},
+    options: BrowserOptions = {},
+  ): Promise<Market> {
     const api = { ...settings, engine: store.engine }
     const server = await startServer({ port: 0, partnerPort: 0, api })
-    return new Market(await launch(), store, api, server)
+    return new Market(await launch(options), store, api, server)
   }
 
   get url(): string {
@@ -131,10 +135,14 @@ export class Market {
 }
 
 /** Opens a market for the tests of a file; what a page complains of fails the test in which it did. */
-export function marketFor(store: () => Promise<Store>, settings: Partial<Settings> = {}): () => Market {
+export function marketFor(
+  store: () => Promise<Store>,
+  settings: Partial<Settings> = {},
+  options: BrowserOptions = {},
+): () => Market {
   let market: Market | undefined
   beforeAll(async () => {
-    market = await Market.open(await store(), settings)
+    market = await Market.open(await store(), settings, options)
   })
   afterEach(() => expect(market?.takeComplaints()).toEqual([]))
   afterAll(() => market?.close())

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 
+/** The demo members' names, as the header greets them. */
+export const names = { buyer: 'Aisyah Rahman', seller: 'Daniel Lim' } as const
+
 /** Fills in the login dialog that is open, or about to be, and waits until it is over. */
 export async function signIn(page: Page, email: string = demoMembers.buyer): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Member Login' })
@@ -8,4 +11,31 @@ export async function signIn(page: Page, email: string = demoMembers.buyer): Pro
   await dialog.getByLabel('Password').fill(demoMembers.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await dialog.waitFor({ state: 'detached' })
+}
+
+/** Signs out by the menu; drafts that were not sent are kept. */
+export async function signOut(page: Page): Promise<void> {
+  const menu = page.locator('trade-menu')
+  const keep = menu.getByRole('button', { name: 'Keep them and sign out' })
+  const signedOut = menu.getByRole('button', { name: 'Sign In', exact: true })
+  await menu.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await keep.or(signedOut).first().waitFor()
+  if (await keep.isVisible()) await keep.click()
+  await signedOut.waitFor()
+}
+
+/** The token that this page's member holds. */
+export function tokenIn(page: Page, storageKey = 'user'): Promise<string> {
+  return page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? '{}')?.token ?? '', storageKey)
+}
+
+/** Whether the server still knows a token. */
+export async function isKnown(token: string, url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/login/userdetail`, { headers: { authorization: `Bearer ${token}` } })
+  return answer.ok
+}
+
+/** Ends the session at the server; no page is told. */
+export async function expire(token: string, url: string): Promise<void> {
+  await fetch(`${url}/api/login/signout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 }
