@@ -62,9 +62,9 @@ onMount($held, () => {
 
 /** Holds the user and remembers it; null is stored as the text `null`, as the spec says. */
 export function keepUser(user: User | null): void {
-  // First, because another tab may look in between.
-  if (user) delete storage.record[endedKey()]
   current().set(user)
+  // Last: a tab that looks in between would take the expiry for a sign-out.
+  if (user) delete storage.record[endedKey()]
   hold(user)
 }
 

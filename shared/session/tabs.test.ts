@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { member } from '#shared/testing/scene.ts'
 import { $expired, $user, endSession, keepUser, signOut, type User } from './session.ts'
 
@@ -92,6 +92,24 @@ describe('a session that the server ended in another tab', () => {
     storedElsewhere(null)
     window.dispatchEvent(new Event('focus'))
     expect($expired.get()).toBe(false)
+  })
+
+  test('never looks like a sign-out to a tab that looks while somebody signs in', () => {
+    keepUser(member({ id: 7 }))
+    endSession()
+    const order: string[] = []
+    const note = (key: string): void => void order.push(key)
+    const noted = {
+      length: 0,
+      clear() {},
+      getItem: () => null,
+      key: () => null,
+      setItem: note,
+      removeItem: note,
+    }
+    vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(noted)
+    keepUser(member({ id: 7 }))
+    expect(order).toEqual([KEY, ENDED])
   })
 
   test('signing out and signing in leave no trace of it', () => {
