@@ -6,9 +6,11 @@ import { Client } from 'pg'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { connect, rowsOf } from '#host-demo/api/database/database.ts'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
 import type { Engine, Settings } from '#host-demo/api/settings.ts'
 import { type RunningServer, startServer } from '#host-demo/server/serve.ts'
 import { type BrowserOptions, complaintsOf, launch } from './chromium.ts'
+import { userOf } from './sign-in.ts'
 import { seededTemplate } from './template.ts'
 
 /** The database of a test run: a folder of its own, or a database of its own on the server of `TEST_DATABASE_URL`. */
@@ -84,6 +86,13 @@ export class Market {
     return page
   }
 
+  /** A visitor whom an earlier page has signed in. */
+  async member(email: string = demoMembers.buyer, options: BrowserContextOptions = {}): Promise<Page> {
+    const value = JSON.stringify(await userOf(email, this.url))
+    const origins = [{ origin: this.url, localStorage: [{ name: 'user', value }] }]
+    return this.visitor({ ...options, storageState: { cookies: [], origins } })
+  }
+
   #listenTo(page: Page): void {
     this.#complaints.set(page, complaintsOf(page))
   }
@@ -113,8 +122,15 @@ export class Market {
   async restart(meanwhile: () => Promise<void> = async () => {}): Promise<void> {
     const [port, partnerPort] = [this.url, this.partnerUrl].map(url => Number(new URL(url).port))
     await this.#server.close()
-    await meanwhile()
-    this.#server = await startServer({ port: port ?? 0, partnerPort: partnerPort ?? 0, api: this.#settings })
+    try {
+      await meanwhile()
+    } finally {
+      this.#server = await startServer({
+        port: port ?? 0,
+        partnerPort: partnerPort ?? 0,
+        api: this.#settings,
+      })
+    }
   }
 
   /** Stops the server, looks into its database, and starts it again. */

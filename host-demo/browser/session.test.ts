@@ -62,12 +62,15 @@ test('every widget of every tab of the storefront follows within a second', asyn
 
   await Promise.all([product.getByText(PLEASE), ...forms].map(each => each.waitFor()))
   await areOut()
+  // What lies behind another tab is drawn once a second.
+  await first.bringToFront()
   await menu(first, 'Sign In').click()
   await signIn(first)
   await areIn()
   expect(await inquiry(company).getByLabel('Name').inputValue()).toBe(names.buyer)
   const token = await tokenIn(rfq)
 
+  await rfq.bringToFront()
   await signOut(rfq)
   await areOut()
   expect(await inquiry(company).getByLabel('Name').inputValue()).toBe('')
@@ -91,6 +94,7 @@ test('so does a partner’s page with several of our widgets, on its own', async
     await inquiry(page).waitFor()
   }
 
+  await first.bringToFront()
   await request(first).getByRole('button', { name: 'Sign In' }).click()
   await signIn(first)
   for (const page of [first, second]) {
@@ -104,6 +108,7 @@ test('so does a partner’s page with several of our widgets, on its own', async
   }
   expect(await welcome(storefront).count()).toBe(0)
 
+  await second.bringToFront()
   await signOut(second)
   for (const page of [first, second]) {
     await Promise.all([

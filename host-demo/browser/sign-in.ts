@@ -13,6 +13,20 @@ export async function signIn(page: Page, email: string = demoMembers.buyer): Pro
   await dialog.waitFor({ state: 'detached' })
 }
 
+/** A member as the storefront stores who is signed in (spec section 3), with a token of his own. */
+export async function userOf(email: string, url: string): Promise<unknown> {
+  const body = new URLSearchParams({
+    username: email,
+    password: demoMembers.password,
+    grant_type: 'password',
+  })
+  const auth = await fetch(`${url}/api/tenant/auth`, { method: 'POST', body })
+  const { access_token: token } = (await auth.json()) as { access_token: string }
+  const detail = await fetch(`${url}/api/login/userdetail`, { headers: { authorization: `Bearer ${token}` } })
+  const found = (await detail.json()) as { UserId: number; Name: string; ImageURL: string; Email: string }
+  return { id: found.UserId, name: found.Name, image: found.ImageURL, token, email: found.Email }
+}
+
 /** Signs out by the menu; drafts that were not sent are kept. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page.locator('trade-menu')
