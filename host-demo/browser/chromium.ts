@@ -1,10 +1,16 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChrome } from './find-chrome.ts'
 
+export type BrowserOptions = {
+  /** Keeps pages that were left, so that Back shows them as they stood. Off, as the driver wants it. */
+  backForwardCache?: boolean
+}
+
 /** Starts the browser. Who starts it closes it. */
-export function launch(): Promise<Browser> {
+export function launch({ backForwardCache = false }: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: findChrome(),
+    ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
     args: [
       '--no-sandbox',
       '--disable-gpu',

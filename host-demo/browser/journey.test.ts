@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { inFolder, marketFor, onServer } from './market.ts'
+import { pdf } from './pdf.ts'
 import { signIn } from './sign-in.ts'
 
 // The journey that must work: on the built product, with the real API, on each database that there is.
@@ -16,11 +17,6 @@ const buyer = { email: 'journey@buyer.test', password: 'a long enough password',
 const seller = 'Kemaman Valve Works Sdn Bhd'
 const product = 'API 6D Trunnion Ball Valve 8" 600#'
 const request = 'CIF Labuan before 15 January, with MTC 3.1.\nThird-party inspection at your works.'
-const pdf = {
-  name: 'datasheet.rev2.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
-}
 const png = {
   name: 'valve.pdf',
   mimeType: 'application/pdf',

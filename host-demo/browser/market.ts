@@ -6,9 +6,11 @@ import { Client } from 'pg'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { rowsOf } from '#host-demo/api/database/database.ts'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
 import type { Engine, Settings } from '#host-demo/api/settings.ts'
 import { type RunningServer, startServer } from '#host-demo/server/serve.ts'
-import { complaintsOf, launch } from './chromium.ts'
+import { type BrowserOptions, complaintsOf, launch } from './chromium.ts'
+import { userOf } from './sign-in.ts'
 
 /** The database of a test run: a folder of its own, or a database of its own on the server of `TEST_DATABASE_URL`. */
 export type Store = { engine: Engine; remove(): Promise<void> }
@@ -55,10 +57,14 @@ export class Market {
     this.#server = server
   }
 
-  static async open(store: Store, settings: Partial<Settings> = {}): Promise<Market> {
+  static async open(
+    store: Store,
+    settings: Partial<Settings> = {},
+    options: BrowserOptions = {},
+  ): Promise<Market> {
     const api = { ...settings, engine: store.engine }
     const server = await startServer({ port: 0, partnerPort: 0, api })
-    return new Market(await launch(), store, api, server)
+    return new Market(await launch(options), store, api, server)
   }
 
   get url(): string {
@@ -77,6 +83,13 @@ export class Market {
     context.on('page', opened => this.#listenTo(opened))
     this.#listenTo(page)
     return page
+  }
+
+  /** A visitor whom an earlier page has signed in. */
+  async member(email: string = demoMembers.buyer, options: BrowserContextOptions = {}): Promise<Page> {
+    const value = JSON.stringify(await userOf(email, this.url))
+    const origins = [{ origin: this.url, localStorage: [{ name: 'user', value }] }]
+    return this.visitor({ ...options, storageState: { cookies: [], origins } })
   }
 
   #listenTo(page: Page): void {
@@ -124,10 +137,14 @@ export class Market {
 }
 
 /** Opens a market for the tests of a file; what a page complains of fails the test in which it did. */
-export function marketFor(store: () => Promise<Store>, settings: Partial<Settings> = {}): () => Market {
+export function marketFor(
+  store: () => Promise<Store>,
+  settings: Partial<Settings> = {},
+  options: BrowserOptions = {},
+): () => Market {
   let market: Market | undefined
   beforeAll(async () => {
-    market = await Market.open(await store(), settings)
+    market = await Market.open(await store(), settings, options)
   })
   afterEach(() => expect(market?.takeComplaints()).toEqual([]))
   afterAll(() => market?.close())

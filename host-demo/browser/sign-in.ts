@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 
+/** The demo members' names, as the header greets them. */
+export const names = { buyer: 'Aisyah Rahman', seller: 'Daniel Lim' } as const
+
 /** Fills in the login dialog that is open, or about to be, and waits until it is over. */
 export async function signIn(page: Page, email: string = demoMembers.buyer): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Member Login' })
@@ -8,4 +11,45 @@ export async function signIn(page: Page, email: string = demoMembers.buyer): Pro
   await dialog.getByLabel('Password').fill(demoMembers.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await dialog.waitFor({ state: 'detached' })
+}
+
+/** A member as the storefront stores who is signed in (spec section 3), with a token of his own. */
+export async function userOf(email: string, url: string): Promise<unknown> {
+  const body = new URLSearchParams({
+    username: email,
+    password: demoMembers.password,
+    grant_type: 'password',
+  })
+  const auth = await fetch(`${url}/api/tenant/auth`, { method: 'POST', body })
+  const { access_token: token } = (await auth.json()) as { access_token: string }
+  const detail = await fetch(`${url}/api/login/userdetail`, { headers: { authorization: `Bearer ${token}` } })
+  const found = (await detail.json()) as { UserId: number; Name: string; ImageURL: string; Email: string }
+  return { id: found.UserId, name: found.Name, image: found.ImageURL, token, email: found.Email }
+}
+
+/** Signs out by the menu; drafts that were not sent are kept. */
+export async function signOut(page: Page): Promise<void> {
+  const menu = page.locator('trade-menu')
+  const keep = menu.getByRole('button', { name: 'Keep them and sign out' })
+  const signedOut = menu.getByRole('button', { name: 'Sign In', exact: true })
+  await menu.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await keep.or(signedOut).first().waitFor()
+  if (await keep.isVisible()) await keep.click()
+  await signedOut.waitFor()
+}
+
+/** The token that this page's member holds. */
+export function tokenIn(page: Page, storageKey = 'user'): Promise<string> {
+  return page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? '{}')?.token ?? '', storageKey)
+}
+
+/** Whether the server still knows a token. */
+export async function isKnown(token: string, url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/login/userdetail`, { headers: { authorization: `Bearer ${token}` } })
+  return answer.ok
+}
+
+/** Ends the session at the server; no page is told. */
+export async function expire(token: string, url: string): Promise<void> {
+  await fetch(`${url}/api/login/signout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 }

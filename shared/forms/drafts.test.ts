@@ -49,6 +49,54 @@ describe('one page and the next', () => {
     expect(page.read(of(1))?.values).toEqual({ message: 'Fifty' })
   })
 
+  describe('two tabs with different texts in one form', () => {
+    const saying = (message: string): Draft => ({ ...draft, values: { message } })
+    const left = () => newPage().read(of(1))?.values.message
+    let other: Drafts
+
+    beforeEach(() => {
+      other = newPage()
+      page.write(of(1), saying('Forty'))
+      other.write(of(1), saying('Fifty'))
+    })
+
+    test.each([
+      ['the one that was typed first', () => page, 'Fifty'],
+      ['the one that was typed last', () => other, 'Forty'],
+    ])('%s is sent: the other is still there', (_, sender, expected) => {
+      sender().drop(of(1))
+      expect(left()).toBe(expected)
+    })
+
+    test('both are sent: nothing is left', () => {
+      page.drop(of(1))
+      other.drop(of(1))
+      expect(localStorage.length).toBe(0)
+    })
+
+    test('however often they take turns, each is kept as it was typed last', () => {
+      page.write(of(1), saying('Forty-one'))
+      other.write(of(1), saying('Fifty-one'))
+      page.write(of(1), saying('Forty-two'))
+      expect(left()).toBe('Forty-two')
+      page.drop(of(1))
+      expect(left()).toBe('Fifty-one')
+    })
+
+    test('a page that goes on with what was left takes its place', () => {
+      const third = newPage()
+      third.read(of(1))
+      third.write(of(1), saying('Fifty, goes on'))
+      third.drop(of(1))
+      expect(left()).toBe('Forty')
+    })
+
+    test('deleted on sign-out, both are', () => {
+      page.clear(1)
+      expect(localStorage.length).toBe(0)
+    })
+  })
+
   test('hostile targets and texts come back as they were', () => {
     for (const text of ['a:b', '../..', '\ud800', '__proto__', '"}', '\u0000', 'x'.repeat(5000)]) {
       page.write(of(1, text), { ...draft, values: { message: text } })

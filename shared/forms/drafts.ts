@@ -32,10 +32,14 @@ export type Drafts = {
 const PREFIX = 'trade-widgets:draft:'
 const LIFETIME = 7 * 24 * 60 * 60 * 1000
 
-/** Drafts in local storage, one entry each, so that tabs only overwrite each other within one form. Never throws. */
+/**
+ * Drafts in local storage, one entry each. Where two tabs have different texts in one form, the one that was typed last
+ * stands in the entry and the other beside it, until its turn comes. Never throws.
+ */
 export function keepDrafts(storage: () => Storage, now: () => number): Drafts {
   const memory = new Map<string, string>()
-  const seen = new Set<string>()
+  /** What this page has read or written last, by key. */
+  const seen = new Map<string, string | null>()
 
   const stored = (key: string): string | null => quietly(() => storage().getItem(key)) ?? null
   const store = (key: string, text: string): boolean =>
@@ -66,8 +70,20 @@ export function keepDrafts(storage: () => Storage, now: () => number): Drafts {
     return [...keys].filter(key => key.startsWith(start))
   }
 
+  /** What stands there comes from another tab: it may be all that is left of what somebody types there. */
+  function isOthers(key: string): boolean {
+    const text = memory.has(key) ? null : stored(key)
+    return text !== null && text !== seen.get(key) && readAt(key) !== null
+  }
+
+  function move(from: string, to: string): void {
+    const text = stored(from)
+    if (text !== null && store(to, text)) remove(from)
+  }
+
   function writeAt(key: string, draft: Draft): boolean {
     const text = JSON.stringify({ savedAt: now(), ...draft })
+    seen.set(key, text)
     if (!store(key, text)) {
       // Reading drops what has expired, which may be all the room that is needed.
       for (const other of keysUnder(PREFIX)) readAt(other)
@@ -83,17 +99,24 @@ export function keepDrafts(storage: () => Storage, now: () => number): Drafts {
   return {
     read(place) {
       const key = keyOf(place)
+      if (!readAt(key)) move(besideOf(place), key)
       const draft = readAt(key)
       if (!draft) return null
-      seen.add(key)
+      seen.set(key, stored(key))
       return { ...draft, onDevice: !memory.has(key) }
     },
     write(place, draft) {
       const key = keyOf(place)
-      seen.add(key)
+      if (isOthers(key)) move(key, besideOf(place))
       return writeAt(key, draft)
     },
-    drop: place => remove(keyOf(place)),
+    drop(place) {
+      const key = keyOf(place)
+      const beside = besideOf(place)
+      if (!isOthers(key)) remove(key)
+      else if (stored(beside) === seen.get(key)) remove(beside)
+      if (!readAt(key)) move(beside, key)
+    },
     adopt(form, target, userId) {
       const left = keyOf({ form, target, owner: 'visitor' })
       const own = keyOf({ form, target, owner: userId })
@@ -127,6 +150,9 @@ export const clearDrafts = (userId: number): void => drafts.clear(userId)
 const startOf = (owner: Owner): string => `${PREFIX}${owner}:`
 
 const keyOf = ({ form, target, owner }: Place): string => `${startOf(owner)}${form}:${target}`
+
+/** No form is named so. */
+const besideOf = (place: Place): string => keyOf({ ...place, form: `~${place.form}` })
 
 /** Null for what has expired, is broken, or is not ours to understand. */
 function parseDraft(text: string, now: number): Draft | null {

@@ -124,7 +124,11 @@ export function createForm<Values extends Fields, Result>(
     if ($awake.get()) return
     $awake.set(true)
     // Later, because an expiry is told in two stores, one after the other.
-    leaveUser = $user.listen(() => queueMicrotask(followUser))
+    const follow = (): void => queueMicrotask(followUser)
+    const leaves = [$user.listen(follow), $expired.listen(follow)]
+    leaveUser = () => {
+      for (const leave of leaves) leave()
+    }
     followUser()
   }
 

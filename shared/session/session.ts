@@ -1,19 +1,20 @@
-import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
+import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
 import { atom, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { $config } from '#shared/config/config.ts'
+import { followStorage } from './follow.ts'
 import { guardStorage } from './storage.ts'
 import { isUserText, readUser, type User, writeUser } from './user.ts'
 
 export type { User } from './user.ts'
 
-const storage = guardStorage((_key, stored) => isUserText(stored))
+const ENDED = ':ended'
 
-setPersistentEngine(
-  storage.record,
-  typeof window === 'undefined'
-    ? { addEventListener() {}, removeEventListener() {} }
-    : windowPersistentEvents,
+const storage = guardStorage((key, stored) =>
+  key.endsWith(ENDED) ? /^\d+$/.test(stored) : isUserText(stored),
 )
+const followed = followStorage(storage.record, judgeExpiry)
+
+setPersistentEngine(storage.record, followed)
 
 const storeByKey = new Map<string, WritableAtom<User | null>>()
 
@@ -35,8 +36,14 @@ const $held = atom<User | null>(null)
  */
 export const $user: ReadableAtom<User | null> = $held
 
-/** True after a call that needs sign-in was refused, until somebody signs in: screens then offer to. */
+/** True after the session of this page's member was ended by the server, until somebody signs in or out: screens offer to. */
 export const $expired = atom(false)
+
+/** Beside the user stands whose session the server ended: so that every tab can tell it from a sign-out. */
+const endedKey = (): string => $config.get().storageKey + ENDED
+
+/** The member whom this page has held last. */
+let lastId: number | undefined
 
 onMount($held, () => {
   let leave = (): void => {}
@@ -55,22 +62,27 @@ onMount($held, () => {
 
 /** Holds the user and remembers it; null is stored as the text `null`, as the spec says. */
 export function keepUser(user: User | null): void {
-  if (user) $expired.set(false)
   current().set(user)
-  if ($held.get() !== user) hold(user)
+  // Last: a tab that looks in between would take the expiry for a sign-out.
+  if (user) delete storage.record[endedKey()]
+  hold(user)
 }
 
 /** Ends the session here, in every widget and in every tab. */
 export function signOut(): void {
-  $expired.set(false)
+  delete storage.record[endedKey()]
   keepUser(null)
 }
 
-/** The server no longer knows the token: what was typed stays, and sign-in is offered. */
+/** The server no longer knows the token: what was typed stays, and sign-in is offered, in every tab. */
 export function endSession(): void {
-  if (!$user.get()) return
+  const refused = $user.get()
+  // Another tab may have signed in anew, or out, a moment ago.
+  followed.look()
+  const user = $user.get()
+  if (!user || user.token !== refused?.token) return
+  storage.record[endedKey()] = String(user.id)
   keepUser(null)
-  $expired.set(true)
 }
 
 /** True when the session can't be remembered and so ends with the page. */
@@ -81,16 +93,23 @@ export function sessionEndsWithPage(): boolean {
 /** Forgets what is held, as a new page would: for tests and stories. */
 export function resetSession(): void {
   storage.reset()
-  $expired.set(false)
+  lastId = undefined
   for (const store of storeByKey.values()) store.set(null)
   hold(null)
 }
 
 function hold(user: User | null): void {
   const before = $held.value
-  $held.set(user)
+  if (user) lastId = user.id
+  // Looking again gives an equal user: nobody needs to hear of it.
+  if (writeUser(before) !== writeUser(user)) $held.set(user)
+  judgeExpiry()
   if (before?.id === user?.id && before?.name === user?.name) return
   if (typeof document === 'undefined') return
   const detail = { signedIn: user !== null, name: user?.name ?? '' }
   document.dispatchEvent(new CustomEvent('trade-session-change', { detail, bubbles: true, composed: true }))
+}
+
+function judgeExpiry(): void {
+  $expired.set(!$held.value && lastId !== undefined && storage.record[endedKey()] === String(lastId))
 }

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { inFolder, marketFor } from './market.ts'
+import { isKnown, names, signIn, signOut, tokenIn } from './sign-in.ts'
+
+// Who signs in or out in one tab has done so in all of them. Spec section 4, design section 6.
+const market = marketFor(inFolder)
+afterEach(() => market().empty())
+
+/** How long another tab may take, in milliseconds. */
+const timeout = 1000
+
+async function tab(beside: Page, address: string): Promise<Page> {
+  const page = await beside.context().newPage()
+  await page.goto(address)
+  return page
+}
+
+const welcome = (page: Page) => page.getByText(`Welcome ${names.buyer}`)
+const menu = (page: Page, name: string) =>
+  page.locator('trade-menu').getByRole('button', { name, exact: true })
+const request = (page: Page) => page.getByRole('form', { name: 'Request for quotation' })
+const inquiry = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
+const PLEASE = 'Please login before submitting RFQ or Inquiry'
+
+test('every widget of every tab of the storefront follows within a second', async () => {
+  const first = await market().visitor()
+  await first.goto('/')
+  const [product, rfq, company] = await Promise.all(
+    ['/product/1', '/rfqProduct/1', '/company/1/contactUs/4/subject/Ball%20valve'].map(path =>
+      tab(first, path),
+    ),
+  )
+  if (!product || !rfq || !company) throw new Error('Three tabs were opened')
+  const all = [first, product, rfq, company]
+  const forms = [request(rfq), inquiry(company)]
+
+  const areOut = (): Promise<unknown> =>
+    Promise.all([
+      ...all.map(page => menu(page, 'Sign In').waitFor({ timeout })),
+      ...all.map(page => menu(page, 'Register').waitFor({ timeout })),
+      ...all.map(page => welcome(page).waitFor({ state: 'detached', timeout })),
+      ...all.map(page =>
+        page.getByRole('link', { name: 'Dashboard' }).waitFor({ state: 'detached', timeout }),
+      ),
+      ...[product, ...forms].map(where => where.getByText(PLEASE).waitFor({ timeout })),
+      ...forms.map(form =>
+        expect.poll(() => form.getByLabel('Message').isDisabled(), { timeout }).toBe(true),
+      ),
+      product.getByRole('button', { name: 'Request Quotation' }).waitFor({ timeout }),
+    ])
+  const areIn = (): Promise<unknown> =>
+    Promise.all([
+      ...all.map(page => menu(page, 'Sign out').waitFor({ timeout })),
+      ...all.map(page => welcome(page).waitFor({ timeout })),
+      ...all.map(page => page.getByRole('link', { name: 'Dashboard' }).waitFor({ timeout })),
+      ...[product, ...forms].map(where => where.getByText(PLEASE).waitFor({ state: 'detached', timeout })),
+      ...forms.map(form => expect.poll(() => form.getByLabel('Message').isEnabled(), { timeout }).toBe(true)),
+      product.getByRole('link', { name: 'Request Quotation' }).waitFor({ timeout }),
+      product.getByRole('link', { name: 'Inquiry' }).waitFor({ timeout }),
+    ])
+
+  await Promise.all([product.getByText(PLEASE), ...forms].map(each => each.waitFor()))
+  await areOut()
+  // What lies behind another tab is drawn once a second.
+  await first.bringToFront()
+  await menu(first, 'Sign In').click()
+  await signIn(first)
+  await areIn()
+  expect(await inquiry(company).getByLabel('Name').inputValue()).toBe(names.buyer)
+  const token = await tokenIn(rfq)
+
+  await rfq.bringToFront()
+  await signOut(rfq)
+  await areOut()
+  expect(await inquiry(company).getByLabel('Name').inputValue()).toBe('')
+  await expect.poll(() => isKnown(token, market().url)).toBe(false)
+})
+
+test('so does a partner’s page with several of our widgets, on its own', async () => {
+  const address = `${market().partnerUrl}/valve-works.html`
+  const first = await market().visitor()
+  await first.goto(address)
+  const second = await tab(first, address)
+  const storefront = await tab(first, '/')
+  for (const page of [first, second]) {
+    await page.evaluate(() => {
+      const tags = ['trade-header', 'trade-menu', 'trade-inquiry']
+      document.body.prepend(...tags.map(tag => document.createElement(tag)))
+      document.querySelector('trade-inquiry')?.setAttribute('company-id', '1')
+    })
+    await menu(page, 'Sign In').waitFor()
+    await request(page).waitFor()
+    await inquiry(page).waitFor()
+  }
+
+  await first.bringToFront()
+  await request(first).getByRole('button', { name: 'Sign In' }).click()
+  await signIn(first)
+  for (const page of [first, second]) {
+    await Promise.all([
+      welcome(page).waitFor({ timeout }),
+      menu(page, 'Sign out').waitFor({ timeout }),
+      page.getByRole('link', { name: 'Request Quotation' }).waitFor({ timeout }),
+      expect.poll(() => request(page).getByLabel('Message').isEnabled(), { timeout }).toBe(true),
+      expect.poll(() => inquiry(page).getByLabel('Message').isEnabled(), { timeout }).toBe(true),
+    ])
+  }
+  expect(await welcome(storefront).count()).toBe(0)
+
+  await second.bringToFront()
+  await signOut(second)
+  for (const page of [first, second]) {
+    await Promise.all([
+      welcome(page).waitFor({ state: 'detached', timeout }),
+      menu(page, 'Register').waitFor({ timeout }),
+      page.getByRole('button', { name: 'Request Quotation' }).waitFor({ timeout }),
+      expect.poll(() => request(page).getByLabel('Message').isDisabled(), { timeout }).toBe(true),
+      expect.poll(() => inquiry(page).getByLabel('Message').isDisabled(), { timeout }).toBe(true),
+    ])
+  }
+})

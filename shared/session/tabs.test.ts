@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { member } from '#shared/testing/scene.ts'
+import { $expired, $user, endSession, keepUser, signOut, type User } from './session.ts'
+
+// What another tab does to the stored session, as this one finds it.
+const KEY = 'trade-widgets:user'
+const ENDED = `${KEY}:ended`
+
+afterEach(() => localStorage.clear())
+
+/** Another tab stores this; nobody tells this page. */
+function storedElsewhere(user: User | null, ended?: number): void {
+  if (ended === undefined) localStorage.removeItem(ENDED)
+  else localStorage.setItem(ENDED, String(ended))
+  localStorage.setItem(KEY, JSON.stringify(user))
+}
+
+/** This page follows the session, as one does that shows a widget. */
+function follow(): (string | undefined)[] {
+  const seen: (string | undefined)[] = []
+  onTestFinished($user.subscribe(user => seen.push(user?.name)))
+  return seen
+}
+
+const tell = (newValue: string): boolean =>
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }))
+
+describe.each([
+  ['restored from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
+  ['given the focus', () => window.dispatchEvent(new Event('focus'))],
+  ['shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('%s, a page looks at what it was not told', (_, wake) => {
+  test('signed out', () => {
+    keepUser(member())
+    const seen = follow()
+    storedElsewhere(null)
+    wake()
+    expect(seen).toEqual(['Aisyah Rahman', undefined])
+  })
+
+  test('signed out, after a sign-in that it was told', () => {
+    const seen = follow()
+    storedElsewhere(member())
+    tell(JSON.stringify(member()))
+    storedElsewhere(null)
+    wake()
+    expect(seen).toEqual([undefined, 'Aisyah Rahman', undefined])
+  })
+
+  test('nothing: nobody hears of it', () => {
+    keepUser(member())
+    const seen = follow()
+    wake()
+    wake()
+    expect(seen).toEqual(['Aisyah Rahman'])
+  })
+})
+
+test('what is told late does not undo what this page did since', () => {
+  follow()
+  storedElsewhere(null)
+  keepUser(member({ name: 'Siti' }))
+  tell('null')
+  expect($user.get()?.name).toBe('Siti')
+})
+
+describe('a session that the server ended in another tab', () => {
+  test('has expired here too, until somebody signs in', () => {
+    keepUser(member({ id: 7 }))
+    follow()
+    storedElsewhere(null, 7)
+    tell('null')
+    expect([$user.get(), $expired.get()]).toEqual([null, true])
+    storedElsewhere(member({ id: 7 }))
+    tell('')
+    expect([$user.get()?.id, $expired.get()]).toEqual([7, false])
+  })
+
+  test('is a sign-out for a page that held another member, or none', () => {
+    keepUser(member({ id: 8 }))
+    follow()
+    storedElsewhere(null, 7)
+    tell('null')
+    expect([$user.get(), $expired.get()]).toEqual([null, false])
+  })
+
+  test('expired here, and meanwhile another member came and went: it is over', () => {
+    keepUser(member({ id: 7 }))
+    follow()
+    endSession()
+    expect([localStorage.getItem(ENDED), $expired.get()]).toEqual(['7', true])
+    storedElsewhere(null)
+    window.dispatchEvent(new Event('focus'))
+    expect($expired.get()).toBe(false)
+  })
+
+  test('never looks like a sign-out to a tab that looks while somebody signs in', () => {
+    keepUser(member({ id: 7 }))
+    endSession()
+    const order: string[] = []
+    const note = (key: string): void => void order.push(key)
+    const noted = {
+      length: 0,
+      clear() {},
+      getItem: () => null,
+      key: () => null,
+      setItem: note,
+      removeItem: note,
+    }
+    vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(noted)
+    keepUser(member({ id: 7 }))
+    expect(order).toEqual([KEY, ENDED])
+  })
+
+  test('signing out and signing in leave no trace of it', () => {
+    for (const end of [signOut, () => keepUser(member())]) {
+      keepUser(member({ id: 7 }))
+      endSession()
+      end()
+      expect([localStorage.getItem(ENDED), $expired.get()]).toEqual([null, false])
+    }
+  })
+})
+
+test.each([
+  ['signed in anew', member({ token: 'newer' })],
+  ['signed out', null],
+])('another tab has %s a moment ago: the refused token ends nothing', (_, user) => {
+  keepUser(member())
+  follow()
+  storedElsewhere(user)
+  endSession()
+  expect($user.get()).toEqual(user)
+  expect($expired.get()).toBe(false)
+  expect(localStorage.getItem(KEY)).toBe(JSON.stringify(user))
+})
