@@ -21,7 +21,9 @@ export const Bubble = memo(function Bubble({ message, isOwn, name, day, time }: 
       <li className={isOwn ? 'bubble own' : 'bubble'} part={isOwn ? 'message own' : 'message'}>
         <span className="hidden-visually">{isOwn ? t('chat.you') : t('chat.they', { name })}</span>
         <p dir="auto">{message.body}</p>
-        <span className="time" dir="auto">{time}</span>
+        <span className="time" dir="auto">
+          {time}
+        </span>
       </li>
     </>
   )

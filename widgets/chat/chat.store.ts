@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type ChatEntry, type ChatMessage, fetchChatHistory, fetchChatMenu } from '#shared/api/chat.ts'
 import { fetchCompany } from '#shared/api/companies.ts'
 import { ApiError } from '#shared/api/error.ts'
-import { $user } from '#shared/session/session.ts'
+import { $expired, $user } from '#shared/session/session.ts'
 import { createPoll, type Poll, type Polled } from '#shared/stores/poll.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { keyWith, type Talk, talksIn } from './talks.ts'
@@ -34,9 +34,14 @@ export function deskOf(userId: number): Desk {
   return desk.desk
 }
 
-// Held by who shows it; a later member, or the same one later, begins with what the server says then.
+// It outlives a session that ended by itself, with all that is on its way; not a sign-out, and never the member.
 $user.listen(user => {
-  if (user?.id !== desk?.userId) desk = undefined
+  if (user && user.id !== desk?.userId) desk = undefined
+  // Later, because an expiry is told in two stores, one after the other.
+  if (user) return
+  queueMicrotask(() => {
+    if (!$expired.get()) desk = undefined
+  })
 })
 
 function createDesk(userId: number): Desk {

@@ -33,7 +33,9 @@ export function TalkList({ talks, open, onOpen }: Props) {
               onClick={() => onOpen(key)}
             >
               <Monogram name={name} logo={logo} />
-              <span className="talk-name" dir="auto">{name}</span>
+              <span className="talk-name" dir="auto">
+                {name}
+              </span>
               <Badge count={key === open ? 0 : unread} />
             </button>
           </li>

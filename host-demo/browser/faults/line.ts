@@ -2,17 +2,20 @@ import type { Page } from 'playwright-core'
 import type { Kind } from './kinds.ts'
 import type { Write } from './write.ts'
 
+/** The call that is spoiled. */
+type Spoiled = Pick<Write, 'method' | 'path' | 'after'>
+
 /** More than the 15 seconds that a call may take. */
 const PATIENCE = 16_000
 
 /** The line between one page and the server, which can be spoiled for one call. The page's clock has to be installed. */
 export class Line {
   readonly #page: Page
-  readonly #write: Write
+  readonly #write: Spoiled
   /** How often the page has made the call. */
   requests = 0
 
-  constructor(page: Page, write: Write) {
+  constructor(page: Page, write: Spoiled) {
     this.#page = page
     this.#write = write
     page.on('request', request => {

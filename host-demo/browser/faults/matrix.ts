@@ -21,7 +21,7 @@ export class Matrix {
   readonly #cells: Cell[] = []
 
   /** A cell that is wrong until its test has said that it is right. */
-  begin(write: Write, kind: Kind): Cell {
+  begin(write: Pick<Write, 'name'>, kind: Kind): Cell {
     const cell: Cell = { write: write.name, kind: kind.name, isRight: false }
     this.#cells.push(cell)
     return cell

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#host-demo/api/security/limits.ts'
+import { type Kind, kinds } from './faults/kinds.ts'
+import { Line } from './faults/line.ts'
+import { Matrix } from './faults/matrix.ts'
+import { inFolder, marketFor } from './market.ts'
+import { signIn } from './sign-in.ts'
+
+// Both writes of the chat under everything that can go wrong on the way; the other writes stand in faults.test.ts.
+const market = marketFor(inFolder, { limits: limits(100), passwordCost: 2 ** 10 })
+const matrix = new Matrix()
+afterAll(() => console.log(`${matrix}`))
+
+const IN_DOUBT = 'We got no clear answer, so this may have arrived. If it does not show here soon, try again.'
+const EXPIRED = 'Your session has ended. Sign in again to go on; what you typed is still here.'
+/** Longer than the pause between two questions for the conversation. */
+const A_WHILE = 20_000
+
+const writes = [
+  { name: 'chat begin', path: '/api/public/user/addNewChat', isNew: true },
+  { name: 'chat go on', path: '/api/public/user/updateChatHistory', isNew: false },
+] as const
+
+let marks = 0
+
+describe.each(writes)('$name', ({ name, path, isNew }) => {
+  let page: Page
+  let line: Line
+  let present: Kind | undefined
+  let company = 2
+
+  beforeAll(async () => {
+    page = await market().visitor()
+    page.setDefaultTimeout(10_000)
+    await page.clock.install()
+    line = new Line(page, { method: 'POST', path })
+    await page.goto('/login')
+    await signIn(page)
+    await page.getByRole('button', { name: 'Open messages' }).click()
+  })
+
+  afterEach(async () => {
+    await line.mend()
+    if (present?.complaint) market().expected(present.complaint)
+    // What is asked again and again meets the same network.
+    market().expected('net::ERR_INTERNET_DISCONNECTED')
+  })
+
+  afterAll(() => page.context().close())
+
+  const field = (): Locator => page.getByPlaceholder('Write a message')
+  const own = (text: string): Locator => page.getByRole('log').getByRole('listitem').filter({ hasText: text })
+
+  /** A conversation of this company's own for each new beginning. */
+  async function open(): Promise<void> {
+    if (isNew) company += 1
+    else if (company === 2) return begin()
+    await show()
+  }
+
+  async function begin(): Promise<void> {
+    company = 1
+    await show()
+    await field().fill('Good morning')
+    await field().press('Enter')
+    await own('Good morning')
+      .getByText(/\d:\d\d/)
+      .first()
+      .waitFor()
+  }
+
+  async function show(): Promise<void> {
+    await page.evaluate(
+      id => document.querySelector('trade-chat')?.setAttribute('company-id', `${id}`),
+      company,
+    )
+    const last = page.getByRole('region', { name: /^Messages with / })
+    await last.waitFor()
+    if (!isNew && marks === 1) {
+      await field().fill('Good morning')
+      await field().press('Enter')
+      await own('Good morning')
+        .getByText(/\d:\d\d/)
+        .waitFor()
+    }
+  }
+
+  async function rowsOf(text: string): Promise<number> {
+    const rows = await market().rows<{ count: number }>(
+      sql`select count(*)::int as count from message where body = ${text}`,
+    )
+    return rows[0]?.count ?? 0
+  }
+
+  test.each(kinds.filter(({ ofEnvelope }) => !ofEnvelope))('$name', async kind => {
+    present = kind
+    const cell = matrix.begin({ name }, kind)
+    marks += 1
+    const text = `Do you hold 8" 600#? mark-${name}-${marks}`
+    await open()
+    const before = line.requests
+
+    const { struck } = await line.spoil(kind)
+    await field().fill(text)
+    await field().press('Enter')
+    // A session that ended takes the conversation from view at once.
+    if (kind.status !== 401) await own(text).waitFor()
+    await struck()
+    if (kind.status === 401) {
+      await page.getByText(EXPIRED).waitFor()
+      cell.message = EXPIRED
+      await line.mend()
+      await page.locator('trade-chat').getByRole('button', { name: 'Sign In' }).click()
+      await signIn(page)
+      await own(text).waitFor()
+    } else if (!kind.saved) {
+      const alert = own(text).getByRole('alert')
+      await alert.filter({ hasText: /\S/ }).waitFor()
+      cell.message = ((await alert.textContent()) ?? '').trim()
+      expect(cell.message).toBe(kind.inDoubt ? IN_DOUBT : `Not sent. ${kind.ownWords ?? kind.says}`)
+    }
+    cell.requests = line.requests - before
+    cell.rows = await rowsOf(text)
+    cell.isKept = (await own(text).count()) === 1
+    expect(cell).toMatchObject({ requests: 1, rows: kind.saved ? 1 : 0, isKept: true })
+
+    await line.mend()
+    if (!kind.saved) await own(text).getByRole('button', { name: 'Try again' }).click()
+    else if (isNew) await arrivedAfterAll(text, cell)
+    // What shows among the messages has arrived, whether we were told so or not.
+    await page.clock.fastForward(A_WHILE)
+    await own(text)
+      .getByText(/\d:\d\d/)
+      .waitFor()
+    expect(await own(text).count()).toBe(1)
+    cell.rowsInTheEnd = await rowsOf(text)
+    expect(cell.rowsInTheEnd).toBe(1)
+    cell.isRight = true
+  })
+
+  /** A conversation whose id never came: the menu tells it, or the member sends once more with the same key. */
+  async function arrivedAfterAll(text: string, cell: { message?: string }): Promise<void> {
+    const alert = own(text).getByRole('alert')
+    await alert.filter({ hasText: /\S/ }).waitFor()
+    cell.message = ((await alert.textContent()) ?? '').trim()
+    expect(cell.message).toBe(IN_DOUBT)
+    await own(text).getByRole('button', { name: 'Try again' }).click()
+  }
+})
