@@ -9,7 +9,7 @@ import type { Count } from './faults/write.ts'
 import { inFolder, marketFor } from './market.ts'
 import { BadLine } from './schedules/bad-line.ts'
 import { HastyUser, type Wish } from './schedules/hasty-user.ts'
-import { type Schedule, schedules } from './schedules/schedule.ts'
+import { hardest, type Schedule, schedules } from './schedules/schedule.ts'
 import { signIn } from './sign-in.ts'
 
 // What a hasty user and a bad line do to an RFQ or an inquiry, at random: in the end it is stored once.
@@ -87,6 +87,7 @@ test(`${runs} random schedules of seed ${seed} leave one row each`, {
   await fc.assert(fc.asyncProperty(schedules, follow), {
     numRuns: runs,
     seed,
+    examples: hardest.map((schedule): [Schedule] => [schedule]),
     ...(path !== undefined && { path }),
   })
 })

@@ -36,6 +36,14 @@ export type Schedule = {
   deeds: Deed[]
 }
 
+/** Those that hurt most, tried in every run: the page is closed while the server has it and nobody knows. */
+export const hardest: Schedule[] = (['create', 'notify'] as const).map(step => ({
+  form: 'inquiry',
+  withFile: true,
+  line: { upload: [], create: [], notify: [], [step]: ['delayed'] },
+  deeds: ['double click', 'say yes', 'wait', 'reload', 'wait'],
+}))
+
 const line = fc.array(fc.constantFrom(...mishaps), { maxLength: 4 })
 
 /** Sending twice at once is what hurts, so it is done often. */
