@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { configure } from '#shared/config/config.ts'
 import { endSession, keepUser, signOut } from '#shared/session/session.ts'
 import { clearDrafts, drafts, hasDrafts } from './drafts.ts'
 import {
@@ -148,6 +149,24 @@ describe('the server decides when a draft ends', () => {
     await reached(form, 'sent')
     expect(form.$draft.get().kept).toBe(false)
     expect(reloaded().form.$values.get()).toEqual(empty)
+  })
+
+  test('where writes carry keys it is kept until all is done: the next page goes on under the same key', async () => {
+    configure({ idempotency: true })
+    const { creates } = send(sampleForm())
+    last(creates).answer(CREATED)
+    await settled()
+    const next = reloaded()
+    expect(next.form.$values.get()).toEqual(typed)
+    expect(next.form.$draft.get().cutShort).toBe(true)
+    next.form.submit()
+    next.form.confirm()
+    expect(last(next.creates).sending.idempotencyKey).toBe(last(creates).sending.idempotencyKey)
+    last(next.creates).answer(CREATED)
+    await settled()
+    last(next.notifies).answer()
+    await reached(next.form, 'sent')
+    expect(hasDrafts(1)).toBe(false)
   })
 
   test('what was typed while it was sent is the next draft', async () => {

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { $config } from '#shared/config/config.ts'
 import { $expired, $user } from '#shared/session/session.ts'
 import { createContent, ownerNow } from './content.ts'
 import { createCourier, type Outcome, type Parcel } from './courier.ts'
@@ -22,7 +23,10 @@ export function createForm<Values extends Fields, Result>(
     onStep: (step, progress) =>
       $state.set(step === 'upload' ? { at: 'uploading', progress } : { at: 'sending', step }),
     onTry: content.remember,
-    onCreated: content.saved,
+    onCreated(parcel) {
+      // By its key a later page can take the sending up again, notification included. Without one it would be a second.
+      if (!$config.get().idempotency) content.saved(parcel)
+    },
   })
   const $state = atom<State>(editing)
   const $awake = atom(false)
