@@ -194,3 +194,35 @@ describe.each(sites)('on $site', ({ site, address }) => {
     expect(await holdsFocus(menu)).toBe(true)
   })
 })
+
+test('an inquiry that was sent leaves the focus in its field', async () => {
+  const page = await market().member()
+  await page.goto('/company/1/contactUs/4/subject/Ball%20valve')
+  const form = page.getByRole('form', { name: 'Inquiry' })
+  await form.getByLabel('Message').fill('Two valves')
+  await form.getByLabel('Subject').focus()
+  for (const title of ['Are you sure to submit your inquiry?', 'Inquiry sucessfully send']) {
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog', { name: title }).waitFor()
+    await expect.poll(() => focused(page)).toBe('OK')
+  }
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('Subject')
+})
+
+test.each([
+  ['/contactUs', 'trade-contact', 'Name', 'Email is empty', 'E-mail'],
+  ['/FAQ', 'trade-newsletter', 'Your e-mail', 'Email is not valid', 'Your e-mail'],
+])(
+  '%s: Enter sends the form of %s, and the focus goes to what is wrong',
+  async (path, tag, field, said, wrong) => {
+    const page = await market().visitor()
+    await page.goto(path)
+    const element = page.locator(tag)
+    await element.getByLabel(field, { exact: true }).fill('nobody')
+    await page.keyboard.press('Enter')
+    await element.getByText(said).waitFor()
+    await expect.poll(() => focused(page)).toBe(wrong)
+  },
+)
