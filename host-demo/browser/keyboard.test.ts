@@ -1,20 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { focused } from './focused.ts'
 import { inFolder, marketFor } from './market.ts'
 
 // From home to the third page of what a company offers, by the keyboard alone.
 const market = marketFor(inFolder)
-
-/** What has the focus, looked up through shadow roots: its name as a reader would say it. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    let active = document.activeElement
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-    const name =
-      active?.getAttribute('aria-label') ?? active?.getAttribute('placeholder') ?? active?.textContent
-    return (name ?? '').replace(/\s+/g, ' ').trim()
-  })
-}
 
 /** Presses Tab until something of this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {

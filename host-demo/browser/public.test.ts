@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { violationsOn } from './axe.ts'
 import { inFolder, marketFor } from './market.ts'
 import { publicRoutes } from './public-routes.ts'
 
@@ -9,7 +8,6 @@ import { publicRoutes } from './public-routes.ts'
 const market = marketFor(inFolder)
 afterEach(() => market().empty())
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const paths = publicRoutes({ product: 1, service: 1 }).map(({ path }) => path)
 
 async function routeAt(index: number): Promise<{ path: string; texts: readonly string[] }> {
@@ -149,14 +147,7 @@ test.each(paths)('%s has no violation of WCAG 2.2 A and AA, light and dark', asy
     const page = await market().visitor({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(real)
     await settled(page, texts)
-    await page.evaluate(axe)
-    const violations = await page.evaluate(async () => {
-      const axe: typeof import('axe-core') = Reflect.get(window, 'axe')
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-      const result = await axe.run(document, { runOnly: { type: 'tag', values: tags } })
-      return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-    })
-    expect(violations).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   }
 })
 

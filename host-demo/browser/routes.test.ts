@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { focused } from './focused.ts'
 import { inFolder, marketFor } from './market.ts'
 import { signIn } from './sign-in.ts'
 
@@ -18,15 +19,6 @@ async function visit(path: string): Promise<Page> {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const pathOf = (page: Page): string => page.url().slice(market().url.length)
-
-/** The text of what has the focus, looked up through shadow roots. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    let active = document.activeElement
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-    return active === document.body ? '' : (active?.textContent ?? '').trim()
-  })
-}
 
 /** The first product there is, so that no test needs to know the catalogue. */
 async function openFirstProduct(page: Page): Promise<string> {
@@ -50,7 +42,7 @@ test.each([
     await heading(page, text).waitFor()
     await expect.poll(() => page.title()).toBe(title)
     expect(pathOf(page)).toBe(path)
-    expect(await focused(page)).toBe('')
+    expect(await focused(page)).toBe('nothing')
   }
 })
 

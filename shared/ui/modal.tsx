@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { useMessages } from '#shared/messages/messages.ts'
 import { Icon } from './icon.tsx'
 
@@ -88,8 +88,19 @@ export function Confirm({ title, children, onConfirm, onDecline }: ConfirmProps)
 export function Wait({ children }: { children?: ReactNode }) {
   const t = useMessages()
   const dialog = useShownModal()
+  // A browser lets the second Escape, or the way back of a phone, close a dialog whatever was said to the first.
+  const stay = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') event.preventDefault()
+  }
   return (
-    <dialog ref={dialog} className="dialog wait" onCancel={event => event.preventDefault()} part="loader">
+    <dialog
+      ref={dialog}
+      className="dialog wait"
+      onCancel={event => event.preventDefault()}
+      onKeyDown={stay}
+      onClose={() => dialog.current?.showModal()}
+      part="loader"
+    >
       <div className="body" role="status">
         <span className="spinner" aria-hidden="true" />
         {t('state.wait')}
@@ -108,21 +119,22 @@ function useShownModal() {
     const element = dialog.current
     if (!element) return
     const before = deepestActive()
+    // Taken now: by the end it may stand nowhere.
+    const root = before?.getRootNode()
     element.showModal()
     const first =
       element.querySelector<HTMLElement>('[data-first]') ?? element.querySelector<HTMLElement>(FIELDS)
     first?.focus()
     return () => {
       element.close()
-      if (before) giveFocusBack(before)
+      if (before) giveFocusBack(before, root)
     }
   }, [])
   return dialog
 }
 
 /** To where it was; where that is gone meanwhile, as the Sign In button is after signing in, to its element. */
-function giveFocusBack(before: HTMLElement): void {
-  const root = before.getRootNode()
+function giveFocusBack(before: HTMLElement, root: Node | undefined): void {
   before.focus()
   // What is on the screen follows the stores in a microtask.
   setTimeout(() => {

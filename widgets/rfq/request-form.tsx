@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RfqItem } from '#shared/api/items.ts'
 import type { Kind } from '#shared/api/kind.ts'
 import { useHost } from '#shared/element/host.ts'
@@ -40,6 +40,15 @@ export function RequestForm({ kind, item, detail }: Props) {
         error: { kind, status, message },
       }),
   })
+
+  const wasDone = useRef(false)
+  useEffect(() => {
+    // The button that asked for another request is gone with its panel.
+    if (wasDone.current && !isDone) {
+      host.element.shadowRoot?.querySelector<HTMLElement>('fieldset input, fieldset textarea')?.focus()
+    }
+    wasDone.current = isDone
+  }, [host, isDone])
 
   const acknowledge = (): void => {
     form.acknowledge()

@@ -252,6 +252,8 @@ test('after the alert the page is asked for the detail; where it does nothing, t
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
   await screen.user.click(screen.getByRole('button', { name: 'OK' }))
   const back = await screen.findByRole('link', { name: 'Back to Mud pump' })
+  const focused = () => screen.element.shadowRoot?.activeElement
+  await vi.waitFor(() => expect(focused()?.textContent).toBe('RFQ sucessfully send'))
   expect(back).toHaveProperty('href', 'https://market.test/product/7')
   expect(screen.events.at(-1)).toEqual({
     type: 'trade-navigate',
@@ -259,6 +261,7 @@ test('after the alert the page is asked for the detail; where it does nothing, t
   })
   await screen.user.click(screen.getByRole('button', { name: 'Send another request' }))
   expect(screen.getByLabelText('Message')).toHaveProperty('value', '')
+  await vi.waitFor(() => expect(focused()).toBe(screen.getByLabelText('Quantity')))
 })
 
 test('a visitor sees item and form disabled, signs in, and is in the same form', async () => {

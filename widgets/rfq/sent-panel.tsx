@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { RfqItem } from '#shared/api/items.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import type { Place } from '#shared/routes/routes.ts'
@@ -5,12 +6,16 @@ import { Link } from '#shared/ui/link.tsx'
 
 type Props = { item: RfqItem; detail: Place; onAnother: () => void }
 
-/** Takes the place of the form on a page that did not follow `trade-navigate`. */
+/** Takes the place of the form, and its focus, on a page that did not follow `trade-navigate`. */
 export function SentPanel({ item, detail, onAnother }: Props) {
   const t = useMessages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <section className="panel sent" part="form">
-      <h2>{t('rfq.sentTitle')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('rfq.sentTitle')}
+      </h2>
       <p>{t('rfq.sentPanel', { company: item.companyName })}</p>
       <p className="muted">{t('form.followUp')}</p>
       <div className="row">

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What breaks WCAG 2.2 A or AA on this page, or within one element of it: a line for each rule. */
+export async function violationsOn(page: Page, within = page.locator('html')): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return within.evaluate(async (element, tags) => {
+    const axe: typeof import('axe-core') = Reflect.get(window, 'axe')
+    const result = await axe.run(element, { runOnly: { type: 'tag', values: tags } })
+    if (result.passes.length === 0) throw new Error('There was nothing to check')
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  }, tags)
+}

@@ -1,0 +1,228 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { focused } from './focused.ts'
+import { inFolder, marketFor } from './market.ts'
+import { signIn } from './sign-in.ts'
+
+// Where the focus is before, in and after every dialog. Design section 11.
+const market = marketFor(inFolder)
+afterEach(() => market().empty())
+
+const CREATE = '**/api/public/rfq/new2*'
+const QUESTION = 'Are you sure to submit your RFQ?'
+const sites = [
+  { site: 'the storefront', address: () => `${market().url}/rfqProduct/1` },
+  { site: 'a partner’s page', address: () => `${market().partnerUrl}/valve-works.html` },
+]
+
+describe.each(sites)('on $site', ({ site, address }) => {
+  const form = (page: Page): Locator => page.getByRole('form', { name: 'Request for quotation' })
+  const dialog = (page: Page, name: string): Locator =>
+    page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
+  const holdsFocus = (within: Locator): Promise<boolean> =>
+    within.evaluate(element => element.matches(':focus-within'))
+  const has = (page: Page, name: string): Promise<void> => expect.poll(() => focused(page)).toBe(name)
+
+  /** Goes around in both directions; between last and first the focus may visit the browser's own controls. */
+  async function keepsFocus(page: Page, opened: Locator): Promise<void> {
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let presses = 0; presses < 10; presses++) {
+        await page.keyboard.press(key)
+        if ((await focused(page)) !== 'nothing') expect(await holdsFocus(opened), key).toBe(true)
+      }
+    }
+  }
+
+  async function visitor(): Promise<Page> {
+    const page = await market().visitor()
+    await page.goto(address())
+    await form(page).waitFor()
+    return page
+  }
+
+  async function member(): Promise<Page> {
+    const page = await visitor()
+    await form(page).getByRole('button', { name: 'Sign In' }).click()
+    await signIn(page)
+    await has(page, 'Quantity')
+    return page
+  }
+
+  /** Fills in the form and asks to send it by Enter; the confirm is open. */
+  async function ask(page: Page): Promise<void> {
+    await form(page).getByLabel('Message').fill('Two valves')
+    await form(page).getByLabel('Quantity').fill('2')
+    await page.keyboard.press('Enter')
+    await dialog(page, QUESTION).waitFor()
+  }
+
+  async function nothingIsLost(page: Page): Promise<void> {
+    expect(await form(page).getByLabel('Quantity').inputValue()).toBe('2')
+    expect(await form(page).getByLabel('Message').inputValue()).toBe('Two valves')
+  }
+
+  test.each([
+    ['Sign In', 'Member Login', 'Username', 'Invalid Username or Password'],
+    ['Register', 'Register as Our Member', 'Email', 'Email is empty'],
+  ])('%s: %s takes it, keeps it, sends by Enter, and gives it back', async (button, title, first, said) => {
+    const page = await visitor()
+    const opened = dialog(page, title)
+    await form(page).getByRole('button', { name: button }).focus()
+    await page.keyboard.press('Enter')
+    await has(page, first)
+    await keepsFocus(page, opened)
+    await opened.getByLabel(first, { exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await opened.getByText(said).waitFor()
+    expect(await holdsFocus(opened)).toBe(true)
+    await page.keyboard.press('Escape')
+    await opened.waitFor({ state: 'detached' })
+    await has(page, button)
+    market().expected('400')
+  })
+
+  test('from the login to the recovery, its alert and back to the login', async () => {
+    const page = await visitor()
+    await form(page).getByRole('button', { name: 'Sign In' }).focus()
+    const recovery = dialog(page, 'Password Recovery')
+    const openRecovery = async (): Promise<void> => {
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Forgot password?' }).focus()
+      await page.keyboard.press('Enter')
+      await has(page, 'Email')
+    }
+    await openRecovery()
+    await keepsFocus(page, recovery)
+    await page.keyboard.press('Escape')
+    await recovery.waitFor({ state: 'detached' })
+    await has(page, 'Sign In')
+
+    await openRecovery()
+    await page.keyboard.type(demoMembers.buyer)
+    await page.keyboard.press('Enter')
+    await has(page, 'OK')
+    await keepsFocus(page, recovery)
+    await page.getByRole('button', { name: 'OK' }).focus()
+    await page.keyboard.press('Enter')
+    // The e-mail is filled in.
+    await has(page, 'Password')
+    await page.keyboard.press('Escape')
+    await has(page, 'Sign In')
+  })
+
+  test('the confirm offers to go on; Escape leads back to the field, and nothing is lost', async () => {
+    const page = await member()
+    await ask(page)
+    await has(page, 'OK')
+    await keepsFocus(page, dialog(page, QUESTION))
+    await page.keyboard.press('Escape')
+    await dialog(page, QUESTION).waitFor({ state: 'detached' })
+    await has(page, 'Quantity')
+    await nothingIsLost(page)
+  })
+
+  test('the loader cannot be closed, and after a failure the focus is where it was', async () => {
+    const page = await member()
+    let answer = (): void => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route(CREATE, async route => {
+      await held
+      await route.fulfill({ status: 500, json: { message: 'The disk is full' } })
+    })
+    await ask(page)
+    await has(page, 'OK')
+    await page.keyboard.press('Enter')
+    const loader = page.locator('dialog[open]').filter({ hasText: 'Please wait a second!' })
+    await loader.waitFor()
+    for (const key of ['Escape', 'Escape', 'Escape', 'Tab', 'Escape', 'Shift+Tab', 'Escape']) {
+      await page.keyboard.press(key)
+      expect(await loader.isVisible(), key).toBe(true)
+    }
+    await keepsFocus(page, loader)
+    answer()
+    await form(page).getByRole('button', { name: 'Try again' }).waitFor()
+    await loader.waitFor({ state: 'detached' })
+    await has(page, 'Quantity')
+    await nothingIsLost(page)
+    expect(market().expected('500')).toBe(1)
+  })
+
+  test('the alert at the end, and where it leads', async () => {
+    const page = await member()
+    await ask(page)
+    await has(page, 'OK')
+    await page.keyboard.press('Enter')
+    const sent = dialog(page, 'RFQ sucessfully send')
+    await sent.waitFor()
+    await has(page, 'OK')
+    await keepsFocus(page, sent)
+    await page.keyboard.press('Escape')
+    await sent.waitFor({ state: 'detached' })
+    if (site === 'the storefront') return has(page, 'API 6D Trunnion Ball Valve 8" 600#')
+    // A page that shows no product by itself has a panel in the form's place.
+    await has(page, 'RFQ sucessfully send')
+    await page.getByRole('button', { name: 'Send another request' }).focus()
+    await page.keyboard.press('Enter')
+    await has(page, 'Quantity')
+  })
+
+  test('the question about drafts', async () => {
+    const page = await member()
+    if (site !== 'the storefront') {
+      await page.evaluate(() => document.body.prepend(document.createElement('trade-menu')))
+    }
+    await form(page).getByLabel('Quantity').fill('2')
+    await form(page).getByLabel('Message').fill('Two valves')
+    await form(page).getByText('Draft kept on this device').waitFor()
+    const menu = page.locator('trade-menu')
+    await menu.getByRole('button', { name: 'Sign out' }).focus()
+    await page.keyboard.press('Enter')
+    const question = dialog(page, 'Unsent drafts')
+    await has(page, 'Keep them and sign out')
+    await keepsFocus(page, question)
+    await page.keyboard.press('Escape')
+    await has(page, 'Sign out')
+    await nothingIsLost(page)
+    await page.keyboard.press('Enter')
+    await has(page, 'Keep them and sign out')
+    await page.keyboard.press('Enter')
+    await question.waitFor({ state: 'detached' })
+    await has(page, 'Sign In')
+    expect(await holdsFocus(menu)).toBe(true)
+  })
+})
+
+test('an inquiry that was sent leaves the focus in its field', async () => {
+  const page = await market().member()
+  await page.goto('/company/1/contactUs/4/subject/Ball%20valve')
+  const form = page.getByRole('form', { name: 'Inquiry' })
+  await form.getByLabel('Message').fill('Two valves')
+  await form.getByLabel('Subject').focus()
+  for (const title of ['Are you sure to submit your inquiry?', 'Inquiry sucessfully send']) {
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog', { name: title }).waitFor()
+    await expect.poll(() => focused(page)).toBe('OK')
+  }
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('Subject')
+})
+
+test.each([
+  ['/contactUs', 'trade-contact', 'Name', 'Email is empty', 'E-mail'],
+  ['/FAQ', 'trade-newsletter', 'Your e-mail', 'Email is not valid', 'Your e-mail'],
+])(
+  '%s: Enter sends the form of %s, and the focus goes to what is wrong',
+  async (path, tag, field, said, wrong) => {
+    const page = await market().visitor()
+    await page.goto(path)
+    const element = page.locator(tag)
+    await element.getByLabel(field, { exact: true }).fill('nobody')
+    await page.keyboard.press('Enter')
+    await element.getByText(said).waitFor()
+    await expect.poll(() => focused(page)).toBe(wrong)
+  },
+)

@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from 'vitest'
+import { violationsOn } from './axe.ts'
+import { dialogStates } from './dialog-states.ts'
+import { askingStates } from './form-states.ts'
+import { inFolder, marketFor } from './market.ts'
+
+// Whatever a form or a dialog is doing, it keeps WCAG 2.2 A and AA, light and dark. Design section 11.
+const market = marketFor(inFolder)
+afterEach(() => market().empty())
+
+test.each([...askingStates, ...dialogStates])('$name', async ({ path, as, within, reach, complaint }) => {
+  const options = { colorScheme: 'light', reducedMotion: 'reduce' } as const
+  const page = as === 'member' ? await market().member(undefined, options) : await market().visitor(options)
+  await page.goto(path)
+  await reach(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`trade-menu [data-theme=${colorScheme}]`).waitFor()
+    expect(await violationsOn(page, page.locator(within)), colorScheme).toEqual([])
+  }
+  if (complaint) expect(market().expected(complaint)).toBeGreaterThan(0)
+})
