@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { shoelaceUnderOurNames } from './shared/shoelace/plugin.ts'
 
+const long = ['public', 'faults', 'chat-faults', 'form-states', 'schedules']
+
 export default defineConfig({
   plugins: [shoelaceUnderOurNames()],
   optimizeDeps: { exclude: ['@shoelace-style/shoelace'] },
@@ -35,8 +37,8 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['host-demo/browser/**/*.test.ts'],
-          // Minutes long: a part of `npm run test:full`.
-          exclude: process.env.EVERY_ROUTE ? [] : ['host-demo/browser/public.test.ts'],
+          // Minutes long: parts of `npm run test:full`, some of them in every run of CI.
+          exclude: process.env.LONG ? [] : long.map(name => `host-demo/browser/${name}.test.ts`),
           globalSetup: ['host-demo/browser/template.ts'],
           // A server and a browser each, which mostly wait.
           maxWorkers: 2,

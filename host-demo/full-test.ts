@@ -9,6 +9,8 @@ type Part = {
   needs?: 'TEST_DATABASE_URL' | 'CORPORA'
   /** Runs in `npm test` as well, where that variable is set: no use in a sample after it. */
   inTest?: true
+  /** Belongs to every sample: promises that are not to be broken once. */
+  always?: true
 }
 
 const journey = vitest('browser', 'host-demo/browser/journey')
@@ -43,15 +45,30 @@ const parts: readonly Part[] = [
   ].map(([what, tests]) => ({
     name: `every public route: ${what}`,
     command: vitest('browser', 'host-demo/browser/public', '-t', `${tests}`),
-    env: { EVERY_ROUTE: '1' },
+    env: { LONG: '1' },
   })),
+  {
+    name: 'members: every write under every fault, every state of every form, random schedules',
+    command: vitest(
+      'browser',
+      ...['faults', 'form-states', 'schedules'].map(name => `host-demo/browser/${name}`),
+      'host-demo/browser/chat-faults',
+    ),
+    env: { LONG: '1' },
+    always: true,
+  },
+  {
+    name: 'two profiles in another order',
+    command: vitest('browser', 'host-demo/browser/session-profiles'),
+    env: { SEED: `${Math.floor(Math.random() * 2 ** 31)}` },
+  },
   { name: 'Storybook', command: ['npm', 'run', 'build-storybook'] },
 ]
 
 const SAMPLE = 2
 
 /**
- * `npm run test:full` runs every part; with `-- --sample` a few of them, drawn by a seed that is printed and can be
+ * `npm run test:full` runs every part; with `-- --sample` those that belong to every sample and a few others, drawn by a seed that is printed and can be
  * given again: `-- --sample --seed 42`. What a part needs and is not there is said plainly.
  */
 function run(): number {
@@ -62,10 +79,13 @@ function run(): number {
     return false
   })
   const chosen = values.sample
-    ? drawn(
-        possible.filter(({ inTest }) => !inTest),
-        seedFrom(values.seed),
-      )
+    ? [
+        ...possible.filter(({ always }) => always),
+        ...drawn(
+          possible.filter(({ inTest, always }) => !inTest && !always),
+          seedFrom(values.seed),
+        ),
+      ]
     : possible
   const failed = chosen.filter(part => !passes(part))
   print(`\n${chosen.length - failed.length} of ${chosen.length} parts passed.`)

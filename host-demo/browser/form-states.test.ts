@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { violationsOn } from './axe.ts'
+import { chatStates } from './chat-states.ts'
 import { dialogStates } from './dialog-states.ts'
 import { askingStates } from './form-states.ts'
 import { inFolder, marketFor } from './market.ts'
@@ -8,15 +9,18 @@ import { inFolder, marketFor } from './market.ts'
 const market = marketFor(inFolder)
 afterEach(() => market().empty())
 
-test.each([...askingStates, ...dialogStates])('$name', async ({ path, as, within, reach, complaint }) => {
-  const options = { colorScheme: 'light', reducedMotion: 'reduce' } as const
-  const page = as === 'member' ? await market().member(undefined, options) : await market().visitor(options)
-  await page.goto(path)
-  await reach(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.locator(`trade-menu [data-theme=${colorScheme}]`).waitFor()
-    expect(await violationsOn(page, page.locator(within)), colorScheme).toEqual([])
-  }
-  if (complaint) expect(market().expected(complaint)).toBeGreaterThan(0)
-})
+test.each([...askingStates, ...dialogStates, ...chatStates])(
+  '$name',
+  async ({ path, as, within, reach, complaint }) => {
+    const options = { colorScheme: 'light', reducedMotion: 'reduce' } as const
+    const page = as === 'member' ? await market().member(undefined, options) : await market().visitor(options)
+    await page.goto(path)
+    await reach(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`trade-menu [data-theme=${colorScheme}]`).waitFor()
+      expect(await violationsOn(page, page.locator(within)), colorScheme).toEqual([])
+    }
+    if (complaint) expect(market().expected(complaint)).toBeGreaterThan(0)
+  },
+)

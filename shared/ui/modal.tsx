@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { useMessages } from '#shared/messages/messages.ts'
 import { Icon } from './icon.tsx'
 
@@ -69,6 +77,10 @@ type ConfirmProps = { title: string; children?: ReactNode; onConfirm: () => void
 /** Asks before something is done. */
 export function Confirm({ title, children, onConfirm, onDecline }: ConfirmProps) {
   const t = useMessages()
+  // The second click of a double click on what opened this is no answer: nobody has read the question yet.
+  const confirm = (event: MouseEvent): void => {
+    if (event.detail <= 1) onConfirm()
+  }
   return (
     <Modal title={title} onClose={onDecline} role="alertdialog" withCloseButton={false}>
       {children}
@@ -76,7 +88,7 @@ export function Confirm({ title, children, onConfirm, onDecline }: ConfirmProps)
         <button type="button" className="button" onClick={onDecline}>
           {t('dialog.cancel')}
         </button>
-        <button type="button" className="button next" data-first onClick={onConfirm}>
+        <button type="button" className="button next" data-first onClick={confirm}>
           {t('dialog.ok')}
         </button>
       </div>
