@@ -141,6 +141,17 @@ test('a link in the preview leads nowhere', async () => {
   expect(page.url()).toBe(`${market().url}/embed?widget=product&id=1`)
 })
 
+test('a docked chat leaves visitors its link, which can be followed', async () => {
+  const page = await market().visitor()
+  await open(page, '?widget=chat&id=6')
+  await page.getByLabel('Docked').check()
+  await expect.poll(() => snippet(page)).toContain('<trade-chat company-id="6" docked>')
+  await paste(page, await snippet(page))
+  await expect.poll(() => page.evaluate(() => customElements.get('trade-chat') !== undefined)).toBe(true)
+  await page.getByRole('link', { name: 'Find us on the marketplace' }).click()
+  await page.waitForURL(`${market().url}/company/6`)
+})
+
 test.each(['light', 'dark'] as const)(
   'it can be used by keyboard, at 360 px, and axe finds nothing (%s)',
   async colorScheme => {
