@@ -24,12 +24,3 @@ test('a partner’s page shows our elements, signs a member in, and leads to the
   await page.getByRole('link', { name: 'Request Quotation' }).click()
   await page.waitForURL(`${market().url}/rfqProduct/1`)
 })
-
-test('the index of the partners’ pages stands on both origins', async () => {
-  const page = await market().visitor()
-  for (const index of [`${market().url}/partner/`, `${market().partnerUrl}/`]) {
-    await page.goto(index)
-    const link = page.getByRole('link', { name: /^Kemaman Valve Works/ })
-    expect(await link.getAttribute('href')).toBe(`${market().partnerUrl}/valve-works.html`)
-  }
-})

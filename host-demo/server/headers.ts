@@ -1,9 +1,11 @@
-/** What the storefront's pages may load, and from where: nothing of it is inline. */
-function contentPolicy(elsewhere: readonly string[]): string {
+import { createHash } from 'node:crypto'
+
+/** What the storefront's pages may load, and from where: nothing of it is inline but a style that stands in the page. */
+function contentPolicy(elsewhere: readonly string[], styles: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src ${["'self'", ...styles].join(' ')}`,
     // Pictures that the API names may come from anywhere (design section 7, ruling 9).
     "img-src 'self' data: blob: https: http:",
     `connect-src ${["'self'", ...elsewhere].join(' ')}`,
@@ -24,11 +26,18 @@ function hostsIn(html: string): string[] {
   return [...new Set(origins)]
 }
 
+/** The `<style>` elements of a page as a content policy allows them: by what is in them, and nothing else. */
+export function inlineStyles(html: string): string[] {
+  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  )
+}
+
 /** For an HTML page: always asked for again, and locked to what it needs. */
 export function pageHeaders(html: string): Record<string, string> {
   return {
     'cache-control': 'no-cache',
-    'content-security-policy': contentPolicy(hostsIn(html)),
+    'content-security-policy': contentPolicy(hostsIn(html), inlineStyles(html)),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',

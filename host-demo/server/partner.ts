@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { inlineStyles } from './headers.ts'
 
 const folder = fileURLToPath(new URL('../partner', import.meta.url))
 
@@ -17,14 +19,45 @@ export async function readPartnerPages(): Promise<Map<string, string>> {
   return new Map(pages)
 }
 
+/** What partners' pages use beside us, by the name under `/vendor/`. */
+const vendors = { 'bootstrap-3': 'bootstrap-3/dist', 'lit-html': 'lit-html' }
+
+/** Pages that send a content policy of their own. */
+const policies: Readonly<Record<string, (html: string, storefront: string) => string>> = {
+  'strict-policy.html': strictPolicy,
+}
+
+/** The strictest policy that our elements can live under. The page's own style is allowed by its hash. */
+function strictPolicy(html: string, storefront: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${inlineStyles(html).join(' ')}`,
+    `script-src ${storefront}`,
+    `connect-src ${storefront}`,
+    `img-src ${storefront}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types trade-widgets-lit dompurify',
+  ].join('; ')
+}
+
 /** A partner's own site: another origin, with nothing of ours but what its pages paste in. Design section 5. */
 export function createPartnerSite(pages: ReadonlyMap<string, string>, origins: () => Origins): Hono {
   const site = new Hono()
   site.get('/favicon.ico', context => context.body(null, 204))
   site.get('/', context => context.html(withHosts(pages.get('index.html') ?? '', origins())))
+  for (const [name, lies] of Object.entries(vendors)) {
+    const root = fileURLToPath(new URL(`../../node_modules/${lies}`, import.meta.url))
+    const rewriteRequestPath = (path: string): string => path.replace(`/vendor/${name}`, '')
+    site.get(`/vendor/${name}/*`, serveStatic({ root, rewriteRequestPath }))
+  }
   site.get('/:page{.+\\.html}', context => {
-    const page = pages.get(context.req.param('page'))
-    return page === undefined ? context.notFound() : context.html(withHosts(page, origins()))
+    const name = context.req.param('page')
+    const page = pages.get(name)
+    if (page === undefined) return context.notFound()
+    const html = withHosts(page, origins())
+    const policy = policies[name]?.(html, origins().storefront)
+    return context.html(html, 200, policy ? { 'content-security-policy': policy } : {})
   })
   return site
 }

@@ -33,7 +33,10 @@ export async function createSite(folder: string, api: Api, partnerIndex: () => s
   site.get('/app/dashboard/menu', context => dashboard(context.req.raw))
   site.all('/app/*', notFound)
   site.get('/partner', context => context.redirect('/partner/'))
-  site.get('/partner/', context => context.html(partnerIndex(), 200, pageHeaders('')))
+  site.get('/partner/', context => {
+    const html = partnerIndex()
+    return context.html(html, 200, pageHeaders(html))
+  })
   site.all('/partner/*', notFound)
   // Our pages name their icon; this is what a browser asks for beside a page that names none.
   site.get('/favicon.ico', context => context.body(null, 204))

@@ -1,7 +1,7 @@
-import { type ElementTag, elements } from '#widgets/elements.ts'
+import { type Part, parts } from './parts.ts'
 
 /** An element of ours that is made and not yet on the page. */
-export type Waiting = { tag: ElementTag; element: HTMLElement }
+export type Waiting = { tag: Part; element: HTMLElement }
 
 /**
  * Puts elements into a place in their order, each as soon as its chunk and those of all above it are here, so that
@@ -11,7 +11,7 @@ export type Waiting = { tag: ElementTag; element: HTMLElement }
  */
 export function attachInOrder(place: HTMLElement, waiting: readonly Waiting[]): () => void {
   let ended = false
-  const chunks = waiting.map(({ tag }) => elements[tag]().catch(() => {}))
+  const chunks = waiting.map(({ tag }) => parts[tag]().catch(() => {}))
   void (async () => {
     for (const [index, { tag, element }] of waiting.entries()) {
       if (!customElements.get(tag)) await chunks[index]

@@ -1,10 +1,13 @@
-import type { RouteName, RouteParams } from '#shared/routes/routes.ts'
+import type { Place, RouteName, RouteParams } from '#shared/routes/routes.ts'
 import type { TextPlace } from './place.ts'
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
 /** One element of a screen. With the same tag and `identity` it stays when only what it shows has changed. */
-export type Piece = { tag: `trade-${string}`; identity?: Attributes; shows?: Attributes }
+export type Piece = { tag: `trade-${string}`; identity?: Attributes; shows?: Attributes; action?: Action }
+
+/** A link of the storefront's own that an element makes room for. */
+export type Action = { text: string; to: Place }
 
 type Query = TextPlace['query']
 
@@ -44,6 +47,10 @@ const company = (id: string, shows: Attributes = {}): readonly Piece[] => [
     tag: 'trade-company',
     identity: { 'company-id': id },
     shows: { tab: undefined, page: undefined, subject: undefined, ...shows },
+    action: {
+      text: 'Embed',
+      to: { route: 'embed', query: { widget: 'trade-company', 'company-id': id } },
+    },
   },
 ]
 
@@ -116,7 +123,12 @@ export const screens = {
   privacy: page('Privacy', 'privacy'),
   terms: page('Terms', 'terms'),
   press: page('Press', 'press'),
-  embed: { title: 'Embed a widget', pieces: () => [] },
+  embed: {
+    title: 'Embed a widget',
+    pieces: (_, query) => [
+      { tag: 'trade-embed', identity: { query: new URLSearchParams(query).toString() } },
+    ],
+  },
 } satisfies Screens
 
 /** What a place shows. Its parameters are those of its route: the router matched them. */

@@ -1,8 +1,9 @@
 import { $config } from '#shared/config/config.ts'
-import { type ElementTag, isElementTag } from '#widgets/elements.ts'
+import { hrefTo } from '#shared/routes/links.ts'
 import { attachInOrder } from './attach.ts'
+import { isPart, type Part } from './parts.ts'
 import type { Destination } from './place.ts'
-import { type Piece, piecesOf, screens } from './screens.ts'
+import { type Action, type Piece, piecesOf, screens } from './screens.ts'
 
 let endAttaching = (): void => {}
 
@@ -32,8 +33,8 @@ export function show(main: HTMLElement, destination: Destination): boolean {
   return false
 }
 
-function isBuilt(piece: Piece): piece is Piece & { tag: ElementTag } {
-  return isElementTag(piece.tag)
+function isBuilt(piece: Piece): piece is Piece & { tag: Part } {
+  return isPart(piece.tag)
 }
 
 function serves(main: HTMLElement, pieces: readonly Piece[]): boolean {
@@ -47,12 +48,23 @@ function serves(main: HTMLElement, pieces: readonly Piece[]): boolean {
   )
 }
 
-function elementOf({ tag, identity = {}, shows = {} }: Piece): HTMLElement {
+function elementOf({ tag, identity = {}, shows = {}, action }: Piece): HTMLElement {
   const element = document.createElement(tag)
+  if (action) element.append(linkTo(action))
   write(element, identity)
   // Given before it is attached, so that its first rendering and its first request are the right ones.
   write(element, shows)
   return element
+}
+
+/** Drawn by the element in its slot of that name, and styled by the page. */
+function linkTo({ text, to }: Action): HTMLAnchorElement {
+  return Object.assign(document.createElement('a'), {
+    slot: 'action',
+    className: 'action',
+    href: hrefTo(to),
+    textContent: text,
+  })
 }
 
 function write(element: Element, attributes: Readonly<Record<string, string | undefined>>): void {

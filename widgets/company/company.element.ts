@@ -25,6 +25,7 @@ export const tradeCompany = defineWidget('trade-company', {
     loading: 'In place of the skeleton.',
     empty: 'In place of our words when there is no such company, or nothing in a tab.',
     error: 'In place of our words when something could not be had.',
+    action: 'Beside the name: a link or button of the page around it.',
   },
   parts: {
     masthead: 'Banner, logo and name.',

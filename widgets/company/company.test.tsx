@@ -41,6 +41,19 @@ describe('the masthead', () => {
     expect(screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
   })
 
+  test('room beside the name for a link of the page, and none of ours', async () => {
+    const link = '<a slot="action" href="/embed">Embed</a>'
+    const screen = await mount(`<trade-company company-id="12">${link}</trade-company>`, {
+      replies: { [COMPANY]: companyReply() },
+    })
+    await named(screen, 'Kerteh Flow Control Sdn Bhd')
+    const [room] = inside(screen, '.masthead slot[name="action"]')
+    expect(room instanceof HTMLSlotElement && room.assignedElements()).toEqual([
+      screen.getByRole('link', { name: 'Embed' }),
+    ])
+    expect(screen.getAllByRole('link', { name: 'Embed' })).toHaveLength(1)
+  })
+
   test('without banner and logo: a drawn banner and initials', async () => {
     const screen = await mount(company, { replies: { [COMPANY]: companyReply({ logo: '', banner: '' }) } })
     await named(screen, 'Kerteh Flow Control Sdn Bhd')

@@ -15,6 +15,7 @@ export function Masthead({ company }: { company: Company }) {
           <h1 tabIndex={-1}>{company.name}</h1>
           {place && <p className="muted">{place}</p>}
         </div>
+        <slot name="action" />
       </div>
     </header>
   )

@@ -1,0 +1,198 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Listening, listen } from '#host-demo/server/listen.ts'
+import { violationsOn } from './axe.ts'
+import { inFolder, marketFor } from './market.ts'
+
+// The snippet builder: a seller chooses, sees, copies, and pastes into a page of their own.
+const market = marketFor(inFolder)
+afterEach(() => market().empty())
+
+let site: Listening
+let pasted = ''
+
+beforeAll(async () => {
+  const answer = (): Response => new Response(pasted, { headers: { 'content-type': 'text/html' } })
+  site = await listen(answer, 0, 'PORT')
+})
+afterAll(() => site.close())
+
+const valve = 'API 6D Trunnion Ball Valve 8" 600#'
+const seller = 'Kemaman Valve Works Sdn Bhd'
+
+const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' })
+const snippet = (page: Page): Promise<string> => page.getByLabel('Snippet').inputValue()
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`/embed${query}`)
+  await page.getByRole('heading', { level: 1, name: 'Embed a widget' }).waitFor()
+}
+
+async function copied(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+/** A bare site of a seller's own, with nothing but what was copied. */
+async function paste(page: Page, text: string): Promise<void> {
+  pasted = `<!doctype html><html lang="en"><title>Ours</title><body><h1>Ours</h1>${text}</body></html>`
+  await page.goto(`http://localhost:${site.port}/`)
+}
+
+test('a company page leads to its snippet, which works on the company’s own site and shows no such link there', async () => {
+  const page = await market().visitor()
+  await page.goto('/company/1')
+  await page.getByRole('link', { name: 'Embed', exact: true }).click()
+  await page.waitForURL('**/embed?widget=trade-company&company-id=1')
+  await preview(page).getByRole('heading', { name: seller }).waitFor()
+  const text = await copied(page)
+  expect(text).toContain('<trade-company company-id="1">')
+  expect(text).toContain(`<a href="${market().url}/company/1">`)
+
+  await paste(page, text)
+  await page.locator('trade-company').getByRole('heading', { name: seller }).waitFor()
+  expect(await page.getByRole('link', { name: 'Embed', exact: true }).count()).toBe(0)
+})
+
+test('options and colours show at once, and stand in the snippet', async () => {
+  const page = await market().visitor()
+  await open(page)
+  await page.getByText('Fill in what is required').waitFor()
+  expect(await snippet(page)).toBe('')
+  expect(await page.getByRole('button', { name: 'Copy', exact: true }).isDisabled()).toBe(true)
+
+  await page.getByLabel('Widget').selectOption({ label: 'Product' })
+  await page.getByLabel('Product id').fill('one')
+  await page.getByText('This has to be a whole number above 0.').waitFor()
+  await page.getByLabel('Product id').fill('1')
+  const heading = preview(page).getByRole('heading', { level: 1, name: valve })
+  await heading.waitFor()
+  await page.getByLabel('Theme').selectOption('dark')
+  await page.getByLabel('Main buttons').fill('#ffc857')
+  await page.getByLabel('Text', { exact: true }).fill('#ccffee')
+  const ask = preview(page).getByRole('button', { name: 'Request Quotation' })
+  const look = async (button: Locator, title: Locator): Promise<string[]> => [
+    await button.evaluate(element => getComputedStyle(element).backgroundColor),
+    await button.evaluate(element => getComputedStyle(element).color),
+    await title.evaluate(element => getComputedStyle(element).color),
+  ]
+  const chosen = ['rgb(255, 200, 87)', 'rgb(0, 0, 0)', 'rgb(204, 255, 238)']
+  await expect.poll(() => look(ask, heading)).toEqual(chosen)
+
+  const text = await copied(page)
+  expect(text).toContain('<trade-product product-id="1" theme="dark">')
+  await page.getByRole('button', { name: 'Text: back to the theme’s' }).click()
+  expect(await snippet(page)).not.toContain('--trade-color-ink')
+  expect(await page.getByRole('status').filter({ hasText: 'Copied' }).count()).toBe(0)
+
+  await paste(page, text)
+  const embedded = page.locator('trade-product')
+  await embedded.getByRole('heading', { level: 1, name: valve }).waitFor()
+  const button = embedded.getByRole('button', { name: 'Request Quotation' })
+  await expect.poll(() => look(button, embedded.getByRole('heading', { level: 1 }))).toEqual(chosen)
+})
+
+test('every widget of the list shows itself, and its snippet works when it is pasted', async () => {
+  const page = await market().visitor()
+  await open(page, '?widget=company&id=1')
+  const names = await page.getByLabel('Widget').getByRole('option').allTextContents()
+  expect(names.length).toBeGreaterThan(8)
+  const snippets: string[] = []
+  for (const name of names) {
+    await page.getByLabel('Widget').selectOption({ label: name })
+    const id = page.getByLabel(/^(Company|Product|Service|Item|Category) id$/)
+    await page.getByLabel('Theme').waitFor()
+    if (await id.count()) await id.fill('1')
+    await expect
+      .poll(() => snippet(page))
+      .toMatch(/^<script [\s\S]*<\/script>\n<trade-[\s\S]*<\/trade-[a-z-]+>$/)
+    snippets.push(await snippet(page))
+  }
+  expect(new Set(snippets).size).toBe(names.length)
+
+  const [first = ''] = snippets
+  const script = first.slice(0, first.indexOf('\n'))
+  const bodies = snippets.map(text => text.replace(`${script}\n`, ''))
+  await page.addInitScript(() => {
+    const ready: string[] = []
+    Object.assign(window, { ready })
+    document.addEventListener('trade-ready', ({ target }) => {
+      if (target instanceof Element && target.parentElement === document.body) ready.push(target.localName)
+    })
+  })
+  await paste(page, [script, ...bodies].join('\n'))
+  const tags = bodies.map(text => /^<([a-z-]+)/.exec(text)?.[1] ?? '')
+  // Nobody is signed in, so that the chat leaves its link to be seen.
+  const expected = tags.filter(tag => tag !== 'trade-chat').toSorted()
+  await expect
+    .poll(() => page.evaluate((): string[] => Reflect.get(window, 'ready').toSorted()))
+    .toEqual(expected)
+  await page.getByRole('link', { name: 'Find us on the marketplace' }).waitFor()
+})
+
+test('a link in the preview leads nowhere', async () => {
+  const page = await market().visitor()
+  await open(page, '?widget=product&id=1')
+  await preview(page).getByRole('link', { name: seller }).first().click()
+  await preview(page).getByRole('tab', { name: 'Company Profile' }).click()
+  await preview(page).getByText('Date Incorporated').waitFor()
+  expect(page.url()).toBe(`${market().url}/embed?widget=product&id=1`)
+})
+
+test('a docked chat leaves visitors its link, which can be followed', async () => {
+  const page = await market().visitor()
+  await open(page, '?widget=chat&id=6')
+  await page.getByLabel('Docked').check()
+  await expect.poll(() => snippet(page)).toContain('<trade-chat company-id="6" docked>')
+  await paste(page, await snippet(page))
+  await expect.poll(() => page.evaluate(() => customElements.get('trade-chat') !== undefined)).toBe(true)
+  await page.getByRole('link', { name: 'Find us on the marketplace' }).click()
+  await page.waitForURL(`${market().url}/company/6`)
+})
+
+test.each(['light', 'dark'] as const)(
+  'it can be used by keyboard, at 360 px, and axe finds nothing (%s)',
+  async colorScheme => {
+    const page = await market().visitor({ colorScheme, viewport: { width: 360, height: 800 } })
+    await open(page, '?widget=rfq&id=1')
+    await preview(page).getByRole('form', { name: 'Request for quotation' }).waitFor()
+    await page.getByLabel('Widget').focus()
+    for (const label of [
+      'Kind',
+      'Item id',
+      'Theme',
+      'Main buttons',
+      'Links and marks',
+      'Text',
+      'Panels',
+      'Snippet',
+    ]) {
+      await page.keyboard.press('Tab')
+      const field = page.getByLabel(label, { exact: true })
+      // A colour field of Chromium takes one Tab, like any other.
+      expect(await field.evaluate(element => element.matches(':focus')), label).toBe(true)
+    }
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    expect(await violationsOn(page, page.locator('main'))).toEqual([])
+  },
+)
+
+test('where the browser does not let us copy, the snippet is selected', async () => {
+  const page = await market().visitor()
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await open(page, '?widget=company&id=1')
+  await preview(page).getByRole('heading', { name: seller }).waitFor()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.getByRole('status').filter({ hasText: 'Ctrl+C' }).waitFor()
+  expect(await page.evaluate(() => String(getSelection()))).toContain('<trade-company company-id="1">')
+})

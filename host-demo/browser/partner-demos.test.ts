@@ -1,0 +1,230 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { inFolder, marketFor } from './market.ts'
+import { names, signIn } from './sign-in.ts'
+
+// The pages of host-demo/partner, each a site as a partner would write it, visited on an origin of its own.
+const market = marketFor(inFolder)
+afterEach(() => market().empty())
+
+type Demo = {
+  file: string
+  /** The elements that show their first content to a visitor. */
+  ready: readonly string[]
+  /** What the visitor does before there is anything of ours. */
+  first?: (page: Page) => Promise<void>
+}
+
+const press =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).first().click()
+
+const demos: readonly Demo[] = [
+  { file: 'valve-works.html', ready: ['trade-product', 'trade-rfq'] },
+  { file: 'bootstrap.html', ready: ['trade-company'] },
+  { file: 'chat.html', ready: [] },
+  { file: 'sidebar.html', ready: ['trade-search'] },
+  { file: 'one-sign-in.html', ready: ['trade-inquiry', 'trade-rfq'] },
+  { file: 'dark.html', ready: ['trade-product'] },
+  { file: 'strict-policy.html', ready: ['trade-company', 'trade-product', 'trade-rfq'] },
+  { file: 'late.html', ready: ['trade-product'], first: press('Show details') },
+  { file: 'dialog.html', ready: ['trade-rfq'], first: press('Ask for a price') },
+  { file: 'shadow-root.html', ready: ['trade-product', 'trade-product'] },
+  { file: 'reordered.html', ready: ['trade-inquiry', 'trade-rfq', 'trade-rfq', 'trade-rfq'] },
+]
+
+/** What a page has seen since it began. */
+type Log = { ready: string[]; failed: string[]; violations: string[] }
+
+async function open({ file, first }: Demo, page: Page): Promise<() => Promise<Log>> {
+  await page.addInitScript(() => {
+    const log: Log = { ready: [], failed: [], violations: [] }
+    Object.assign(window, { log })
+    const note = (list: string[]) => (event: Event) => {
+      const [element] = event.composedPath()
+      if (element instanceof Element) list.push(element.localName)
+    }
+    document.addEventListener('trade-ready', note(log.ready))
+    document.addEventListener('trade-error', note(log.failed))
+    document.addEventListener('securitypolicyviolation', event => {
+      log.violations.push(`${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  await page.goto(`${market().partnerUrl}/${file}`)
+  await first?.(page)
+  return () => page.evaluate((): Log => Reflect.get(window, 'log'))
+}
+
+function demo(file: string): Demo {
+  const found = demos.find(each => each.file === file)
+  if (!found) throw new Error(`There is no demo ${file}`)
+  return found
+}
+
+async function visit(file: string, width = 1280): Promise<Page> {
+  const page = await market().visitor({ viewport: { width, height: 900 } })
+  await open(demo(file), page)
+  return page
+}
+
+test('every page of the folder is visited here, and the index leads to it', async () => {
+  const folder = fileURLToPath(new URL('../partner', import.meta.url))
+  const files = (await readdir(folder)).filter(name => name !== 'index.html').sort()
+  expect(demos.map(({ file }) => file).sort()).toEqual(files)
+  const page = await market().visitor()
+  for (const index of [`${market().url}/partner/`, `${market().partnerUrl}/`]) {
+    await page.goto(index)
+    const links = await page
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll(found => found.map(String))
+    expect(links.sort()).toEqual(files.map(file => `${market().partnerUrl}/${file}`))
+  }
+})
+
+test.each(demos)('$file shows all its elements, at 360 and at 1280 px', async each => {
+  for (const width of [360, 1280]) {
+    const page = await market().visitor({ viewport: { width, height: 900 } })
+    const log = await open(each, page)
+    await expect.poll(async () => (await log()).ready.toSorted()).toEqual(each.ready)
+    expect(await log()).toMatchObject({ failed: [], violations: [] })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await page.getByRole('link', { name: 'All partner pages' }).waitFor({ state: 'attached' })
+  }
+})
+
+test('Bootstrap 3 styles its own headings and none of ours', async () => {
+  const page = await visit('bootstrap.html')
+  const ours = page.locator('trade-company').getByRole('heading', { level: 1 })
+  await ours.waitFor()
+  const size = (element: Element): string => getComputedStyle(element).fontSize
+  expect(await page.locator('html').evaluate(size)).toBe('10px')
+  expect(await page.locator('.jumbotron h1').evaluate(size)).toBe('63px')
+  expect(await ours.evaluate(size)).toBe('28px')
+})
+
+test('the brochure’s own button signs in, and its words give way to the chat', async () => {
+  const page = await visit('chat.html')
+  const invitation = page.getByText('Members of the marketplace can chat with us here.')
+  await invitation.waitFor()
+  await press('Sign in and chat')(page)
+  await signIn(page)
+  await page.locator('trade-chat').getByRole('textbox').waitFor()
+  expect(await invitation.isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Sign in and chat' }).isVisible()).toBe(false)
+})
+
+test('the search keeps within its 280 px and turns its pages there', async () => {
+  const page = await visit('sidebar.html')
+  const search = page.locator('trade-search')
+  await search.getByText('Page 1 of').waitFor()
+  const overflow = await search.evaluate(element => element.scrollWidth - element.clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await search.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await search.getByText('Page 2 of').waitFor()
+  expect(page.url()).toBe(`${market().partnerUrl}/sidebar.html`)
+})
+
+test('one sign-in is known to all three widgets', async () => {
+  const page = await visit('one-sign-in.html')
+  const rfq = page.getByRole('form', { name: 'Request for quotation' })
+  await rfq.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page)
+  await expect.poll(() => rfq.getByLabel('Message').isEnabled()).toBe(true)
+  const inquiry = page.locator('trade-inquiry')
+  await expect.poll(() => inquiry.getByLabel('Name').inputValue()).toBe(names.buyer)
+  await page.locator('trade-chat').getByRole('textbox').waitFor()
+})
+
+test('the page’s tokens colour the dark theme', async () => {
+  const page = await visit('dark.html')
+  const heading = page.locator('trade-product').getByRole('heading', { level: 1 })
+  await heading.waitFor()
+  expect(await heading.evaluate(element => getComputedStyle(element).color)).toBe('rgb(243, 239, 252)')
+  const ask = page.getByRole('button', { name: 'Request Quotation' })
+  expect(await ask.evaluate(element => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 200, 87)')
+})
+
+test('under the strict policy a member signs in and sends, and nothing is reported', async () => {
+  const page = await market().visitor()
+  const log = await open(demo('strict-policy.html'), page)
+  const form = page.getByRole('form', { name: 'Request for quotation' })
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page)
+  await form.getByLabel('Quantity').fill('40')
+  await form.getByLabel('Message').fill('Cut to 6 m, bevelled ends')
+  await form.getByRole('button', { name: 'Send RFQ Now' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Are you sure to submit your RFQ?' })
+  await asked.getByRole('button', { name: 'OK' }).click()
+  const sent = page.getByRole('alertdialog', { name: 'RFQ sucessfully send' })
+  await sent.getByRole('button', { name: 'OK' }).click()
+  // The seller's own HTML is what needs Trusted Types.
+  await page.locator('trade-product').getByText('Technical data').waitFor()
+  await page.locator('trade-company').getByRole('tab', { name: 'Our Products' }).click()
+  await page.locator('trade-company').getByText('Total Records').waitFor()
+  expect((await log()).violations).toEqual([])
+})
+
+test('before the button there is nothing of ours; after it the link gives way to the product', async () => {
+  const page = await market().visitor()
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.goto(`${market().partnerUrl}/late.html`)
+  const link = page.getByRole('link', { name: 'The pump on the marketplace' })
+  expect(await link.getAttribute('href')).toBe(`${market().url}/product/2`)
+  expect(asked.filter(url => url.startsWith(market().url))).toEqual([])
+  await press('Show details')(page)
+  await page.getByRole('heading', { level: 1, name: 'Triplex Mud Pump F-1300' }).waitFor()
+  await link.waitFor({ state: 'hidden' })
+})
+
+test('in the page’s modal dialog, sign-in and questions stand above it, and what was typed stays', async () => {
+  const page = await visit('dialog.html')
+  const form = page.getByRole('form', { name: 'Request for quotation' })
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page)
+  await form.getByLabel('Quantity').fill('2')
+  await form.getByLabel('Message').fill('With spare seats')
+  await form.getByRole('button', { name: 'Send RFQ Now' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Are you sure to submit your RFQ?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await press('Close')(page)
+  await form.waitFor({ state: 'hidden' })
+  await press('Ask for a price')(page)
+  expect(await form.getByLabel('Message').inputValue()).toBe('With spare seats')
+})
+
+test('within another component’s shadow root its styles stay outside', async () => {
+  const page = await visit('shadow-root.html')
+  const inside = page.locator('stand-card').getByRole('heading', { level: 1 })
+  const outside = page.locator('body > trade-product').getByRole('heading', { level: 1 })
+  await inside.waitFor()
+  await outside.waitFor()
+  const spacing = (element: Element): string => getComputedStyle(element).letterSpacing
+  expect(await inside.evaluate(spacing)).toBe(await outside.evaluate(spacing))
+  expect(await inside.evaluate(element => getComputedStyle(element).fontSize)).toBe('28px')
+})
+
+test('a list that is sorted and a section that is moved keep what was typed', async () => {
+  const page = await visit('reordered.html')
+  const pump = page.locator('#list > li').filter({ hasText: 'Mud pump' })
+  await pump.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page)
+  await pump.getByLabel('Message').fill('With spare liners')
+  const order = (): Promise<string[]> => page.locator('#list .line h2').allTextContents()
+  expect(await order()).toEqual(['Ball valve', 'Mud pump', 'Seamless pipe'])
+  const note = page.locator('trade-inquiry').getByLabel('Message')
+  await note.fill('Berth 3, after the tide')
+  await press('By date')(page)
+  await expect.poll(order).toEqual(['Mud pump', 'Seamless pipe', 'Ball valve'])
+  await press('Above the list')(page)
+  await page.locator('#note + #list').waitFor()
+  expect(await pump.getByLabel('Message').inputValue()).toBe('With spare liners')
+  expect(await note.inputValue()).toBe('Berth 3, after the tide')
+  expect(await note.isEnabled()).toBe(true)
+})

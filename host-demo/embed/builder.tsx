@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $config } from '#shared/config/config.ts'
+import { hrefTo } from '#shared/routes/links.ts'
+import { Choice } from '#shared/ui/field.tsx'
+import { useReady } from '#shared/ui/loading.tsx'
+import { propertiesFor } from './colours.ts'
+import { CopySnippet } from './copy.tsx'
+import { optionsOf, useDefinition, writtenOf } from './definition.ts'
+import { ColourFields, OptionField } from './fields.tsx'
+import { Preview } from './preview.tsx'
+import { type Snippet, snippetOf } from './snippet.ts'
+import { type EmbeddableTag, embeddable, isEmbeddable, linkOf, tags, type Values } from './widgets.ts'
+import { words } from './words.ts'
+
+/** The snippet builder: a widget with its options, live, and what to paste for it. Design section 5. */
+export function Builder({ query }: { query: string }) {
+  const [tag, setTag] = useState<EmbeddableTag>(() => tagIn(query))
+  const [values, setValues] = useState<Values>(() => Object.fromEntries(new URLSearchParams(query)))
+  const [colours, setColours] = useState<Values>({})
+  const { definition, failed } = useDefinition(tag)
+  const hosts = useStore($config)
+  useReady(true)
+
+  const options = definition ? optionsOf(definition, values) : []
+  const attributes = writtenOf(options)
+  const { text, to } = linkOf(tag, attributes)
+  const made: Snippet | undefined =
+    definition && options.every(({ valid }) => valid)
+      ? { tag, attributes, properties: propertiesFor(colours), link: { text, href: hrefTo(to) } }
+      : undefined
+
+  const choose = (chosen: string): void => {
+    if (isEmbeddable(chosen)) setTag(chosen)
+    // An id that came alone was meant for the widget it came with.
+    setValues(({ id, ...rest }) => rest)
+  }
+
+  return (
+    <article className="screen">
+      <header>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="muted">{words.about}</p>
+      </header>
+      <section className="panel choices" aria-label={words.choose}>
+        <Choice
+          label={words.widget}
+          hint={definition?.summary}
+          value={tag}
+          onChange={event => choose(event.target.value)}
+        >
+          {tags.map(each => (
+            <option key={each} value={each}>
+              {embeddable[each].name}
+            </option>
+          ))}
+        </Choice>
+        {options.map(option => (
+          <OptionField
+            key={option.name}
+            option={option}
+            onChange={(name, value) => setValues(before => ({ ...before, [name]: value }))}
+          />
+        ))}
+        <ColourFields chosen={colours} onChange={setColours} />
+      </section>
+      <div className="outcome">
+        <section className="panel">
+          <CopySnippet snippet={made ? snippetOf(made, hosts) : ''} />
+        </section>
+        <section className="panel preview" aria-label={words.preview}>
+          <h2>{words.preview}</h2>
+          <p className="hint">{made ? words.previewHint : failed ? words.failed : words.waiting}</p>
+          {made && <Preview {...made} />}
+        </section>
+      </div>
+    </article>
+  )
+}
+
+/** `?widget=company` is `trade-company`. */
+function tagIn(query: string): EmbeddableTag {
+  const named = new URLSearchParams(query).get('widget') ?? ''
+  return [named, `trade-${named}`].find(isEmbeddable) ?? 'trade-company'
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { TextArea } from '#shared/ui/field.tsx'
+import { words } from './words.ts'
+
+/** The snippet, to be copied by a button or by hand. */
+export function CopySnippet({ snippet }: { snippet: string }) {
+  // What was said counts for the snippet that it was said of.
+  const [said, setSaid] = useState({ of: '', text: '' })
+  const say = (text: string): void => setSaid({ of: snippet, text })
+  const copy = async (form: HTMLFormElement): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(snippet)
+      say(words.copied)
+    } catch {
+      form.querySelector('textarea')?.select()
+      say(words.notCopied)
+    }
+  }
+  return (
+    <form
+      className="snippet"
+      onSubmit={event => {
+        event.preventDefault()
+        void copy(event.currentTarget)
+      }}
+    >
+      <TextArea
+        label={words.snippet}
+        hint={words.snippetHint}
+        value={snippet}
+        rows={snippet.split('\n').length + 3}
+        readOnly
+        spellCheck={false}
+      />
+      <div className="row">
+        <button type="submit" className="button next" disabled={snippet === ''}>
+          {words.copy}
+        </button>
+        <span role="status">{said.of === snippet && said.text}</span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { type Attribute, attributeName, commonAttributes } from '#shared/element/attributes.ts'
+import type { Definition } from '#shared/element/define.ts'
+import { demand } from '#shared/element/demand.ts'
+import { elements } from '#widgets/elements.ts'
+import type { EmbeddableTag, Values } from './widgets.ts'
+
+export type Loaded = { definition?: Definition; failed?: boolean }
+
+/** What an element's own file says of it. Having it, the element is registered too. */
+export function useDefinition(tag: EmbeddableTag): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({})
+  useEffect(() => {
+    let wanted = true
+    const settle = (found: Loaded): void => {
+      if (wanted) setLoaded(found)
+    }
+    load(tag).then(
+      definition => settle({ definition }),
+      () => settle({ failed: true }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [tag])
+  // While another one is on its way, that of before is none.
+  return loaded.definition && loaded.definition.tag !== tag ? {} : loaded
+}
+
+async function load(tag: EmbeddableTag): Promise<Definition> {
+  const exported: readonly unknown[] = Object.values(await elements[tag]())
+  const definition = exported.find((each): each is Definition => isDefinitionOf(tag, each))
+  if (!definition) throw new Error(`The file of <${tag}> has no definition of it`)
+  demand(definition.nests)
+  return definition
+}
+
+function isDefinitionOf(tag: string, value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'tag' in value && value.tag === tag
+}
+
+/** An attribute as the builder offers it. */
+export type Option = { name: string; attribute: Attribute<unknown>; value: string; valid: boolean }
+
+/** The attributes of an element with what was chosen for them; `id` alone is meant for whichever id it takes. */
+export function optionsOf({ attributes }: Definition, values: Values): readonly Option[] {
+  const all: Readonly<Record<string, Attribute<unknown>>> = { ...attributes, theme: commonAttributes.theme }
+  return Object.entries(all).map(([property, attribute]) => {
+    const name = attributeName(property)
+    const value = values[name] ?? (attribute.kind === 'id' ? values.id : undefined) ?? ''
+    const valid = value === '' ? !attribute.required : attribute.read(value) !== undefined
+    return { name, attribute, value, valid }
+  })
+}
+
+/** What has to be written: neither what was left open nor what holds anyway. */
+export function writtenOf(options: readonly Option[]): Values {
+  const written = options.filter(
+    ({ value, attribute }) => value !== '' && value !== String(attribute.fallback),
+  )
+  return Object.fromEntries(
+    written.map(({ name, attribute, value }) => [name, attribute.kind === 'flag' ? '' : value]),
+  )
+}

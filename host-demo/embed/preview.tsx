@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Snippet } from './snippet.ts'
+
+/** The element as the snippet makes it, changed in place while its attributes change. */
+export function Preview({ tag, attributes, properties, link }: Snippet) {
+  const place = useRef<HTMLDivElement>(null)
+  useStayHere(place)
+  useLayoutEffect(() => {
+    const shown = place.current?.firstElementChild
+    const element = shown?.localName === tag ? shown : document.createElement(tag)
+    for (const name of element.getAttributeNames()) {
+      if (name !== 'style' && !Object.hasOwn(attributes, name)) element.removeAttribute(name)
+    }
+    for (const [name, value] of Object.entries(attributes)) {
+      if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+    }
+    paint(element, properties)
+    if (element === shown) return
+    const { text, href } = link
+    element.append(Object.assign(document.createElement('a'), { href, textContent: text }))
+    // Last, so that its first rendering and its first request are the right ones.
+    place.current?.replaceChildren(element)
+  })
+  return <div className="stage" ref={place} />
+}
+
+function paint(element: Element, properties: Snippet['properties']): void {
+  if (!(element instanceof HTMLElement)) return
+  for (const name of [...element.style])
+    if (!Object.hasOwn(properties, name)) element.style.removeProperty(name)
+  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value)
+}
+
+/** A link in the preview would lead away from what was chosen. */
+function useStayHere(place: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const stage = place.current
+    const stay = (event: Event): void => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const stayOnLink = (event: Event): void => {
+      if (event.target instanceof Element && event.target.closest('a')) stay(event)
+    }
+    stage?.addEventListener('trade-navigate', stay)
+    stage?.addEventListener('click', stayOnLink)
+    return () => {
+      stage?.removeEventListener('trade-navigate', stay)
+      stage?.removeEventListener('click', stayOnLink)
+    }
+  }, [place])
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { propertiesFor, readableOn } from './colours.ts'
+import { snippetOf } from './snippet.ts'
+import { linkOf, type Values } from './widgets.ts'
+
+const hosts = { apiHost: 'https://api.test/v1', storefront: 'https://market.test' }
+
+const made = (attributes: Values, properties: Values = {}): string =>
+  snippetOf(
+    {
+      tag: 'trade-rfq',
+      attributes,
+      properties,
+      link: { text: 'Ask us', href: 'https://market.test/rfqProduct/7' },
+    },
+    hosts,
+  )
+
+test('a snippet is the script, the element and a link inside it', () => {
+  expect(made({ 'item-id': '7' })).toBe(`<script type="module" src="https://market.test/trade-widgets.js" \
+data-api-host="https://api.test/v1" data-storefront="https://market.test"></script>
+<trade-rfq item-id="7">
+  <a href="https://market.test/rfqProduct/7">Ask us</a>
+</trade-rfq>`)
+})
+
+test('what a seller types can not leave its attribute', () => {
+  expect(made({ subject: '1/2" & <b>', docked: '' })).toContain(
+    '<trade-rfq subject="1/2&quot; &amp; &lt;b>" docked>',
+  )
+})
+
+test('colours are set for the element, with those that go with them', () => {
+  expect(made({}, propertiesFor({ accent: '#0000ff' }))).toContain(`<style>
+  trade-rfq {
+    --trade-color-accent: #0000ff;
+    --trade-color-accent-hover: color-mix(in oklab, #0000ff 82%, black);
+    --trade-color-on-accent: #ffffff;
+  }
+</style>`)
+})
+
+test.each([
+  ['#ffffff', '#000000'],
+  ['#ffc857', '#000000'],
+  ['#c2410c', '#ffffff'],
+  ['#000000', '#ffffff'],
+])('on %s one reads %s', (colour, words) => {
+  expect(readableOn(colour)).toBe(words)
+})
+
+test('the link leads to the same on the storefront', () => {
+  expect(linkOf('trade-rfq', { kind: 'service', 'item-id': '7' }).to).toEqual({
+    route: 'rfqService',
+    params: { id: '7' },
+  })
+  expect(linkOf('trade-chat', {}).to).toEqual({ route: 'home' })
+})

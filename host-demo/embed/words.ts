@@ -1,0 +1,23 @@
+/** What the snippet builder says. Only the storefront has it, so partners' pages do not load its words. */
+export const words = {
+  title: 'Embed a widget',
+  about: 'Put a piece of the marketplace on your own site: choose it, see it live, and paste the snippet.',
+  choose: 'Choose',
+  widget: 'Widget',
+  usual: 'As usual',
+  usualIs: (value: string): string => `As usual: ${value}`,
+  wrong: (expects: string): string => `This has to be ${expects}.`,
+  colours: 'Colours',
+  coloursHint: 'Without a choice of yours they are those of the theme.',
+  reset: (colour: string): string => `${colour}: back to the theme’s`,
+  preview: 'Preview',
+  previewHint: 'Live, with everything but its links, which would lead away from here.',
+  waiting: 'Fill in what is required, and it shows here.',
+  failed: 'This widget could not be loaded. Check the connection, and choose it again.',
+  snippet: 'Snippet',
+  snippetHint:
+    'The script once on a page, however many widgets there are; the rest where the widget is to stand.',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'The browser did not let us copy. The snippet is selected: press Ctrl+C, or ⌘C.',
+} as const

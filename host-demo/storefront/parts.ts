@@ -1,0 +1,13 @@
+import { elements } from '#widgets/elements.ts'
+
+/** What screens are made of, and how its chunk is brought: the widgets, and what only the storefront has. */
+export const parts = {
+  ...elements,
+  'trade-embed': () => import('#host-demo/embed/embed.element.ts'),
+} satisfies Record<`trade-${string}`, () => Promise<unknown>>
+
+export type Part = keyof typeof parts
+
+export function isPart(tag: string): tag is Part {
+  return Object.hasOwn(parts, tag)
+}
