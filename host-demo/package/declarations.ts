@@ -59,7 +59,7 @@ ${elements.map(({ interfaceName }) => `  ${interfaceName},`).join('\n')}
 } from './trade-widgets.js'
 
 /** What every HTML element takes, the attributes of this one under both spellings, and its events as \`ontrade-…\`. */
-type Element<Own extends HTMLElement, Attributes> = Omit<HTMLAttributes<Own>, keyof Attributes> &
+type Widget<Own extends HTMLElement, Attributes> = Omit<HTMLAttributes<Own>, keyof Attributes> &
   RefAttributes<Own> &
   Attributes & {
     [Name in keyof TradeEventMap as \`on\${Name}\`]?: ((event: TradeEventMap[Name]) => void) | undefined
@@ -86,7 +86,7 @@ function intrinsicOf({ tag, interfaceName, attributes, summary }: ElementDescrip
   })
   return [
     `      /** ${summary} */`,
-    `      '${tag}': Element<`,
+    `      '${tag}': Widget<`,
     `        ${interfaceName},`,
     '        {',
     ...fields,

@@ -36,6 +36,16 @@ export type ElementDescription = {
 
 type Described = { name: string; description: string }
 
+/** What every widget has by itself: an error state for a bad attribute or a fault of ours. */
+const everywhere = {
+  events: ['trade-error'],
+  slots: {
+    '': 'Shown until the first content is there, e.g. a link to its page.',
+    error: 'In place of our words when this could not be shown.',
+  },
+  parts: { error: 'What is said when this could not be shown.' },
+} as const satisfies Partial<Definition>
+
 /** Every element of the bundle, in the order of the bundle's own table. */
 export async function describeElements(): Promise<ElementDescription[]> {
   const modules = await Promise.all(Object.values(elements).map(load => load()))
@@ -54,9 +64,9 @@ function describe(definition: Definition): ElementDescription {
       ...attributeOf(property, attribute),
       type: propertyType(attribute),
     })),
-    events: events.map(describeEvent),
-    slots: described(slots),
-    parts: described(parts),
+    events: [...new Set([...events, ...everywhere.events])].map(describeEvent),
+    slots: described({ ...everywhere.slots, ...slots }),
+    parts: described({ ...everywhere.parts, ...parts }),
     isDrawn: true,
   }
 }

@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import type { manifestOf } from '#host-demo/package/manifest.ts'
+import type { File } from './fixtures/serve.ts'
+import { visit } from './fixtures/visit.ts'
+
+// What `dist/widgets/custom-elements.json` says, held against the elements that `npm run build` made.
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const manifest: ReturnType<typeof manifestOf> = await read('widgets/custom-elements.json')
+const built: Record<string, { file: string }> = await read('storefront/manifest.json')
+const declarations = manifest.modules.flatMap(module => module.declarations)
+const chunks = Object.entries(built).flatMap(([source, { file }]) =>
+  /^widgets\/.*\.element\.ts$/.test(source) ? [file] : [],
+)
+
+const visited = visit(async () => {
+  const scripts = ['trade-widgets.js', ...chunks].map(
+    file => `<script type="module" src="/${file}"></script>`,
+  )
+  const files: Record<string, File> = {
+    '/': { body: `<!doctype html><html lang="en"><title>Host</title>${scripts.join('')}</html>` },
+  }
+  for (const name of await readdir(join(dist, 'widgets'), { recursive: true })) {
+    if (name.endsWith('.js'))
+      files[`/${name}`] = { body: await readFile(join(dist, 'widgets', name), 'utf8') }
+  }
+  return files
+})
+
+async function read<Content>(name: string): Promise<Content> {
+  return JSON.parse(await readFile(join(dist, name), 'utf8'))
+}
+
+test('every element takes the attributes and has the properties that the manifest names, with their defaults', async () => {
+  await visited.page.goto(visited.origin)
+  const tags = declarations.map(({ tagName }) => tagName)
+  const found = await visited.page.evaluate(
+    names =>
+      names.map(tag => {
+        const native = document.createElement('unknown-element')
+        const element = document.createElement(tag)
+        const own: Record<string, unknown> = {}
+        // What r2wc keeps on the element itself is nobody's to set.
+        for (const name in Object.getPrototypeOf(element)) {
+          if (!(name in native)) own[name] = Reflect.get(element, name) ?? null
+        }
+        const type = customElements.get(tag)
+        return { tag, attributes: type && [...Reflect.get(type, 'observedAttributes')].sort(), own }
+      }),
+    tags,
+  )
+  expect(found).toEqual(
+    declarations.map(({ tagName, attributes, members }) => ({
+      tag: tagName,
+      attributes: attributes.map(({ name }) => name).sort(),
+      own: Object.fromEntries(members.map(member => [member.name, unset(tagName, member)])),
+    })),
+  )
+})
+
+type Member = (typeof declarations)[number]['members'][number]
+
+/** What a property holds while nothing is set. */
+function unset(tag: string, { type, default: fallback }: Member): unknown {
+  // It says what is written on it: the defaults are those of the configuration.
+  if (tag === 'trade-config') return null
+  if (type.text === 'boolean') return false
+  if (type.text.startsWith('number')) return fallback === undefined ? null : Number(fallback)
+  return fallback ?? (type.text === 'string' ? '' : null)
+}
