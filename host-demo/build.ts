@@ -7,7 +7,7 @@ import { chunkGroups } from './build/chunks.ts'
 import { compressFolder } from './build/compress.ts'
 import { foldRuntime } from './build/fold.ts'
 import { preloadElements } from './build/preload.ts'
-import { writeDescriptions } from './package/write.ts'
+import { writePackage } from './package/write.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
@@ -54,7 +54,7 @@ async function buildAll(): Promise<void> {
     },
   })
   await bundleForPartners(site, join(dist, 'widgets'))
-  await writeDescriptions(root, join(dist, 'widgets'))
+  await writePackage(root, site, join(dist, 'widgets'))
   await compressFolder(site)
 }
 

@@ -1,30 +1,48 @@
 import type { ElementDescription } from './elements.ts'
 import { sourceTypes } from './source-types.ts'
 
-/** What a page may call. A test holds it against what the script exports. */
-const api = `/** Sets what is given and leaves the rest, live; a key set to \`undefined\` goes back to the element's or the script's word. */
-export declare function configure(settings: { [Key in keyof Config]?: Config[Key] | undefined }): void
+/** What a page may call, as far as the script of today hands it out. Tests hold it against the source. */
+const api: Readonly<Record<string, string>> = {
+  configure: `/** Sets what is given and leaves the rest, live; a key set to \`undefined\` goes back to the element's or the script's word. */
+export declare function configure(settings: { [Key in keyof Config]?: Config[Key] | undefined }): void`,
 
-/** Opens a dialog: the page's first element of its tag, else one added to the body. Closes the others. */
-export declare function open(dialog: DialogName, start?: DialogStart): void
+  define: `/** Brings and registers elements before any of them is on the page: those named, else all; with a prefix under a second name too. */
+export declare function define(names?: readonly string[], options?: { prefix?: string }): Promise<void>`,
 
-/** Who is signed in. */
+  open: `/** Opens a dialog: the page's first element of its tag, else one added to the body. Closes the others. */
+export declare function open(dialog: DialogName, start?: DialogStart): void`,
+
+  session: `/** Who is signed in. */
 export declare const session: {
   get(): SessionView
   /** Calls at once and on every change; gives the function that ends it. */
   subscribe(listener: (session: SessionView) => void): () => void
   /** Signs out without a question; unsent drafts stay for the next time. */
   signOut(): void
+}`,
+
+  whenReady: `/** Resolves with the element as soon as its first content is shown, at once if it is already. */
+export declare function whenReady<Tag extends HTMLElement>(element: Tag): Promise<Tag>`,
 }
 
-/** Resolves with the element as soon as its first content is shown, at once if it is already. */
-export declare function whenReady<Tag extends HTMLElement>(element: Tag): Promise<Tag>`
+/** The names of what a page may call. */
+export async function apiNames(): Promise<string[]> {
+  return Object.keys(await import('#widgets/trade-widgets.ts'))
+}
+
+async function apiDeclarations(): Promise<string[]> {
+  return (await apiNames()).map(name => {
+    const declaration = api[name]
+    if (!declaration) throw new Error(`${name} is handed out, and has no declaration`)
+    return declaration
+  })
+}
 
 /** `trade-widgets.d.ts`: the API, the events and every element as TypeScript sees them. */
 export async function declarationsOf(elements: readonly ElementDescription[]): Promise<string> {
   return [
     await sourceTypes(),
-    api,
+    ...(await apiDeclarations()),
     ...elements.map(interfaceOf),
     `declare global {
   interface HTMLElementTagNameMap {

@@ -30,6 +30,8 @@ export type ElementDescription = {
   events: readonly EventWords[]
   slots: readonly Described[]
   parts: readonly Described[]
+  /** The tags that it renders inside. */
+  nests: readonly string[]
   /** False where nothing is drawn, so that there is nothing to style. */
   isDrawn: boolean
 }
@@ -54,7 +56,7 @@ export async function describeElements(): Promise<ElementDescription[]> {
 }
 
 function describe(definition: Definition): ElementDescription {
-  const { tag, summary, events, slots, parts } = definition
+  const { tag, summary, events, slots, parts, nests } = definition
   const attributes = Object.entries({ ...definition.attributes, ...commonAttributes })
   return {
     tag,
@@ -67,6 +69,7 @@ function describe(definition: Definition): ElementDescription {
     events: [...new Set([...events, ...everywhere.events])].map(describeEvent),
     slots: described({ ...everywhere.slots, ...slots }),
     parts: described({ ...everywhere.parts, ...parts }),
+    nests,
     isDrawn: true,
   }
 }
@@ -88,6 +91,7 @@ function configElement(): ElementDescription {
     events: [],
     slots: [],
     parts: [],
+    nests: [],
     isDrawn: false,
   }
 }

@@ -1,12 +1,17 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createServer } from 'vite'
+import { readManifest } from '#host-demo/build/bundle.ts'
 
 /**
- * Writes all that is said about the elements beside the built bundle. The definitions are read through Vite, as they
- * import styles; there is no window here, so that they only describe.
+ * Makes an npm package of the built bundle in `target`: all that is said about the elements, and the entries. The
+ * definitions are read through Vite, as they import styles; there is no window here, so that they only describe.
  */
-export async function writeDescriptions(root: string, target: string): Promise<void> {
+export async function writePackage(root: string, site: string, target: string): Promise<void> {
+  const { version, license, description } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const manifest = Object.entries(await readManifest(site))
+  const built = Object.fromEntries(manifest.filter(([, { file }]) => existsSync(join(target, file))))
   const server = await createServer({
     root,
     appType: 'custom',
@@ -16,8 +21,14 @@ export async function writeDescriptions(root: string, target: string): Promise<v
   })
   try {
     const module = await server.ssrLoadModule('/host-demo/package/files.ts')
-    const files = Object.entries<string>(await module.descriptions())
-    await Promise.all(files.map(([name, text]) => writeFile(join(target, name), text)))
+    const files: Record<string, string> = {
+      ...(await module.descriptions()),
+      ...(await module.packaging(built, { version, license, description })),
+    }
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(target, name)), { recursive: true })
+      await writeFile(join(target, name), text)
+    }
   } finally {
     await server.close()
   }
