@@ -13,16 +13,17 @@ const manifest: ReturnType<typeof manifestOf> = await read('widgets/custom-eleme
 const built: Record<string, { file: string }> = await read('storefront/manifest.json')
 const declarations = manifest.modules.flatMap(module => module.declarations)
 const chunks = Object.entries(built).flatMap(([source, { file }]) =>
-  /^widgets\/.*\.element\.ts$/.test(source) ? [file] : [],
+  /^widgets\/(start|.*\.element)\.ts$/.test(source) ? [file] : [],
 )
 
 const visited = visit(async () => {
   const scripts = ['trade-widgets.js', ...chunks].map(
     file => `<script type="module" src="/${file}"></script>`,
   )
-  const files: Record<string, File> = {
-    '/': { body: `<!doctype html><html lang="en"><title>Host</title>${scripts.join('')}</html>` },
-  }
+  const page = (lang: string): File => ({
+    body: `<!doctype html><html lang="${lang}"><title>Host</title>${scripts.join('')}</html>`,
+  })
+  const files: Record<string, File> = { '/': page('en'), '/malay': page('ms') }
   for (const name of await readdir(join(dist, 'widgets'), { recursive: true })) {
     if (name.endsWith('.js'))
       files[`/${name}`] = { body: await readFile(join(dist, 'widgets', name), 'utf8') }
@@ -59,6 +60,24 @@ test('every element takes the attributes and has the properties that the manifes
       own: Object.fromEntries(members.map(member => [member.name, unset(tagName, member)])),
     })),
   )
+})
+
+test('Malay comes to a page in Malay, and to no other', async () => {
+  const asked: string[] = []
+  visited.page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const subscribe = (name: string): Promise<void> =>
+    visited.page.getByRole('button', { name, exact: true }).waitFor()
+  const malay = `/${built['shared/messages/ms.ts']?.file}`
+
+  await visited.page.goto(visited.origin)
+  await visited.page.evaluate(() => document.body.append(document.createElement('trade-newsletter')))
+  await subscribe('Subscribe')
+  expect(asked).not.toContain(malay)
+
+  await visited.page.goto(`${visited.origin}/malay`)
+  await visited.page.evaluate(() => document.body.append(document.createElement('trade-newsletter')))
+  await subscribe('Langgan')
+  expect(asked).toContain(malay)
 })
 
 type Member = (typeof declarations)[number]['members'][number]

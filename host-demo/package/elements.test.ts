@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventNames } from '#shared/element/events.ts'
 import { describeElements } from './elements.ts'
 import { sourcesOfTags } from './files.ts'
 import { writtenBy } from './testing/sources.ts'
@@ -26,4 +27,9 @@ test.each(widgets)('$tag declares the events, slots and parts that its sources h
     slots: [...written.slots].sort(),
     parts: [...written.parts].sort(),
   })
+})
+
+test('every event is sent by some element, but for that of the session, which the document sends', () => {
+  const sent = new Set(elements.flatMap(({ events }) => events.map(({ name }) => name)))
+  expect(eventNames.filter(name => !sent.has(name))).toEqual(['trade-session-change'])
 })
