@@ -2,11 +2,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { bundleForPartners } from './build/bundle.ts'
+import { bundleForPartners, START } from './build/bundle.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compressFolder } from './build/compress.ts'
 import { foldRuntime } from './build/fold.ts'
+import { writeIntegrity } from './build/integrity.ts'
 import { preloadElements } from './build/preload.ts'
+import { buildScript } from './build/script.ts'
 import { writePackage } from './package/write.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -38,11 +40,11 @@ async function buildAll(): Promise<void> {
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: { 'trade-widgets': 'widgets/trade-widgets.ts', ...inputs() },
-        // Partners import from `trade-widgets.js` by name.
+        input: { start: START, ...inputs() },
+        // The script calls what it exports by name.
         preserveEntrySignatures: 'allow-extension',
         output: {
-          entryFileNames: ({ name }) => (name === 'trade-widgets' ? '[name].js' : 'chunks/[name]-[hash].js'),
+          entryFileNames: 'chunks/[name]-[hash].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
           codeSplitting: { groups: chunkGroups },
         },
@@ -53,8 +55,11 @@ async function buildAll(): Promise<void> {
       renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
     },
   })
+  await buildScript(root, site)
   await bundleForPartners(site, join(dist, 'widgets'))
   await writePackage(root, site, join(dist, 'widgets'))
+  await writeIntegrity(site)
+  await writeIntegrity(join(dist, 'widgets'))
   await compressFolder(site)
 }
 

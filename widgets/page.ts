@@ -1,22 +1,29 @@
-const mark = Symbol.for('trade-widgets')
+import type { PageApi } from './start.ts'
 
-type Claim<Api> = { api: Api; warned: boolean }
+/** The one name that the script adds to `window`: frozen, and not listed among its keys. */
+const KEY = 'tradeWidgets'
+
+/** Kept with what is handed out, so that the warning is given once however many copies there are. */
+const state: unique symbol = Symbol.for('trade-widgets')
+
+type Known = { readonly [state]: { warned: boolean } }
 
 /**
  * Lets the first copy of the script on a page do its work. Any other does nothing, is named once in the console,
  * and hands out what the first one offers, so that a page may call either. Without a window nothing is started.
  */
-export function claimPage<Api extends object>(api: Api, start: () => void): Api {
+export function claimPage(api: PageApi, start: () => void): PageApi {
   if (typeof window === 'undefined') return api
-  const claim: Claim<Api> | undefined = Reflect.get(window, mark)
-  if (!claim) {
-    Object.defineProperty(window, mark, { value: { api, warned: false }, configurable: true })
+  const first: (PageApi & Partial<Known>) | undefined = Reflect.get(window, KEY)
+  const known = first?.[state]
+  if (!first || !known) {
+    Object.defineProperty(window, KEY, { value: Object.freeze({ ...api, [state]: { warned: false } }) })
     start()
     return api
   }
-  if (!claim.warned) {
+  if (!known.warned) {
     console.warn('trade-widgets: the script is on this page more than once. The first copy is used.')
-    claim.warned = true
+    known.warned = true
   }
-  return claim.api
+  return first
 }

@@ -15,8 +15,6 @@ afterAll(() => console.log(`${matrix}`))
 
 const IN_DOUBT = 'We got no clear answer, so this may have arrived. If it does not show here soon, try again.'
 const EXPIRED = 'Your session has ended. Sign in again to go on; what you typed is still here.'
-/** Longer than the pause between two questions for the conversation. */
-const A_WHILE = 20_000
 
 const writes = [
   { name: 'chat begin', path: '/api/public/user/addNewChat', isNew: true },
@@ -130,7 +128,6 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
     if (!kind.saved) await own(text).getByRole('button', { name: 'Try again' }).click()
     else if (isNew) await arrivedAfterAll(text, cell)
     // What shows among the messages has arrived, whether we were told so or not.
-    await page.clock.fastForward(A_WHILE)
     await own(text)
       .getByText(/\d:\d\d/)
       .waitFor()

@@ -119,7 +119,12 @@ async function showBuilt(name: string, source: string): Promise<void> {
 test('installed from its tarball and built with Vite, a page has its element and hears of it', async () => {
   await showBuilt(
     'page.ts',
-    `import 'trade-widgets/elements/footer'
+    `import { configure } from 'trade-widgets'
+    import 'trade-widgets/config'
+    import 'trade-widgets/elements/footer'
+    import malay from 'trade-widgets/messages/ms'
+
+    configure({ copyright: 'Copyright © Kemaman Valves', messages: { 'footer.Help': malay['footer.Help'] } })
 
     document.addEventListener('trade-ready', event => {
       const heard = document.createElement('p')
@@ -128,7 +133,12 @@ test('installed from its tarball and built with Vite, a page has its element and
     })
     document.querySelector('main').append(document.createElement('trade-footer'))`,
   )
-  await visited.page.getByText('Copyright © 2019').waitFor()
+  await visited.page.getByText('Copyright © Kemaman Valves').waitFor()
+  await visited.page.getByRole('link', { name: 'Bantuan' }).waitFor()
+  const registered = (tag: string): Promise<boolean> =>
+    visited.page.evaluate(name => customElements.get(name) !== undefined, tag)
+  expect(await registered('trade-config')).toBe(true)
+  expect(await registered('trade-company')).toBe(false)
 })
 
 test('the same in an app of React 19', async () => {

@@ -4,8 +4,11 @@ import { dirname, join } from 'node:path'
 type ManifestEntry = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
 export type Manifest = Record<string, ManifestEntry>
 
-/** The loader in the manifest that Vite writes. */
-export const LOADER = 'widgets/trade-widgets.ts'
+/** In the manifest that Vite writes: what makes elements live. */
+export const START = 'widgets/start.ts'
+
+/** The script that partners name; it brings everything else. */
+export const SCRIPT = 'trade-widgets.js'
 
 export async function readManifest(site: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(site, 'manifest.json'), 'utf8')) as Manifest
@@ -16,10 +19,12 @@ export function filesOf(manifest: Manifest, key: string): string[] {
   return [...reached(manifest, key, false)].map(each => manifest[each]?.file ?? '')
 }
 
-/** Copies the loader and every chunk that it may bring: the bundle without the storefront around it. */
+/** Copies the script and every chunk that it may bring: the bundle without the storefront around it. */
 export async function bundleForPartners(site: string, target: string): Promise<void> {
   const manifest = await readManifest(site)
-  for (const key of reached(manifest, LOADER, true)) {
+  await mkdir(target, { recursive: true })
+  await cp(join(site, SCRIPT), join(target, SCRIPT))
+  for (const key of reached(manifest, START, true)) {
     const file = manifest[key]?.file
     if (!file) continue
     if (key.startsWith('host-demo/'))

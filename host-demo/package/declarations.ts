@@ -43,8 +43,15 @@ export async function declarationsOf(elements: readonly ElementDescription[]): P
   return [
     await sourceTypes(),
     ...(await apiDeclarations()),
+    `/** All of it, as the script hands it out. */
+export type TradeWidgets = { ${(await apiNames()).map(name => `${name}: typeof ${name}`).join('; ')} }`,
     ...elements.map(interfaceOf),
     `declare global {
+  interface Window {
+    /** There as soon as the script has run. */
+    readonly tradeWidgets: TradeWidgets
+  }
+
   interface HTMLElementTagNameMap {
 ${elements.map(({ tag, interfaceName }) => `    '${tag}': ${interfaceName}`).join('\n')}
   }

@@ -44,6 +44,7 @@ test('the API comes without registering anything, languages by their names', asy
   expect(files['index.js']).toContain("import { api } from './chunks/start-1.js'")
   expect(files['index.js']).toMatch(/export const { configure, .*whenReady } = api/)
   expect(entries['.']).toEqual({ types: './trade-widgets.d.ts', default: './index.js' })
+  expect(files['config.js']).toBe("import './chunks/start-1.js'\n")
   expect(files['messages/ms.js']).toBe("export { ms as default } from '../chunks/ms-1.js'\n")
   expect(rest).toMatchObject({ name: 'trade-widgets', version: '1.2.3', license: 'MIT', type: 'module' })
   expect(rest).not.toHaveProperty('peerDependencies')

@@ -33,7 +33,8 @@ export function packageFiles(
     exported['.'] = { types: './trade-widgets.d.ts', default: './index.js' }
   }
 
-  const config = built[sources['trade-config'] ?? '']?.file
+  // It has no chunk of its own: what it says has to be known before the first request.
+  const config = built[sources['trade-config'] ?? '']?.file ?? start
   if (config) {
     written['config.js'] = `import './${config}'\n`
     exported['./config'] = { types: './registered.d.ts', default: './config.js' }
@@ -95,6 +96,7 @@ function packageJson({ version, license, description }: About, entries: Readonly
       './vscode.css-custom-data.json': './vscode.css-custom-data.json',
       './tokens.css': './tokens.css',
       './tokens.json': './tokens.json',
+      './sri.json': './sri.json',
       './package.json': './package.json',
     },
     // Only the API may be left out where nobody calls it: everything else registers elements.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { descriptions } from './files.ts'
+import { descriptions, packaging } from './files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const compiler = join(root, 'node_modules/typescript/bin/tsc')
@@ -22,8 +22,10 @@ beforeAll(async () => {
   await mkdir(installed)
   for (const name of ['@types/react', 'csstype'])
     await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
-  const files = await descriptions()
-  for (const name of ['trade-widgets.d.ts', 'react.d.ts'])
+  const built = { 'widgets/start.ts': { file: 'chunks/start-1.js' } }
+  const about = { version: '1.2.3', license: 'MIT', description: 'A marketplace.' }
+  const files = { ...(await descriptions()), ...(await packaging(built, about)) }
+  for (const name of ['package.json', 'trade-widgets.d.ts', 'registered.d.ts', 'react.d.ts'])
     await writeFile(join(installed, name), files[name] ?? '')
 })
 
@@ -62,12 +64,13 @@ async function complaints(name: string, source: string): Promise<string> {
 
 test('a page in TypeScript knows the elements, their events and the API', async () => {
   const page = `
-    import { configure, open, session, whenReady, type TradeRfqElement } from 'trade-widgets/trade-widgets.js'
+    import { configure, open, session, whenReady, type TradeRfqElement } from 'trade-widgets'
 
     configure({ apiHost: 'https://api.example', theme: 'dark', locale: undefined })
     open('login', { email: 'aisyah@buyer.example' })
     const end: () => void = session.subscribe(({ signedIn, name }) => console.log(signedIn, name))
     session.signOut()
+    window.tradeWidgets.open('register')
 
     const rfq = document.createElement('trade-rfq')
     rfq.kind = 'service'
@@ -94,9 +97,9 @@ test('a page in TypeScript knows the elements, their events and the API', async 
 
 test('React 19 knows the elements in JSX, without the global namespace', async () => {
   const app = `
-    import type {} from 'trade-widgets/react.js'
+    import type {} from 'trade-widgets/react'
     import { useRef } from 'react'
-    import type { TradeCompanyElement } from 'trade-widgets/trade-widgets.js'
+    import type { TradeCompanyElement } from 'trade-widgets'
 
     export function App({ id }: { id: number }) {
       const company = useRef<TradeCompanyElement>(null)
@@ -136,7 +139,7 @@ test('what is declared to be called is what the script exports, and takes and gi
 
   const both = `
     import type * as script from '${join(root, 'widgets/trade-widgets.ts')}'
-    import type * as declared from 'trade-widgets/trade-widgets.js'
+    import type * as declared from 'trade-widgets'
 
     type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
     export const same: Same<typeof script, typeof declared> = true

@@ -7,6 +7,7 @@ import { addressOf, pick, type Value } from './address.ts'
 import type { Call } from './call.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { ApiError } from './error.ts'
+import { fetchOrTake } from './first-answers.ts'
 import { pace } from './pace.ts'
 import { isOffline, unreached } from './reach.ts'
 import { read } from './read.ts'
@@ -82,7 +83,7 @@ function request<Name extends string>(
   token: string | undefined,
 ) {
   const config = $config.get()
-  const fetch = config.fetch ?? sending.transport?.(deadline) ?? globalThis.fetch
+  const fetch = config.fetch ?? sending.transport?.(deadline) ?? fetchOrTake
   let next = api
     .polyfills({ fetch })
     .url(addressOf(call, config.apiHost, sending.values), true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPixels, renamed, withinItsElement, withOwnPolicy } from './plugin.ts'
+import { inPixels, renamed, withinItsElement, withOwnPolicy, withoutNames } from './plugin.ts'
 
 const renamings = [
   ['customElements.define("sl-menu")', 'customElements.define("trade-sl-menu")'],
@@ -36,4 +36,15 @@ test('only Shoelace’s own element is kept from sending events out', () => {
   const element = '// src/internal/shoelace-element.ts\nnew CustomEvent(name, { composed: true })'
   expect(withinItsElement(element)).toContain('composed: false')
   expect(withinItsElement('new CustomEvent(name, { composed: true })')).toContain('composed: true')
+})
+
+test.each([
+  ['(e.litHtmlVersions??=[]).push("3")', `(e[Symbol.for('trade-widgets.litHtmlVersions')]??=[]).push("3")`],
+  [
+    '{const m=litPropertyMetadata.get(t)}',
+    `{const m=globalThis[Symbol.for('trade-widgets.litPropertyMetadata')].get(t)}`,
+  ],
+  ['import { nanostoresGlobal } from', 'import { nanostoresGlobal } from'],
+])('%s leaves no name on the window', (given, expected) => {
+  expect(withoutNames(given)).toBe(expected)
 })

@@ -13,6 +13,9 @@ const shoelacePackages = [
 ]
 const litPackages = ['lit', 'lit-html', 'lit-element', '@lit/reactive-element']
 
+/** They keep something under a name of their own on the page's `window`. */
+const leavesNames = /\/node_modules\/(lit-html|lit-element|@lit\/reactive-element|nanostores)\//
+
 /** These speak of Shoelace's own names and mean them. */
 const exempt = /\/shared\/shoelace\/[^/]+\.node\.test\.ts$|\/shared\/shoelace\/plugin\.ts$/
 
@@ -47,7 +50,7 @@ function isLit(source: string): boolean {
 
 function mend(code: string, file: string): string {
   if (file.includes('/node_modules/@shoelace-style/')) return mendShoelace(code)
-  if (file.includes('/node_modules/lit-html/')) return withOwnPolicy(code)
+  if (leavesNames.test(file)) return withoutNames(withOwnPolicy(code))
   const isOurs = !file.includes('/node_modules/') && ownFolders.some(own => file.startsWith(own))
   return isOurs && !exempt.test(file) ? renamed(code) : code
 }
@@ -82,4 +85,18 @@ export function withinItsElement(code: string): string {
 /** Only one `lit-html` policy may exist on a page, and a partner's own lit may hold it. */
 export function withOwnPolicy(code: string): string {
   return code.replace(/createPolicy\(\s*(['"])lit-html\1/, "createPolicy('trade-widgets-lit'")
+}
+
+const names =
+  /\.(nanostoresGlobal|litHtmlVersions|litElementVersions|reactiveElementVersions|litPropertyMetadata)\b/g
+
+/** The page's `window` gets no names but ours: what they keep there stands under symbols, shared by our own files alone. */
+export function withoutNames(code: string): string {
+  const place = (name: string): string => `[Symbol.for('trade-widgets.${name}')]`
+  return (
+    code
+      .replace(names, (_, name: string) => place(name))
+      // Lit reads this one without saying where it stands.
+      .replace(/(?<![\w$.'])litPropertyMetadata\b/g, name => `globalThis${place(name)}`)
+  )
 }

@@ -1,0 +1,37 @@
+import { type Answers, haveAnswers } from '#shared/api/first-answers.ts'
+import { configure, configureFrom, configureOrigin } from '#shared/config/config.ts'
+import { readSettings } from '#shared/config/settings.ts'
+import { open } from '#shared/dialogs/dialogs.ts'
+import { define } from './define.ts'
+import { elements } from './elements.ts'
+import { startLoader } from './loader.ts'
+import type { OwnScript } from './own-script.ts'
+import { followReady, whenReady } from './ready.ts'
+import { session } from './session.ts'
+
+/** What a page may call. Design sections 3 and 4. */
+export const api = { configure, define, open, session, whenReady }
+
+export type PageApi = typeof api
+
+declare global {
+  interface Window {
+    /** There as soon as the script has run, be it before anything else of it has loaded. */
+    readonly tradeWidgets: PageApi
+  }
+}
+
+/**
+ * Makes the elements of this page live, with what its script tag says. Once on a page: see `claimPage`.
+ *
+ * @param early what the script has asked the API for already
+ */
+export function start(script: OwnScript | undefined, early?: Answers): void {
+  if (early) haveAnswers(early)
+  if (script) {
+    configureOrigin(script.origin)
+    configureFrom('script', readSettings(script.settings))
+  }
+  followReady()
+  startLoader(elements)
+}
