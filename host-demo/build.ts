@@ -9,6 +9,7 @@ import { foldRuntime } from './build/fold.ts'
 import { writeIntegrity } from './build/integrity.ts'
 import { preloadElements } from './build/preload.ts'
 import { buildScript } from './build/script.ts'
+import { writePackage } from './package/write.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
@@ -56,6 +57,7 @@ async function buildAll(): Promise<void> {
   })
   await buildScript(root, site)
   await bundleForPartners(site, join(dist, 'widgets'))
+  await writePackage(root, site, join(dist, 'widgets'))
   await writeIntegrity(site)
   await writeIntegrity(join(dist, 'widgets'))
   await compressFolder(site)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { $config } from '#shared/config/config.ts'
 import { en } from './en.ts'
 
@@ -12,6 +12,9 @@ type Pack = Readonly<Partial<Record<MessageKey, string>>>
 
 const $packs = atom<Readonly<Record<string, Pack>>>({})
 
+/** The languages that we have beside English: fetched when a locale first asks for one. */
+const ours = { ms: async (): Promise<Pack> => (await import('./ms.ts')).ms }
+
 /** Adds the texts of a language, e.g. `addMessages('ms', …)`; what a pack leaves out stays English. */
 export function addMessages(language: string, pack: Pack): void {
   $packs.set({ ...$packs.get(), [language]: pack })
@@ -19,7 +22,7 @@ export function addMessages(language: string, pack: Pack): void {
 
 /** The texts in force: the host's own by key, else the locale's pack, else English. */
 export const $messages: ReadableAtom<Translate> = computed([$config, $packs], (config, packs): Translate => {
-  const pack = packs[config.locale] ?? packs[config.locale.split('-')[0] ?? ''] ?? {}
+  const pack = packs[config.locale] ?? packs[languageOf(config.locale)] ?? {}
   return (key, values = {}) => {
     const text = config.messages[key] ?? pack[key] ?? en[key]
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
@@ -29,6 +32,31 @@ export const $messages: ReadableAtom<Translate> = computed([$config, $packs], (c
     })
   }
 })
+
+onMount($messages, () => $config.subscribe(({ locale }) => void bring(languageOf(locale))))
+
+const brought = new Set<string>()
+
+/** Until it is there, and where it can't be had, the texts are English. */
+async function bring(language: string): Promise<void> {
+  if (!isOurs(language) || brought.has(language)) return
+  brought.add(language)
+  try {
+    addMessages(language, await ours[language]())
+  } catch {
+    // The next change of the configuration tries again.
+    brought.delete(language)
+  }
+}
+
+function isOurs(language: string): language is keyof typeof ours {
+  return Object.hasOwn(ours, language)
+}
+
+/** `ms` of `ms-MY`; hosts also write `ms_MY` and `MS`. */
+function languageOf(locale: string): string {
+  return locale.toLowerCase().split(/[-_]/)[0] ?? ''
+}
 
 /** The texts in force, followed by the component. */
 export function useMessages(): Translate {

@@ -28,9 +28,12 @@ export const tradeChat = defineWidget('trade-chat', {
     talk: 'One of them.',
     conversation: 'The open conversation.',
     log: 'What was said.',
-    message: 'One message; own, pending where it is so.',
+    message: 'One message.',
+    own: 'One that the member wrote.',
+    pending: 'One that is not sent yet.',
     news: 'The button that leads to new messages.',
     composer: 'The field and the button for a new message.',
+    empty: 'What is said when there is nobody to write to.',
   },
   styles: [styles, thread],
 })

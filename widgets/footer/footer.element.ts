@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx'
 export const tradeFooter = defineWidget('trade-footer', {
   summary: 'The footer: links, a social link, the newsletter and the copyright notice.',
   component: Footer,
-  events: ['trade-navigate', 'trade-ready', 'trade-newsletter-sent'],
+  events: ['trade-navigate', 'trade-ready'],
   parts: {
     bar: 'The band over the whole width.',
     content: 'What stands in it, 1240 px wide at most.',

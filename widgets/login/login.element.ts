@@ -10,7 +10,7 @@ export const tradeLogin = defineWidget('trade-login', {
     open: flag('Shows the dialog; taken away when it closes.', { reflects: true }),
     email: text('Fills in the username.'),
   },
-  events: ['trade-dialog-open', 'trade-dialog-close', 'trade-session-change'],
+  events: ['trade-dialog-open', 'trade-dialog-close'],
   parts: { dialog: 'The dialog itself.', 'error-box': 'What is wrong with what was entered.' },
   nests: ['trade-register', 'trade-recovery'],
   styles,

@@ -23,6 +23,7 @@ export const tradeMenu = defineWidget('trade-menu', {
     categories: 'The panel with the categories.',
     search: 'The search form.',
     account: 'Dashboard and Sign out, or Sign In and Register.',
+    dialog: 'What becomes of unsent drafts, asked before signing out.',
   },
   styles: [theme, styles, shopStyles],
 })

@@ -13,6 +13,7 @@ export const tradePage = defineWidget('trade-page', {
   parts: {
     breadcrumb: 'Where the reader is.',
     question: 'Each question of the FAQ with its answer.',
+    facts: 'The table of contact details.',
   },
   styles,
 })

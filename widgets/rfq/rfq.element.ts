@@ -27,6 +27,7 @@ export const tradeRfq = defineWidget('trade-rfq', {
   parts: {
     breadcrumb: 'Where the reader is.',
     item: 'What the request is about.',
+    picture: 'Its picture.',
     form: 'The form.',
     'error-box': 'What is wrong with what was entered, or what failed.',
     dialog: 'Confirmation and success.',

@@ -1,0 +1,159 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { manifestOf } from '#host-demo/package/manifest.ts'
+import { type PartnerProject, partnerProject } from '#host-demo/package/testing/partner-project.ts'
+import { type File, serve } from './fixtures/serve.ts'
+import { visit } from './fixtures/visit.ts'
+
+// What `dist/widgets/custom-elements.json` says, held against the elements that `npm run build` made.
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const manifest: ReturnType<typeof manifestOf> = await read('widgets/custom-elements.json')
+const built: Record<string, { file: string }> = await read('storefront/manifest.json')
+const declarations = manifest.modules.flatMap(module => module.declarations)
+const chunks = Object.entries(built).flatMap(([source, { file }]) =>
+  /^widgets\/(start|.*\.element)\.ts$/.test(source) ? [file] : [],
+)
+
+const visited = visit(async () => {
+  const scripts = ['trade-widgets.js', ...chunks].map(
+    file => `<script type="module" src="/${file}"></script>`,
+  )
+  const page = (lang: string): File => ({
+    body: `<!doctype html><html lang="${lang}"><title>Host</title>${scripts.join('')}</html>`,
+  })
+  const files: Record<string, File> = { '/': page('en'), '/malay': page('ms') }
+  for (const name of await readdir(join(dist, 'widgets'), { recursive: true })) {
+    if (name.endsWith('.js'))
+      files[`/${name}`] = { body: await readFile(join(dist, 'widgets', name), 'utf8') }
+  }
+  return files
+})
+
+async function read<Content>(name: string): Promise<Content> {
+  return JSON.parse(await readFile(join(dist, name), 'utf8'))
+}
+
+test('every element takes the attributes and has the properties that the manifest names, with their defaults', async () => {
+  await visited.page.goto(visited.origin)
+  const tags = declarations.map(({ tagName }) => tagName)
+  const found = await visited.page.evaluate(
+    names =>
+      names.map(tag => {
+        const native = document.createElement('unknown-element')
+        const element = document.createElement(tag)
+        const own: Record<string, unknown> = {}
+        // What r2wc keeps on the element itself is nobody's to set.
+        for (const name in Object.getPrototypeOf(element)) {
+          if (!(name in native)) own[name] = Reflect.get(element, name) ?? null
+        }
+        const type = customElements.get(tag)
+        return { tag, attributes: type && [...Reflect.get(type, 'observedAttributes')].sort(), own }
+      }),
+    tags,
+  )
+  expect(found).toEqual(
+    declarations.map(({ tagName, attributes, members }) => ({
+      tag: tagName,
+      attributes: attributes.map(({ name }) => name).sort(),
+      own: Object.fromEntries(members.map(member => [member.name, unset(tagName, member)])),
+    })),
+  )
+})
+
+test('Malay comes to a page in Malay, and to no other', async () => {
+  const asked: string[] = []
+  visited.page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const subscribe = (name: string): Promise<void> =>
+    visited.page.getByRole('button', { name, exact: true }).waitFor()
+  const malay = `/${built['shared/messages/ms.ts']?.file}`
+
+  await visited.page.goto(visited.origin)
+  await visited.page.evaluate(() => document.body.append(document.createElement('trade-newsletter')))
+  await subscribe('Subscribe')
+  expect(asked).not.toContain(malay)
+
+  await visited.page.goto(`${visited.origin}/malay`)
+  await visited.page.evaluate(() => document.body.append(document.createElement('trade-newsletter')))
+  await subscribe('Langgan')
+  expect(asked).toContain(malay)
+})
+
+type Member = (typeof declarations)[number]['members'][number]
+
+/** What a property holds while nothing is set. */
+function unset(tag: string, { type, default: fallback }: Member): unknown {
+  // It says what is written on it: the defaults are those of the configuration.
+  if (tag === 'trade-config') return null
+  if (type.text === 'boolean') return false
+  if (type.text.startsWith('number')) return fallback === undefined ? null : Number(fallback)
+  return fallback ?? (type.text === 'string' ? '' : null)
+}
+
+let project: PartnerProject
+
+beforeAll(async () => {
+  project = await partnerProject()
+})
+
+afterAll(() => project?.remove())
+
+/** Shows a partner's page that was built with the package, until it says that it heard the event. */
+async function showBuilt(name: string, source: string): Promise<void> {
+  const built = Object.entries(await project.build(name, source))
+  const page = built.find(([path]) => path === '/index.html')?.[1] ?? ''
+  const site = await serve({
+    ...Object.fromEntries(built.map(([path, body]) => [path, { body }])),
+    '/': { body: page },
+  })
+  try {
+    await visited.page.goto(site.origin)
+    await visited.page.getByText('trade-ready of trade-newsletter').waitFor()
+    await visited.page.getByRole('button', { name: 'Subscribe' }).waitFor()
+  } finally {
+    await site.close()
+  }
+}
+
+test('installed from its tarball and built with Vite, a page has its element and hears of it', async () => {
+  await showBuilt(
+    'page.ts',
+    `import { configure } from 'trade-widgets'
+    import 'trade-widgets/config'
+    import 'trade-widgets/elements/footer'
+    import malay from 'trade-widgets/messages/ms'
+
+    configure({ copyright: 'Copyright © Kemaman Valves', messages: { 'footer.Help': malay['footer.Help'] } })
+
+    document.addEventListener('trade-ready', event => {
+      const heard = document.createElement('p')
+      heard.textContent = \`trade-ready of \${event.composedPath()[0].localName}\`
+      document.body.append(heard)
+    })
+    document.querySelector('main').append(document.createElement('trade-footer'))`,
+  )
+  await visited.page.getByText('Copyright © Kemaman Valves').waitFor()
+  await visited.page.getByRole('link', { name: 'Bantuan' }).waitFor()
+  const registered = (tag: string): Promise<boolean> =>
+    visited.page.evaluate(name => customElements.get(name) !== undefined, tag)
+  expect(await registered('trade-config')).toBe(true)
+  expect(await registered('trade-company')).toBe(false)
+})
+
+test('the same in an app of React 19', async () => {
+  await showBuilt(
+    'app.tsx',
+    `import { createElement as make, useState } from 'react'
+    import { createRoot } from 'react-dom/client'
+    import 'trade-widgets/elements/newsletter'
+
+    function App() {
+      const [heard, setHeard] = useState('')
+      const hear = event => setHeard(\`\${event.type} of \${event.target.localName}\`)
+      return make('section', null, make('trade-newsletter', { theme: 'dark', 'ontrade-ready': hear }), heard)
+    }
+
+    createRoot(document.querySelector('main')).render(make(App))`,
+  )
+})

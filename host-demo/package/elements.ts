@@ -1,0 +1,137 @@
+import { type Attribute, attributeName, commonAttributes } from '#shared/element/attributes.ts'
+import type { Definition } from '#shared/element/define.ts'
+import { elements } from '#widgets/elements.ts'
+import { configAttributes, configSummary } from './config-element.ts'
+import { describeEvent, type EventWords } from './event-words.ts'
+
+/** What may be written in HTML, and the property that says the same. */
+export type ElementAttribute = {
+  name: string
+  /** The camelCase property; for `lang` that of every HTML element. */
+  property: string
+  kind: Attribute<unknown>['kind']
+  /** The type of the property, in TypeScript. */
+  type: string
+  /** What holds while nothing is set, as it would be written. */
+  fallback: string | undefined
+  description: string
+  required: boolean
+  reflects: boolean
+  choices: readonly string[]
+}
+
+/** An element as docs, editors and types tell of it. */
+export type ElementDescription = {
+  tag: string
+  /** `TradeRfqElement` for `trade-rfq`. */
+  interfaceName: string
+  summary: string
+  attributes: readonly ElementAttribute[]
+  events: readonly EventWords[]
+  slots: readonly Described[]
+  parts: readonly Described[]
+  /** The tags that it renders inside. */
+  nests: readonly string[]
+  /** False where nothing is drawn, so that there is nothing to style. */
+  isDrawn: boolean
+}
+
+type Described = { name: string; description: string }
+
+/** What every widget has by itself: an error state for a bad attribute or a fault of ours. */
+const everywhere = {
+  events: ['trade-error'],
+  slots: {
+    '': 'Shown until the first content is there, e.g. a link to its page.',
+    error: 'In place of our words when this could not be shown.',
+  },
+  parts: { error: 'What is said when this could not be shown.' },
+} as const satisfies Partial<Definition>
+
+/** Every element of the bundle, in the order of the bundle's own table. */
+export async function describeElements(): Promise<ElementDescription[]> {
+  const modules = await Promise.all(Object.values(elements).map(load => load()))
+  const definitions = [...new Set(modules.flatMap(module => Object.values<Definition>(module)))]
+  return [configElement(), ...definitions.map(describe)]
+}
+
+function describe(definition: Definition): ElementDescription {
+  const { tag, summary, events, slots, parts, nests } = definition
+  const attributes = Object.entries({ ...definition.attributes, ...commonAttributes })
+  return {
+    tag,
+    interfaceName: interfaceName(tag),
+    summary,
+    attributes: attributes.map(([property, attribute]) => ({
+      ...attributeOf(property, attribute),
+      type: propertyType(attribute),
+    })),
+    events: [...new Set([...events, ...everywhere.events])].map(describeEvent),
+    slots: described({ ...everywhere.slots, ...slots }),
+    parts: described({ ...everywhere.parts, ...parts }),
+    nests,
+    isDrawn: true,
+  }
+}
+
+/** It is made by hand, and its properties are the texts of its attributes. */
+function configElement(): ElementDescription {
+  const tag = 'trade-config'
+  return {
+    tag,
+    interfaceName: interfaceName(tag),
+    summary: configSummary,
+    attributes: Object.entries(configAttributes).map(([name, attribute]) => ({
+      ...attributeOf(
+        name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+        attribute,
+      ),
+      type: 'string | null',
+    })),
+    events: [],
+    slots: [],
+    parts: [],
+    nests: [],
+    isDrawn: false,
+  }
+}
+
+function attributeOf(property: string, attribute: Attribute<unknown>): Omit<ElementAttribute, 'type'> {
+  const { kind, fallback, description, required, reflects, choices } = attribute
+  const isSaid = fallback !== undefined && fallback !== '' && fallback !== false
+  return {
+    name: attributeName(property),
+    property,
+    kind,
+    fallback: isSaid ? String(fallback) : undefined,
+    description,
+    required,
+    reflects,
+    choices,
+  }
+}
+
+/** What the property holds: `undefined` where a required value is missing, or nothing is set and nothing holds instead. */
+function propertyType({ kind, choices, fallback }: Attribute<unknown>): string {
+  const whenUnset = fallback === undefined ? ' | undefined' : ''
+  switch (kind) {
+    case 'id':
+    case 'whole':
+      return `number${whenUnset}`
+    case 'flag':
+      return 'boolean'
+    case 'choice':
+      return `${choices.map(each => `'${each}'`).join(' | ')}${whenUnset}`
+    case 'text':
+      return 'string'
+  }
+}
+
+function interfaceName(tag: string): string {
+  const words = tag.split('-').map(word => word.charAt(0).toUpperCase() + word.slice(1))
+  return `${words.join('')}Element`
+}
+
+function described(words: Readonly<Record<string, string>>): Described[] {
+  return Object.entries(words).map(([name, description]) => ({ name, description }))
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import type { Manifest } from '#host-demo/build/bundle.ts'
+import { apiNames, declarationsOf, reactDeclarationsOf } from './declarations.ts'
+import { cssData, htmlData } from './editor-data.ts'
+import { describeElements } from './elements.ts'
+import { type About, packageFiles } from './entries.ts'
+import { manifestOf } from './manifest.ts'
+import { readTokens, tokensSheet } from './tokens.ts'
+
+/** All that `dist/widgets` says about the elements, by file name. */
+export async function descriptions(): Promise<Record<string, string>> {
+  const elements = await describeElements()
+  const sheet = await tokensSheet()
+  const tokens = readTokens(sheet)
+  return {
+    'custom-elements.json': json(manifestOf(elements, tokens)),
+    'vscode.html-custom-data.json': json(htmlData(elements)),
+    'vscode.css-custom-data.json': json(cssData(tokens)),
+    'trade-widgets.d.ts': await declarationsOf(elements),
+    'react.d.ts': reactDeclarationsOf(elements),
+    'tokens.css': sheet,
+    'tokens.json': json(tokens),
+  }
+}
+
+/** What makes an npm package of it: `built` is the part of Vite's manifest whose files are there. */
+export async function packaging(built: Manifest, about: About): Promise<Record<string, string>> {
+  return packageFiles(built, await sourcesOfTags(), await describeElements(), await apiNames(), about)
+}
+
+/** Where each tag is defined, as the bundle's table writes it. */
+export async function sourcesOfTags(): Promise<Record<string, string>> {
+  const table = await readFile(new URL('../../widgets/elements.ts', import.meta.url), 'utf8')
+  const brought = table.matchAll(/'(trade-[\w-]+)': (?:\(\) => import\('\.\/([^']+)'\)|async \(\) => (\w+))/g)
+  return Object.fromEntries(
+    [...brought].map(([, tag = '', path, folder]) => [
+      tag,
+      `widgets/${path ?? `${folder}/${folder}.element.ts`}`,
+    ]),
+  )
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}

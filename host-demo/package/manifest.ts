@@ -1,0 +1,68 @@
+import type { ElementAttribute, ElementDescription } from './elements.ts'
+import { defaultOf, type Token } from './tokens.ts'
+
+/** The script that registers the elements, as a manifest names it. */
+const SCRIPT = 'trade-widgets.js'
+
+/** A Custom Elements Manifest, schema 1.0.0: what documentation tools and editors read. */
+export function manifestOf(elements: readonly ElementDescription[], tokens: readonly Token[]) {
+  return {
+    schemaVersion: '1.0.0',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: SCRIPT,
+        declarations: elements.map(element => declarationOf(element, tokens)),
+        exports: elements.map(({ tag, interfaceName }) => ({
+          kind: 'custom-element-definition',
+          name: tag,
+          declaration: { name: interfaceName, module: SCRIPT },
+        })),
+      },
+    ],
+  }
+}
+
+function declarationOf(element: ElementDescription, tokens: readonly Token[]) {
+  const { tag, interfaceName, summary, attributes, events, slots, parts, isDrawn } = element
+  const properties = attributes.filter(({ property }) => property !== 'lang')
+  return {
+    kind: 'class',
+    customElement: true,
+    tagName: tag,
+    name: interfaceName,
+    summary,
+    description: summary,
+    superclass: { name: 'HTMLElement' },
+    attributes: attributes.map(attribute => ({
+      name: attribute.name,
+      fieldName: attribute.property,
+      ...meaningOf(attribute),
+    })),
+    members: properties.map(attribute => ({
+      kind: 'field',
+      name: attribute.property,
+      attribute: attribute.name,
+      reflects: attribute.reflects || !isDrawn,
+      ...meaningOf(attribute),
+    })),
+    events: events.map(({ name, description, cancelable }) => ({
+      name,
+      description: cancelable ? `${description} Cancelable.` : description,
+      type: { text: `CustomEvent<TradeEvents['${name}']>` },
+    })),
+    slots,
+    cssParts: parts,
+    cssProperties: isDrawn
+      ? tokens.map(token => ({ name: token.name, description: token.group, default: defaultOf(token) }))
+      : [],
+  }
+}
+
+function meaningOf({ type, fallback, description, required }: ElementAttribute) {
+  return {
+    description: required ? `${description} Required.` : description,
+    type: { text: type },
+    ...(fallback !== undefined && { default: fallback }),
+  }
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+
+/** A custom property that a host may set: with two colours, or one value for both themes. */
+export type Token = { name: string; group: Group } & ({ light: string; dark: string } | { value: string })
+
+/** What a token is about, by the word that follows `--trade-` in its name. */
+const groups = {
+  color: 'colour',
+  shadow: 'shadow',
+  font: 'type',
+  text: 'type',
+  space: 'space',
+  radius: 'radius',
+  control: 'size',
+  width: 'size',
+  motion: 'motion',
+} as const
+
+type Group = (typeof groups)[keyof typeof groups]
+
+export function tokensSheet(): Promise<string> {
+  return readFile(new URL('../../shared/styles/tokens.css', import.meta.url), 'utf8')
+}
+
+export function readTokens(sheet: string): Token[] {
+  return [...sheet.matchAll(/(--trade-[\w-]+):\s*([^;]+);/g)].map(([, name = '', written = '']) => {
+    const group = groupOf(name)
+    const value = written.replace(/\s+/g, ' ').trim()
+    const [light, dark] = [scheme(value, 0), scheme(value, 1)]
+    return light === dark ? { name, group, value } : { name, group, light, dark }
+  })
+}
+
+/** What a token is while the host says nothing, as CSS. */
+export function defaultOf(token: Token): string {
+  return 'value' in token ? token.value : `${token.light} / ${token.dark}`
+}
+
+function groupOf(name: string): Group {
+  const word = /^--trade-(\w+)/.exec(name)?.[1]
+  const found = Object.entries(groups).find(([first]) => first === word)
+  if (!found) throw new Error(`${name} belongs to no group of tokens`)
+  return found[1]
+}
+
+/** Puts the first or the second colour in the place of every `light-dark(…)`; colours may hold brackets of their own. */
+function scheme(value: string, which: 0 | 1): string {
+  const colour = String.raw`((?:[^(),]|\([^()]*\))+)`
+  const pair = new RegExp(String.raw`light-dark\(${colour},${colour}\)`, 'g')
+  return value.replace(pair, (_, light: string, dark: string) => (which === 0 ? light : dark).trim())
+}

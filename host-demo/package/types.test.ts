@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { descriptions, packaging } from './files.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const compiler = join(root, 'node_modules/typescript/bin/tsc')
+let folder = ''
+
+// The compiler takes seconds, and more where another one runs beside it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+/** A partner's project that has the package installed, with React's types beside it. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trade-types-'))
+  const installed = join(folder, 'node_modules/trade-widgets')
+  await mkdir(join(folder, 'node_modules/@types'), { recursive: true })
+  await mkdir(installed)
+  for (const name of ['@types/react', 'csstype'])
+    await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  const built = { 'widgets/start.ts': { file: 'chunks/start-1.js' } }
+  const about = { version: '1.2.3', license: 'MIT', description: 'A marketplace.' }
+  const files = { ...(await descriptions()), ...(await packaging(built, about)) }
+  for (const name of ['package.json', 'trade-widgets.d.ts', 'registered.d.ts', 'react.d.ts'])
+    await writeFile(join(installed, name), files[name] ?? '')
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What the compiler says of one file of the partner's, as strict as it goes. */
+async function complaints(name: string, source: string): Promise<string> {
+  const compilerOptions = {
+    target: 'ES2022',
+    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    types: [],
+  }
+  await writeFile(join(folder, name), source)
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [name] }))
+  const run = promisify(execFile)(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
+    cwd: folder,
+  })
+  return run.then(
+    () => '',
+    // Our sources, which one test reaches, are compiled with settings of their own elsewhere.
+    (failure: { stdout: string }) =>
+      failure.stdout
+        .split('\n')
+        .filter(line => /^\w/.test(line))
+        .join('\n'),
+  )
+}
+
+test('a page in TypeScript knows the elements, their events and the API', async () => {
+  const page = `
+    import { configure, open, session, whenReady, type TradeRfqElement } from 'trade-widgets'
+
+    configure({ apiHost: 'https://api.example', theme: 'dark', locale: undefined })
+    open('login', { email: 'aisyah@buyer.example' })
+    const end: () => void = session.subscribe(({ signedIn, name }) => console.log(signedIn, name))
+    session.signOut()
+    window.tradeWidgets.open('register')
+
+    const rfq = document.createElement('trade-rfq')
+    rfq.kind = 'service'
+    rfq.itemId = 7
+    const same: Promise<TradeRfqElement> = whenReady(rfq)
+    rfq.addEventListener('trade-rfq-failed', ({ detail }) => {
+      const step: 'upload' | 'create' = detail.step
+      console.log(step, detail.error.message, detail.quantity.toFixed(1))
+    })
+    document.addEventListener('trade-session-change', event => console.log(event.detail.name))
+    console.log(document.querySelector('trade-company')?.companyId?.toFixed(), end, same)
+
+    // @ts-expect-error there are products and services
+    rfq.kind = 'tender'
+    // @ts-expect-error no such setting
+    configure({ apiHots: 'https://api.example' })
+    // @ts-expect-error no such dialog
+    open('chat')
+    // @ts-expect-error who is signed in is not the page's to set
+    session.get().signedIn = true
+  `
+  expect(await complaints('page.ts', page)).toBe('')
+})
+
+test('React 19 knows the elements in JSX, without the global namespace', async () => {
+  const app = `
+    import type {} from 'trade-widgets/react'
+    import { useRef } from 'react'
+    import type { TradeCompanyElement } from 'trade-widgets'
+
+    export function App({ id }: { id: number }) {
+      const company = useRef<TradeCompanyElement>(null)
+      return (
+        <main>
+          <trade-company ref={company} companyId={id} tab={2} className="wide" lang="ms">
+            <a href="/company/12">Our page</a>
+          </trade-company>
+          <trade-rfq
+            kind="product"
+            item-id="7"
+            theme="dark"
+            ontrade-rfq-sent={event => console.log(event.detail.id?.toFixed(), company.current?.companyId)}
+          />
+          <trade-login open email="aisyah@buyer.example" />
+          {/* @ts-expect-error there are products and services */}
+          <trade-rfq kind="tender" item-id="7" />
+          {/* @ts-expect-error no such attribute */}
+          <trade-header keyword="pump" />
+          {/* @ts-expect-error no such element */}
+          <trade-basket />
+        </main>
+      )
+    }
+
+    // @ts-expect-error the global namespace stays as it was
+    export type Global = JSX.IntrinsicElements
+  `
+  expect(await complaints('app.tsx', app)).toBe('')
+})
+
+test('what is declared to be called is what the script exports, and takes and gives the same', async () => {
+  const script = await import('#widgets/trade-widgets.ts')
+  const files = await descriptions()
+  const declared = files['trade-widgets.d.ts']?.matchAll(/^export declare (?:function|const) (\w+)/gm) ?? []
+  expect([...declared].map(([, name]) => name).sort()).toEqual(Object.keys(script).sort())
+
+  const both = `
+    import type * as script from '${join(root, 'widgets/trade-widgets.ts')}'
+    import type * as declared from 'trade-widgets'
+
+    type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
+    export const same: Same<typeof script, typeof declared> = true
+  `
+  expect(await complaints('both.ts', both)).toBe('')
+})

@@ -1,0 +1,61 @@
+import { LocalizeController, type Translation } from '@shoelace-style/shoelace/dist/utilities/localize.js'
+import { expect, test, vi } from 'vitest'
+import { configure } from '#shared/config/config.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import { mount } from '#shared/testing/mount.ts'
+import '#shared/testing/shoelace-toy.tsx'
+import { en } from './en.ts'
+import { useMessages } from './messages.ts'
+import { ms } from './ms.ts'
+
+function Greeting() {
+  const t = useMessages()
+  return (
+    <p>
+      {t('menu.signIn')} {t('list.total', { count: 12345 })}
+    </p>
+  )
+}
+
+defineWidget('trade-greeting-toy', { summary: 'Two texts of ours.', component: Greeting })
+
+/** What a translation has to keep of each text. */
+function shape(texts: Readonly<Record<string, string>>): Record<string, unknown> {
+  const kept = (text: string) => ({
+    isEmpty: text.trim() === '',
+    placeholders: text.match(/\{\w+\}/g)?.sort() ?? [],
+    paragraphs: text.split('\n').length,
+  })
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, kept(text)]))
+}
+
+test('every text has the values to fill in and the paragraphs of the English one', () => {
+  expect(shape(ms)).toEqual(shape(en))
+})
+
+test('a widget speaks Malay as soon as the locale asks for it, and English again', async () => {
+  const screen = await mount('<trade-greeting-toy></trade-greeting-toy>')
+  await screen.findByText('Sign In Total Records 12,345')
+  configure({ locale: 'ms-MY' })
+  await screen.findByText('Log Masuk Jumlah Rekod 12,345')
+  configure({ locale: 'en' })
+  await screen.findByText('Sign In Total Records 12,345')
+})
+
+test('a text of the host’s own stays before ours in any language', async () => {
+  const screen = await mount('<trade-greeting-toy></trade-greeting-toy>', {
+    config: { locale: 'ms', messages: { 'menu.signIn': 'Masuk sini' } },
+  })
+  await screen.findByText('Masuk sini Jumlah Rekod 12,345')
+})
+
+test('Shoelace’s parts have their own words in Malay', async () => {
+  const { element } = await mount('<trade-shoelace-toy></trade-shoelace-toy>', { config: { locale: 'ms' } })
+  const dropdown = element.shadowRoot?.querySelector('sl-dropdown')
+  const localize: unknown = Reflect.get(dropdown ?? {}, 'localize')
+  if (!(localize instanceof LocalizeController)) throw new Error('The dropdown has no words')
+  const words: LocalizeController = localize
+  dropdown?.setAttribute('lang', 'ms')
+  const term: keyof Translation = 'scrollToEnd'
+  await vi.waitFor(() => expect(words.term(term)).toBe('Tatal ke akhir'))
+})

@@ -1,0 +1,31 @@
+import type { chrome as en } from '../en/chrome.ts'
+
+export const chrome = {
+  'header.label': 'Bantuan dan akaun',
+  'header.about': 'Tentang Kami',
+  'header.contact': 'Hubungi Kami',
+  'header.help': 'Bantuan/Soalan Lazim',
+  'header.welcome': 'Selamat datang, {name}',
+  'menu.label': 'Menu utama',
+  'menu.home': '{brand}, laman utama',
+  'menu.shop': 'Beli mengikut Kategori',
+  'menu.products': 'Produk',
+  'menu.services': 'Perkhidmatan',
+  'menu.allProducts': 'Lihat Semua Produk',
+  'menu.allServices': 'Lihat Semua Perkhidmatan',
+  'menu.emptyCategories': 'Belum ada kategori. Gunakan carian, atau kembali kemudian.',
+  'menu.searchLabel': 'Cari di pasaran',
+  'menu.searchPlaceholder': 'Cari Produk atau Perkhidmatan atau Syarikat...',
+  'menu.search': 'Cari',
+  'menu.dashboard': 'Papan Pemuka',
+  'menu.dashboardHint': 'Dibuka dalam tab baharu',
+  'menu.signIn': 'Log Masuk',
+  'menu.register': 'Daftar',
+  'menu.signOut': 'Log keluar',
+  'menu.draftsTitle': 'Draf belum dihantar',
+  'menu.draftsText':
+    'Anda mempunyai teks yang belum dihantar. Teks itu disimpan pada peranti ini selama 7 hari. Simpan untuk kali seterusnya anda log masuk?',
+  'menu.draftsKeep': 'Simpan dan log keluar',
+  'menu.draftsDelete': 'Padam dan log keluar',
+  'menu.draftsStay': 'Kekal log masuk',
+} satisfies Record<keyof typeof en, string>
