@@ -12,9 +12,6 @@ type Pack = Readonly<Partial<Record<MessageKey, string>>>
 
 const $packs = atom<Readonly<Record<string, Pack>>>({})
 
-/** The languages that we have beside English: fetched when a locale first asks for one. */
-const ours = { ms: async (): Promise<Pack> => (await import('./ms.ts')).ms }
-
 /** Adds the texts of a language, e.g. `addMessages('ms', …)`; what a pack leaves out stays English. */
 export function addMessages(language: string, pack: Pack): void {
   $packs.set({ ...$packs.get(), [language]: pack })
@@ -33,29 +30,26 @@ export const $messages: ReadableAtom<Translate> = computed([$config, $packs], (c
   }
 })
 
-onMount($messages, () => $config.subscribe(({ locale }) => void bring(languageOf(locale))))
+let hasAsked = false
 
-const brought = new Set<string>()
+// Malay is fetched when a locale first asks for it: until it is there, and where it can't be had, the texts are English.
+onMount($messages, () =>
+  $config.subscribe(({ locale }) => {
+    if (hasAsked || languageOf(locale) !== 'ms') return
+    hasAsked = true
+    import('./ms.ts').then(
+      ({ ms }) => addMessages('ms', ms),
+      // The next change of the configuration tries again.
+      () => {
+        hasAsked = false
+      },
+    )
+  }),
+)
 
-/** Until it is there, and where it can't be had, the texts are English. */
-async function bring(language: string): Promise<void> {
-  if (!isOurs(language) || brought.has(language)) return
-  brought.add(language)
-  try {
-    addMessages(language, await ours[language]())
-  } catch {
-    // The next change of the configuration tries again.
-    brought.delete(language)
-  }
-}
-
-function isOurs(language: string): language is keyof typeof ours {
-  return Object.hasOwn(ours, language)
-}
-
-/** `ms` of `ms-MY`; hosts also write `ms_MY` and `MS`. */
+/** `ms` of `ms-MY`. */
 function languageOf(locale: string): string {
-  return locale.toLowerCase().split(/[-_]/)[0] ?? ''
+  return locale.split('-')[0] ?? ''
 }
 
 /** The texts in force, followed by the component. */
