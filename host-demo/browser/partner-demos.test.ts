@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { violationsOn } from './axe.ts'
 import { inFolder, marketFor } from './market.ts'
 import { names, signIn } from './sign-in.ts'
 
@@ -82,6 +83,7 @@ test('every page of the folder is visited here, and the index leads to it', asyn
       .getByRole('link')
       .evaluateAll(found => found.map(String))
     expect(links.sort()).toEqual(files.map(file => `${market().partnerUrl}/${file}`))
+    expect(await violationsOn(page)).toEqual([])
   }
 })
 
@@ -152,6 +154,13 @@ test('the page’s tokens colour the dark theme', async () => {
 
 test('under the strict policy a member signs in and sends, and nothing is reported', async () => {
   const page = await market().visitor()
+  const sent = await fetch(`${market().partnerUrl}/strict-policy.html`)
+  const policy = sent.headers.get('content-security-policy')
+  expect(policy).toContain(`default-src 'none'; style-src 'sha256-`)
+  expect(policy).toContain(
+    `script-src ${market().url}; connect-src ${market().url}; img-src ${market().url};`,
+  )
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types trade-widgets-lit dompurify")
   const log = await open(demo('strict-policy.html'), page)
   const form = page.getByRole('form', { name: 'Request for quotation' })
   await form.getByRole('button', { name: 'Sign In' }).click()
@@ -161,8 +170,8 @@ test('under the strict policy a member signs in and sends, and nothing is report
   await form.getByRole('button', { name: 'Send RFQ Now' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Are you sure to submit your RFQ?' })
   await asked.getByRole('button', { name: 'OK' }).click()
-  const sent = page.getByRole('alertdialog', { name: 'RFQ sucessfully send' })
-  await sent.getByRole('button', { name: 'OK' }).click()
+  const told = page.getByRole('alertdialog', { name: 'RFQ sucessfully send' })
+  await told.getByRole('button', { name: 'OK' }).click()
   // The seller's own HTML is what needs Trusted Types.
   await page.locator('trade-product').getByText('Technical data').waitFor()
   await page.locator('trade-company').getByRole('tab', { name: 'Our Products' }).click()
