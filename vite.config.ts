@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [shoelaceUnderOurNames()],
   optimizeDeps: { exclude: ['@shoelace-style/shoelace'] },
   test: {
+    // As many as a small machine has cores: by itself Vitest leaves one idle, and much of this mostly waits.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -40,8 +42,6 @@ export default defineConfig({
           // Minutes long: parts of `npm run test:full`, some of them in every run of CI.
           exclude: process.env.LONG ? [] : long.map(name => `host-demo/browser/${name}.test.ts`),
           globalSetup: ['host-demo/browser/template.ts'],
-          // A server and a browser each, which mostly wait.
-          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
