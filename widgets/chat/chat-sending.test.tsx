@@ -158,6 +158,23 @@ test('one whose answer was lost says that it may have arrived, and is gone once 
   expect([most(), shown(screen, 'Lost?')]).toEqual([1, 1])
 })
 
+test('a beginning whose answer was lost is tried again as one, though the menu knows the conversation by then', async () => {
+  const screen = await opened(14, { ...chatServer().replies, [BEGIN]: fault('truncated') })
+  configure({ idempotency: true })
+  await screen.user.type(field(screen), 'Hello{Enter}')
+  await screen.findByText(/may have arrived/)
+  screen.network.reply(MENU, chatMenuReply([{ id: 14, name: 'Miri Drilling Tools', chatId: 414 }]))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(screen.network.calls(HISTORY).at(-1)?.query.ChatId).toBe('414'), {
+    timeout: 10_000,
+  })
+  await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(screen.network.calls(BEGIN)).toHaveLength(2))
+  const [first, again] = screen.network.calls(BEGIN).map(({ headers }) => headers['idempotency-key'])
+  expect(again).toBe(first)
+  expect(screen.network.calls(GO_ON)).toHaveLength(0)
+})
+
 test('what is being written and what was not sent come back with the page', async () => {
   const replies = { ...chatServer().replies, [GO_ON]: json(500, {}) }
   const screen = await opened(12, replies)

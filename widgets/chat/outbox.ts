@@ -54,6 +54,8 @@ export function createOutbox(userId: number, key: string, world: World): Outbox 
   const $outgoing = atom<readonly Outgoing[]>([])
   let composing = 0
   let last: Promise<unknown> = Promise.resolve()
+  /** Keys of messages that began the conversation, or may have: tried again they go the same way, so that the server knows them. */
+  const beginnings = new Set<string>()
 
   /** One after the other, in the order in which they were written: the first one may have to begin the conversation. */
   async function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
@@ -68,10 +70,11 @@ export function createOutbox(userId: number, key: string, world: World): Outbox 
     const talk = world.talk()
     if (!talk) throw new ApiError('missing')
     const { chatId, companyId, staffStatus, name } = talk
-    if (chatId !== 0) {
+    if (chatId !== 0 && !beginnings.has(idempotencyKey)) {
       await continueChat({ chatId, message, staffStatus }, { idempotencyKey, signal })
       return chatId
     }
+    beginnings.add(idempotencyKey)
     const begun = await startChat({ title: name, companyId, message }, { idempotencyKey, signal })
     world.begun(companyId, begun)
     return begun
