@@ -1,4 +1,4 @@
-import * as config from './config/config.element.ts'
+import { defineConfig } from './config/config.element.ts'
 
 /**
  * Every element of the bundle and how its chunk is brought. Tags that share a component share a chunk.
@@ -6,7 +6,7 @@ import * as config from './config/config.element.ts'
  */
 export const elements = {
   // Not fetched like the others: what it says has to be known before the first request.
-  'trade-config': async () => config,
+  'trade-config': async () => defineConfig(),
   'trade-header': () => import('./header/header.element.ts'),
   'trade-menu': () => import('./menu/menu.element.ts'),
   'trade-search': () => import('./search/search.element.ts'),

@@ -11,19 +11,12 @@ const PAUSES = [500, 2_000, 8_000]
  */
 export function startLoader(chunks: Chunks): () => void {
   const ours = Object.keys(chunks).join(',')
-  const asked = new Set<string>()
+  const bring = bringerOf(chunks)
   const observer = new MutationObserver(records => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) if (node instanceof Element) search(node)
     }
   })
-
-  const bring = (tag: string): void => {
-    const chunk = chunks[tag]
-    if (!chunk || asked.has(tag)) return
-    asked.add(tag)
-    void load(tag, chunk)
-  }
 
   async function meet(element: Element): Promise<void> {
     bring(element.localName)
@@ -47,6 +40,23 @@ export function startLoader(chunks: Chunks): () => void {
   return () => {
     observer.disconnect()
     endDemand()
+  }
+}
+
+/** Brings the chunks of the elements that are asked for by `demand()`, and of no others. Gives back what ends it. */
+export function bringDemanded(chunks: Chunks): () => void {
+  const bring = bringerOf(chunks)
+  return onDemand(tags => tags.forEach(bring))
+}
+
+/** Brings the chunk of a tag, if it is one of ours, once. */
+function bringerOf(chunks: Chunks): (tag: string) => void {
+  const asked = new Set<string>()
+  return tag => {
+    const chunk = chunks[tag]
+    if (!chunk || asked.has(tag)) return
+    asked.add(tag)
+    void load(tag, chunk)
   }
 }
 

@@ -2,11 +2,12 @@ import { type Answers, haveAnswers } from '#shared/api/first-answers.ts'
 import { configure, configureFrom, configureOrigin } from '#shared/config/config.ts'
 import { readSettings } from '#shared/config/settings.ts'
 import { open } from '#shared/dialogs/dialogs.ts'
+import { defineConfig } from './config/config.element.ts'
 import { define } from './define.ts'
 import { elements } from './elements.ts'
-import { startLoader } from './loader.ts'
+import { bringDemanded, startLoader } from './loader.ts'
 import type { OwnScript } from './own-script.ts'
-import { followReady, whenReady } from './ready.ts'
+import { whenReady } from './ready.ts'
 import { session } from './session.ts'
 
 /** What a page may call. Design sections 3 and 4. */
@@ -21,6 +22,13 @@ declare global {
   }
 }
 
+export { defineConfig }
+
+/** For the npm package, where nobody looks for tags: brings what its elements ask for, those inside them and dialogs. */
+export function answerDemand(): void {
+  bringDemanded(elements)
+}
+
 /**
  * Makes the elements of this page live, with what its script tag says. Once on a page: see `claimPage`.
  *
@@ -32,6 +40,6 @@ export function start(script: OwnScript | undefined, early?: Answers): void {
     configureOrigin(script.origin)
     configureFrom('script', readSettings(script.settings))
   }
-  followReady()
+  defineConfig()
   startLoader(elements)
 }

@@ -44,15 +44,14 @@ test('brings an element of the page and says when it is ready, also to who asks 
 })
 
 test('an element is not ready because one inside it is', async () => {
-  const outer = document.body.appendChild(document.createElement('div'))
-  const inner = outer.appendChild(document.createElement('div'))
+  document.body.innerHTML = '<div><trade-header></trade-header></div>'
+  const [outer, inner] = document.body.querySelectorAll<HTMLElement>('div, trade-header')
+  if (!outer || !inner) throw new Error('There is nothing to wait for')
   const heard = vi.fn()
   const waiting = script.whenReady(outer).then(heard)
-  const ready = (): Event => new CustomEvent('trade-ready', { bubbles: true, composed: true })
-  inner.dispatchEvent(ready())
   await script.whenReady(inner)
   expect(heard).not.toHaveBeenCalled()
-  outer.dispatchEvent(ready())
+  outer.dispatchEvent(new CustomEvent('trade-ready', { bubbles: true, composed: true }))
   await waiting
   expect(heard).toHaveBeenCalledWith(outer)
 })

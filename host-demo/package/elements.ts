@@ -51,7 +51,7 @@ const everywhere = {
 /** Every element of the bundle, in the order of the bundle's own table. */
 export async function describeElements(): Promise<ElementDescription[]> {
   const modules = await Promise.all(Object.values(elements).map(load => load()))
-  const definitions = [...new Set(modules.flatMap(module => Object.values<Definition>(module)))]
+  const definitions = [...new Set(modules.flatMap(module => Object.values<Definition>(module ?? {})))]
   return [configElement(), ...definitions.map(describe)]
 }
 

@@ -1,11 +1,10 @@
 // First, so that everything after it finds the configuration of the page.
-import '#widgets/config/config.element.ts'
+import '#widgets/trade-widgets.ts'
 import { $config } from '#shared/config/config.ts'
 import { open } from '#shared/dialogs/dialogs.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import type { Place } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
-import '#widgets/trade-widgets.ts'
 import { showChatToMembers } from './chat.ts'
 import { describePage } from './describe.ts'
 import { createGuide } from './focus.ts'

@@ -19,10 +19,18 @@ export type Host = {
 /** What lives from mounting to removal: the host without what changes by itself. */
 export type Mounted = Omit<Host, 'hasFallback'> & { readonly fallback: Fallback }
 
+/** Elements whose first content is shown. */
+const shown = new WeakSet<HTMLElement>()
+
+export function isReady(element: HTMLElement): boolean {
+  return shown.has(element)
+}
+
 export function mountedIn(element: HTMLElement, tag: string): Mounted {
   const fallback = new Fallback(element)
   let announced = false
   let lastError: unknown
+  shown.delete(element)
   const emit: Host['emit'] = (name, detail) => emitOn(element, name, detail)
   return {
     element,
@@ -32,6 +40,7 @@ export function mountedIn(element: HTMLElement, tag: string): Mounted {
     ready() {
       if (announced) return
       announced = true
+      shown.add(element)
       fallback.end()
       emit('trade-ready', {})
     },

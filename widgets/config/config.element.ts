@@ -79,6 +79,8 @@ function createConfigElement(): CustomElementConstructor {
   }
 }
 
-if (typeof window !== 'undefined' && !customElements.get('trade-config')) {
+/** Registers `<trade-config>`. Where there is no window it does nothing; where the tag is taken the first one wins. */
+export function defineConfig(): void {
+  if (typeof window === 'undefined' || customElements.get('trade-config')) return
   customElements.define('trade-config', createConfigElement())
 }

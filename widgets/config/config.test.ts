@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { $config, configure, configureFrom } from '#shared/config/config.ts'
 import { expectedInConsole } from '#shared/testing/setup.ts'
-import './config.element.ts'
+import { defineConfig } from './config.element.ts'
+
+defineConfig()
 
 function put(html: string): HTMLElement {
   document.body.innerHTML = html
