@@ -57,9 +57,28 @@ test('every element takes the attributes and has the properties that the manifes
     declarations.map(({ tagName, attributes, members }) => ({
       tag: tagName,
       attributes: attributes.map(({ name }) => name).sort(),
-      own: Object.fromEntries(members.map(member => [member.name, unset(tagName, member)])),
+      own: Object.fromEntries(members.filter(isField).map(field => [field.name, unset(tagName, field)])),
     })),
   )
+})
+
+test('every element has the methods that the manifest names', async () => {
+  await visited.page.goto(visited.origin)
+  const named = declarations.map(({ tagName, members }) => ({
+    tag: tagName,
+    methods: members.filter(member => member.kind === 'method').map(({ name }) => name),
+  }))
+  const missing = await visited.page.evaluate(
+    elements =>
+      elements.flatMap(({ tag, methods }) => {
+        const element = document.createElement(tag)
+        return methods
+          .filter(name => typeof Reflect.get(element, name) !== 'function')
+          .map(name => `${tag}.${name}()`)
+      }),
+    named,
+  )
+  expect(missing).toEqual([])
 })
 
 test('Malay comes to a page in Malay, and to no other', async () => {
@@ -81,9 +100,14 @@ test('Malay comes to a page in Malay, and to no other', async () => {
 })
 
 type Member = (typeof declarations)[number]['members'][number]
+type Field = Extract<Member, { kind: 'field' }>
+
+function isField(member: Member): member is Field {
+  return member.kind === 'field'
+}
 
 /** What a property holds while nothing is set. */
-function unset(tag: string, { type, default: fallback }: Member): unknown {
+function unset(tag: string, { type, default: fallback }: Field): unknown {
   // It says what is written on it: the defaults are those of the configuration.
   if (tag === 'trade-config') return null
   if (type.text === 'boolean') return false

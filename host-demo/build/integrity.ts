@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
+/** What the script tag brings: itself and its chunks. */
+const brought = /^(trade-widgets|chunks\/.+)\.js$/
+
 /**
- * Writes `sri.json`: of every script in a folder its `integrity`, by its place there, such as `trade-widgets.js`. For the
- * script tag, and for an import map whose `integrity` lets the browser check the chunks too.
+ * Writes `sri.json`: of every script and style sheet in a folder its `integrity`, by its place there, such as
+ * `trade-widgets.js`. And `importmap.json`, by which the browser checks the chunks too: for a page in this folder.
  */
 export async function writeIntegrity(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const scripts = entries.filter(entry => entry.isFile() && entry.name.endsWith('.js'))
+  const checked = entries.filter(entry => entry.isFile() && /\.(js|css)$/.test(entry.name))
   const sums = await Promise.all(
-    scripts.map(async ({ parentPath, name }) => {
+    checked.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name)
       const sum = createHash('sha384')
         .update(await readFile(path))
@@ -19,5 +22,12 @@ export async function writeIntegrity(folder: string): Promise<void> {
     }),
   )
   const sorted = sums.sort(([one], [other]) => (one < other ? -1 : 1))
-  await writeFile(join(folder, 'sri.json'), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+  const chunks = sorted.filter(([file]) => brought.test(file))
+  const integrity = Object.fromEntries(chunks.map(([file, sum]) => [`./${file}`, sum]))
+  await writeFile(join(folder, 'sri.json'), json(Object.fromEntries(sorted)))
+  await writeFile(join(folder, 'importmap.json'), json({ integrity }))
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
 }

@@ -62,15 +62,21 @@ ${elements.map(({ tag, interfaceName }) => `    '${tag}': ${interfaceName}`).joi
   ].join('\n\n')
 }
 
-function interfaceOf({ interfaceName, tag, summary, attributes }: ElementDescription): string {
+function interfaceOf(element: ElementDescription): string {
+  const { interfaceName, tag, summary, attributes, methods } = element
   // `lang` is a property of every HTML element already.
   const fields = attributes
     .filter(({ property }) => property !== 'lang')
     .map(({ property, type, description }) => `  /** ${description} */\n  ${property}: ${type}`)
+  const called = methods.map(
+    ({ name, description, parameter }) =>
+      `  /** ${description} */\n  ${name}(${parameter ? `${parameter.name}?: ${parameter.type}` : ''}): void`,
+  )
   return [
     `/** \`<${tag}>\`: ${summary} */`,
     `export interface ${interfaceName} extends HTMLElement {`,
     ...fields,
+    ...called,
     '}',
   ].join('\n')
 }

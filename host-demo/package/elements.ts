@@ -30,13 +30,15 @@ export type ElementDescription = {
   events: readonly EventWords[]
   slots: readonly Described[]
   parts: readonly Described[]
-  /** The tags that it renders inside. */
-  nests: readonly string[]
+  methods: readonly Method[]
   /** False where nothing is drawn, so that there is nothing to style. */
   isDrawn: boolean
 }
 
 type Described = { name: string; description: string }
+
+/** A method of every widget, that gives nothing back. */
+type Method = Described & { parameter?: { name: string; type: string } }
 
 /** What every widget has by itself: an error state for a bad attribute or a fault of ours. */
 const everywhere = {
@@ -48,6 +50,19 @@ const everywhere = {
   parts: { error: 'What is said when this could not be shown.' },
 } as const satisfies Partial<Definition>
 
+const methods: readonly Method[] = [
+  { name: 'refresh', description: 'Asks the server again for what is shown, keeping it in view meanwhile.' },
+  {
+    name: 'reset',
+    description: 'Shows what the attributes say, with empty forms, as if it had just been put there.',
+  },
+  {
+    name: 'focus',
+    description: 'Moves the focus to the first thing inside that takes it.',
+    parameter: { name: 'options', type: 'FocusOptions' },
+  },
+]
+
 /** Every element of the bundle, in the order of the bundle's own table. */
 export async function describeElements(): Promise<ElementDescription[]> {
   const modules = await Promise.all(Object.values(elements).map(load => load()))
@@ -56,7 +71,7 @@ export async function describeElements(): Promise<ElementDescription[]> {
 }
 
 function describe(definition: Definition): ElementDescription {
-  const { tag, summary, events, slots, parts, nests } = definition
+  const { tag, summary, events, slots, parts } = definition
   const attributes = Object.entries({ ...definition.attributes, ...commonAttributes })
   return {
     tag,
@@ -69,7 +84,7 @@ function describe(definition: Definition): ElementDescription {
     events: [...new Set([...events, ...everywhere.events])].map(describeEvent),
     slots: described({ ...everywhere.slots, ...slots }),
     parts: described({ ...everywhere.parts, ...parts }),
-    nests,
+    methods,
     isDrawn: true,
   }
 }
@@ -91,7 +106,7 @@ function configElement(): ElementDescription {
     events: [],
     slots: [],
     parts: [],
-    nests: [],
+    methods: [],
     isDrawn: false,
   }
 }

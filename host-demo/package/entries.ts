@@ -1,17 +1,18 @@
-import type { Manifest } from '#host-demo/build/bundle.ts'
+import { type Manifest, START } from '#host-demo/build/bundle.ts'
 import type { ElementDescription } from './elements.ts'
 
 /** What the package takes over from the repository's own `package.json`. */
 export type About = { version: string; license: string; description: string }
 
-/** By its place in the source: the part that hands out the API and does nothing by itself. */
-const API = 'widgets/start.ts'
+/** Brings what the elements on the page ask for, each when it is asked for: those that they render inside, and dialogs. */
+const DEMAND = 'demand.js'
 
 const PACK = /^shared\/messages\/([a-z]{2})\.ts$/
 
 /**
  * The npm package around the built files: `package.json`, and for every entry a file of a lasting name that leads to
- * the chunks of today. What the build does not hold gets no entry.
+ * the chunks of today. What the build does not hold gets no entry. Two kinds: those that register elements, and those
+ * that do nothing by being imported.
  *
  * @param built the part of Vite's manifest whose files are in the package
  * @param sources where each tag is defined
@@ -27,25 +28,26 @@ export function packageFiles(
   const written: Record<string, string> = {}
   const exported: Record<string, unknown> = {}
 
-  const start = built[API]?.file
-  if (start) {
-    written['index.js'] = `import { api } from './${start}'\n\nexport const { ${api.join(', ')} } = api\n`
-    exported['.'] = { types: './trade-widgets.d.ts', default: './index.js' }
-  }
+  const start = built[START]?.file
+  if (!start) throw new Error(`The build holds no ${START}`)
+  // Once on a page, however many entries it imports.
+  written[DEMAND] = `import { answerDemand } from './${start}'\n\nanswerDemand()\n`
+  written['index.js'] = [
+    `import './${DEMAND}'`,
+    `import { api } from './${start}'\n`,
+    `export const { ${api.join(', ')} } = api\n`,
+  ].join('\n')
+  exported['.'] = { types: './trade-widgets.d.ts', default: './index.js' }
 
   // It has no chunk of its own: what it says has to be known before the first request.
-  const config = built[sources['trade-config'] ?? '']?.file ?? start
-  if (config) {
-    written['config.js'] = `import './${config}'\n`
-    exported['./config'] = { types: './registered.d.ts', default: './config.js' }
-  }
+  written['config.js'] = `import { defineConfig } from './${start}'\n\ndefineConfig()\n`
+  exported['./config'] = { types: './registered.d.ts', default: './config.js' }
 
   for (const { tag } of elements) {
-    const files = withNested(tag, elements).map(each => built[sources[each] ?? '']?.file)
-    if (files.includes(undefined)) continue
-    const chunks = new Set(files)
+    const chunk = built[sources[tag] ?? '']?.file
+    if (!chunk) continue
     const name = `elements/${tag.replace('trade-', '')}`
-    written[`${name}.js`] = [...chunks].map(chunk => `import '../${chunk}'\n`).join('')
+    written[`${name}.js`] = `import '../${DEMAND}'\nimport '../${chunk}'\n`
     exported[`./${name}`] = { types: './registered.d.ts', default: `./${name}.js` }
   }
 
@@ -69,15 +71,6 @@ export function packageFiles(
   }
 }
 
-/** A tag, the tags that it renders, and theirs: nobody else brings those. */
-function withNested(tag: string, elements: readonly ElementDescription[]): string[] {
-  const tags = new Set([tag])
-  for (const each of tags) {
-    for (const nested of elements.find(element => element.tag === each)?.nests ?? []) tags.add(nested)
-  }
-  return [...tags]
-}
-
 function packageJson({ version, license, description }: About, entries: Readonly<Record<string, unknown>>) {
   return {
     name: 'trade-widgets',
@@ -87,8 +80,10 @@ function packageJson({ version, license, description }: About, entries: Readonly
     type: 'module',
     types: './trade-widgets.d.ts',
     customElements: './custom-elements.json',
+    bin: './importmap.js',
     exports: {
       ...entries,
+      './testing': { types: './testing.d.ts', default: './testing.js' },
       './trade-widgets.js': { types: './registered.d.ts', default: './trade-widgets.js' },
       './react': { types: './react.d.ts' },
       './custom-elements.json': './custom-elements.json',
@@ -97,9 +92,18 @@ function packageJson({ version, license, description }: About, entries: Readonly
       './tokens.css': './tokens.css',
       './tokens.json': './tokens.json',
       './sri.json': './sri.json',
+      './importmap.json': './importmap.json',
       './package.json': './package.json',
     },
-    // Only the API may be left out where nobody calls it: everything else registers elements.
-    sideEffects: ['./trade-widgets.js', './config.js', './elements/*.js', './chunks/*.js', './tokens.css'],
+    // These register elements, or bring what does. The others, such as the API, may be left out where nobody uses them.
+    sideEffects: [
+      './trade-widgets.js',
+      './config.js',
+      './elements/*.js',
+      './chunks/*.js',
+      `./${DEMAND}`,
+      './importmap.js',
+      './tokens.css',
+    ],
   }
 }

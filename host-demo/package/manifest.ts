@@ -23,8 +23,10 @@ export function manifestOf(elements: readonly ElementDescription[], tokens: read
   }
 }
 
+type Meaning = { description: string; type: { text: string }; default?: string }
+
 function declarationOf(element: ElementDescription, tokens: readonly Token[]) {
-  const { tag, interfaceName, summary, attributes, events, slots, parts, isDrawn } = element
+  const { tag, interfaceName, summary, attributes, events, slots, parts, methods, isDrawn } = element
   const properties = attributes.filter(({ property }) => property !== 'lang')
   return {
     kind: 'class',
@@ -39,13 +41,24 @@ function declarationOf(element: ElementDescription, tokens: readonly Token[]) {
       fieldName: attribute.property,
       ...meaningOf(attribute),
     })),
-    members: properties.map(attribute => ({
-      kind: 'field',
-      name: attribute.property,
-      attribute: attribute.name,
-      reflects: attribute.reflects || !isDrawn,
-      ...meaningOf(attribute),
-    })),
+    members: [
+      ...properties.map(attribute => ({
+        kind: 'field' as const,
+        name: attribute.property,
+        attribute: attribute.name,
+        reflects: attribute.reflects || !isDrawn,
+        ...meaningOf(attribute),
+      })),
+      ...methods.map(({ name, description, parameter }) => ({
+        kind: 'method' as const,
+        name,
+        description,
+        parameters: parameter
+          ? [{ name: parameter.name, optional: true, type: { text: parameter.type } }]
+          : [],
+        return: { type: { text: 'void' } },
+      })),
+    ],
     events: events.map(({ name, description, cancelable }) => ({
       name,
       description: cancelable ? `${description} Cancelable.` : description,
@@ -59,7 +72,7 @@ function declarationOf(element: ElementDescription, tokens: readonly Token[]) {
   }
 }
 
-function meaningOf({ type, fallback, description, required }: ElementAttribute) {
+function meaningOf({ type, fallback, description, required }: ElementAttribute): Meaning {
   return {
     description: required ? `${description} Required.` : description,
     type: { text: type },

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { descriptions, packaging } from './files.ts'
+import { testingTypes } from './testing-types.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const compiler = join(root, 'node_modules/typescript/bin/tsc')
@@ -25,8 +26,11 @@ beforeAll(async () => {
   const built = { 'widgets/start.ts': { file: 'chunks/start-1.js' } }
   const about = { version: '1.2.3', license: 'MIT', description: 'A marketplace.' }
   const files = { ...(await descriptions()), ...(await packaging(built, about)) }
+  const testing = await testingTypes(root)
+  await mkdir(join(installed, 'testing/replies'), { recursive: true })
   for (const name of ['package.json', 'trade-widgets.d.ts', 'registered.d.ts', 'react.d.ts'])
     await writeFile(join(installed, name), files[name] ?? '')
+  for (const [name, text] of Object.entries(testing)) await writeFile(join(installed, name), text)
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -75,6 +79,9 @@ test('a page in TypeScript knows the elements, their events and the API', async 
     const rfq = document.createElement('trade-rfq')
     rfq.kind = 'service'
     rfq.itemId = 7
+    rfq.refresh()
+    rfq.reset()
+    rfq.focus({ preventScroll: true })
     const same: Promise<TradeRfqElement> = whenReady(rfq)
     rfq.addEventListener('trade-rfq-failed', ({ detail }) => {
       const step: 'upload' | 'create' = detail.step
@@ -93,6 +100,31 @@ test('a page in TypeScript knows the elements, their events and the API', async 
     session.get().signedIn = true
   `
   expect(await complaints('page.ts', page)).toBe('')
+})
+
+test('a page’s tests know what takes the place of the server', async () => {
+  const page = `
+    import { configure } from 'trade-widgets'
+    import { fakeNetwork, fault, inTurn, json, later, marketReplies, member, productReply } from 'trade-widgets/testing'
+    import type { Answer, FakeNetwork, Member, Replies, SeenRequest } from 'trade-widgets/testing'
+
+    const detail = 'GET /api/public/product/detail'
+    const slow = later()
+    const replies: Replies = { ...marketReplies(), [detail]: productReply({ name: 'Mud pump' }) }
+    const network: FakeNetwork = fakeNetwork(replies)
+    configure({ fetch: network.fetch })
+    network.reply(detail, inTurn(fault('offline'), json(503, {}), slow))
+    slow.release(({ query }: SeenRequest): Answer => productReply({ id: Number(query.productId) }))
+    const seen: SeenRequest | undefined = network.calls(detail)[0]
+    const siti: Member = member({ name: 'Siti' })
+    console.log(seen?.body, siti.token.length)
+
+    // @ts-expect-error no such fault
+    fault('earthquake')
+    // @ts-expect-error a product has no such word
+    productReply({ colour: 'red' })
+  `
+  expect(await complaints('testing.ts', page)).toBe('')
 })
 
 test('React 19 knows the elements in JSX, without the global namespace', async () => {

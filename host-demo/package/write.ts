@@ -3,6 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createServer } from 'vite'
 import { readManifest } from '#host-demo/build/bundle.ts'
+import { writeModules } from './modules.ts'
+import { testingTypes } from './testing-types.ts'
 
 /**
  * Makes an npm package of the built bundle in `target`: all that is said about the elements, and the entries. The
@@ -12,6 +14,7 @@ export async function writePackage(root: string, site: string, target: string): 
   const { version, license, description } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const manifest = Object.entries(await readManifest(site))
   const built = Object.fromEntries(manifest.filter(([, { file }]) => existsSync(join(target, file))))
+  await writeModules(root, target)
   const server = await createServer({
     root,
     appType: 'custom',
@@ -24,6 +27,7 @@ export async function writePackage(root: string, site: string, target: string): 
     const files: Record<string, string> = {
       ...(await module.descriptions()),
       ...(await module.packaging(built, { version, license, description })),
+      ...(await testingTypes(root)),
     }
     for (const [name, text] of Object.entries(files)) {
       await mkdir(dirname(join(target, name)), { recursive: true })
