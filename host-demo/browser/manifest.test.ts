@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { manifestOf } from '#host-demo/package/manifest.ts'
-import { type PartnerProject, partnerProject } from '#host-demo/package/testing/partner-project.ts'
-import { type File, serve } from './fixtures/serve.ts'
+import type { File } from './fixtures/serve.ts'
 import { visit } from './fixtures/visit.ts'
 
 // What `dist/widgets/custom-elements.json` says, held against the elements that `npm run build` made.
@@ -114,70 +113,3 @@ function unset(tag: string, { type, default: fallback }: Field): unknown {
   if (type.text.startsWith('number')) return fallback === undefined ? null : Number(fallback)
   return fallback ?? (type.text === 'string' ? '' : null)
 }
-
-let project: PartnerProject
-
-beforeAll(async () => {
-  project = await partnerProject()
-})
-
-afterAll(() => project?.remove())
-
-/** Shows a partner's page that was built with the package, until it says that it heard the event. */
-async function showBuilt(name: string, source: string): Promise<void> {
-  const built = Object.entries(await project.build(name, source))
-  const page = built.find(([path]) => path === '/index.html')?.[1] ?? ''
-  const site = await serve({
-    ...Object.fromEntries(built.map(([path, body]) => [path, { body }])),
-    '/': { body: page },
-  })
-  try {
-    await visited.page.goto(site.origin)
-    await visited.page.getByText('trade-ready of trade-newsletter').waitFor()
-    await visited.page.getByRole('button', { name: 'Subscribe' }).waitFor()
-  } finally {
-    await site.close()
-  }
-}
-
-test('installed from its tarball and built with Vite, a page has its element and hears of it', async () => {
-  await showBuilt(
-    'page.ts',
-    `import { configure } from 'trade-widgets'
-    import 'trade-widgets/config'
-    import 'trade-widgets/elements/footer'
-    import malay from 'trade-widgets/messages/ms'
-
-    configure({ copyright: 'Copyright © Kemaman Valves', messages: { 'footer.Help': malay['footer.Help'] } })
-
-    document.addEventListener('trade-ready', event => {
-      const heard = document.createElement('p')
-      heard.textContent = \`trade-ready of \${event.composedPath()[0].localName}\`
-      document.body.append(heard)
-    })
-    document.querySelector('main').append(document.createElement('trade-footer'))`,
-  )
-  await visited.page.getByText('Copyright © Kemaman Valves').waitFor()
-  await visited.page.getByRole('link', { name: 'Bantuan' }).waitFor()
-  const registered = (tag: string): Promise<boolean> =>
-    visited.page.evaluate(name => customElements.get(name) !== undefined, tag)
-  expect(await registered('trade-config')).toBe(true)
-  expect(await registered('trade-company')).toBe(false)
-})
-
-test('the same in an app of React 19', async () => {
-  await showBuilt(
-    'app.tsx',
-    `import { createElement as make, useState } from 'react'
-    import { createRoot } from 'react-dom/client'
-    import 'trade-widgets/elements/newsletter'
-
-    function App() {
-      const [heard, setHeard] = useState('')
-      const hear = event => setHeard(\`\${event.type} of \${event.target.localName}\`)
-      return make('section', null, make('trade-newsletter', { theme: 'dark', 'ontrade-ready': hear }), heard)
-    }
-
-    createRoot(document.querySelector('main')).render(make(App))`,
-  )
-})

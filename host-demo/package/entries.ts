@@ -100,7 +100,7 @@ function packageJson({ version, license, description }: About, entries: Readonly
       './trade-widgets.js',
       './config.js',
       './elements/*.js',
-      './chunks/*.js',
+      './modules/*.js',
       `./${DEMAND}`,
       './importmap.js',
       './tokens.css',

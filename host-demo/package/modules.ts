@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { TESTING } from './testing-types.ts'
 
-/** What the package brings besides the bundle, each one file that needs no other. */
+/** What the package brings besides the widgets, each one file that needs no other. */
 const modules = { testing: TESTING, importmap: 'host-demo/package/importmap.ts' }
 
 /** Builds them, legible and without what they import but do not use: the stores of the widgets are the page's own. */

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createServer } from 'vite'
 import { readManifest } from '#host-demo/build/bundle.ts'
+import { writeBundlerModules } from './bundler-modules.ts'
 import { writeModules } from './modules.ts'
 import { testingTypes } from './testing-types.ts'
 
@@ -12,8 +12,7 @@ import { testingTypes } from './testing-types.ts'
  */
 export async function writePackage(root: string, site: string, target: string): Promise<void> {
   const { version, license, description } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const manifest = Object.entries(await readManifest(site))
-  const built = Object.fromEntries(manifest.filter(([, { file }]) => existsSync(join(target, file))))
+  const built = await writeBundlerModules(await readManifest(site), target)
   await writeModules(root, target)
   const server = await createServer({
     root,

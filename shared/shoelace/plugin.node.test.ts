@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPixels, renamed, withinItsElement, withOwnPolicy, withoutNames } from './plugin.ts'
+import { inPixels, renamed, withinItsElement, withOwnPolicy, withoutNames, withoutWindow } from './plugin.ts'
 
 const renamings = [
   ['customElements.define("sl-menu")', 'customElements.define("trade-sl-menu")'],
@@ -47,4 +47,17 @@ test.each([
   ['import { nanostoresGlobal } from', 'import { nanostoresGlobal } from'],
 ])('%s leaves no name on the window', (given, expected) => {
   expect(withoutNames(given)).toBe(expected)
+})
+
+test('what lit and Shoelace ask of the window when they are imported may be missing', () => {
+  expect(withoutWindow('l=1;class y extends HTMLElement{}')).toBe(
+    'l=1;class y extends(globalThis.HTMLElement??class{}){}',
+  )
+  expect(withoutWindow('r=1,l=document,c=()=>l')).toBe(
+    'r=1,l=globalThis.document??{createTreeWalker:()=>({})},c=()=>l',
+  )
+  const define = 'static define(name, elementConstructor = this, options = {}) {'
+  expect(withoutWindow(`  ${define}\n    x()`)).toBe(
+    `  ${define} if (!globalThis.customElements) return;\n    x()`,
+  )
 })

@@ -50,7 +50,7 @@ function isLit(source: string): boolean {
 
 function mend(code: string, file: string): string {
   if (file.includes('/node_modules/@shoelace-style/')) return mendShoelace(code)
-  if (leavesNames.test(file)) return withoutNames(withOwnPolicy(code))
+  if (leavesNames.test(file)) return withoutWindow(withoutNames(withOwnPolicy(code)))
   const isOurs = !file.includes('/node_modules/') && ownFolders.some(own => file.startsWith(own))
   return isOurs && !exempt.test(file) ? renamed(code) : code
 }
@@ -60,7 +60,7 @@ function mendShoelace(code: string): string {
   if (code.includes('// src/components/icon/icon.component.ts')) {
     return `export { SlIcon } from ${JSON.stringify(ownIcon)}`
   }
-  return inPixels(renamed(withinItsElement(code)))
+  return inPixels(renamed(withoutWindow(withinItsElement(code))))
 }
 
 /** Tags, event names and React's `onsl-…` listeners; custom properties (`--sl-…`) keep their names. */
@@ -85,6 +85,14 @@ export function withinItsElement(code: string): string {
 /** Only one `lit-html` policy may exist on a page, and a partner's own lit may hold it. */
 export function withOwnPolicy(code: string): string {
   return code.replace(/createPolicy\(\s*(['"])lit-html\1/, "createPolicy('trade-widgets-lit'")
+}
+
+/** Widgets may be imported where there is no window, on a server that renders: then nothing is registered. */
+export function withoutWindow(code: string): string {
+  return code
+    .replace(/(class \w+ extends) HTMLElement\b/, '$1(globalThis.HTMLElement??class{})')
+    .replace(/\b(\w+)=document,/, '$1=globalThis.document??{createTreeWalker:()=>({})},')
+    .replace(/static define\(name, .*\{$/m, start => `${start} if (!globalThis.customElements) return;`)
 }
 
 const names =

@@ -9,12 +9,18 @@ import { build } from 'vite'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export type PartnerProject = {
+  /** What `npm pack` made of the package. */
+  tarball: string
+  /** Where it is installed. */
+  installed: string
   /** Builds a page of one script, as Vite builds a release; gives its files by their paths on the site. */
   build(name: string, source: string): Promise<Record<string, string>>
+  /** Runs a module in Node, without a window; gives what it prints. */
+  run(source: string): Promise<string>
   remove(): Promise<void>
 }
 
-/** A partner's project: our package installed from its tarball, and React. */
+/** A partner's project: our package installed from its tarball, with React and Vue beside it. */
 export async function partnerProject(): Promise<PartnerProject> {
   const folder = await mkdtemp(join(tmpdir(), 'trade-partner-'))
   const npm = (...words: string[]) => promisify(execFile)('npm', words, { cwd: folder })
@@ -23,10 +29,16 @@ export async function partnerProject(): Promise<PartnerProject> {
   const tarball = (await readdir(folder)).find(name => name.endsWith('.tgz'))
   if (!tarball) throw new Error('dist/widgets could not be packed')
   await npm('install', `./${tarball}`, '--offline', '--no-audit', '--no-fund')
-  for (const name of ['react', 'react-dom', 'scheduler'])
+  for (const name of ['react', 'react-dom', 'scheduler', 'vue', '@vue'])
     await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   return {
+    tarball: join(folder, tarball),
+    installed: join(folder, 'node_modules/trade-widgets'),
     build: (name, source) => buildPage(folder, name, source),
+    async run(source) {
+      const words = ['--input-type=module', '--eval', source]
+      return (await promisify(execFile)(process.execPath, words, { cwd: folder })).stdout
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

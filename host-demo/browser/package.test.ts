@@ -1,0 +1,309 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { afterAll, expect, test } from 'vitest'
+import { type PartnerProject, partnerProject } from '#host-demo/package/testing/partner-project.ts'
+import { type File, serve } from './fixtures/serve.ts'
+import { visit } from './fixtures/visit.ts'
+
+// The npm package as a partner has it: packed, installed from its tarball, and used from projects of several kinds.
+let project: PartnerProject
+afterAll(() => project?.remove())
+
+/** A host of files for any origin, as a CDN is one, with the package under `/npm/`. */
+const cdn = visit(async () => {
+  project = await partnerProject()
+  const files: Record<string, File> = {
+    '/': { body: '<!doctype html><html lang="en"><title>CDN</title></html>' },
+  }
+  for (const name of await readdir(project.installed, { recursive: true })) {
+    if (!name.endsWith('.js')) continue
+    const body = await readFile(join(project.installed, name), 'utf8')
+    files[`/npm/${name.replaceAll('\\', '/')}`] = { body, headers: { 'access-control-allow-origin': '*' } }
+  }
+  return files
+})
+
+const run = promisify(execFile)
+
+test('publint finds nothing to better', async () => {
+  const tarball = new Uint8Array(await readFile(project.tarball)).buffer
+  const { messages, pkg } = await publint({ pack: { tarball }, strict: true })
+  expect(messages.map(message => formatMessage(message, pkg, { color: false }))).toEqual([])
+})
+
+test('the types are right for every entry, wherever ES modules are imported', async () => {
+  const attw = fileURLToPath(
+    new URL('../../node_modules/@arethetypeswrong/cli/dist/index.js', import.meta.url),
+  )
+  // There is no CommonJS, so neither `require()` nor TypeScript's `node10` counts; and a style sheet has no types.
+  const words = ['--profile', 'esm-only', '--exclude-entrypoints', 'tokens.css', '--format', 'ascii']
+  const report = await run(process.execPath, [attw, project.tarball, ...words]).then(
+    () => '',
+    (failure: { stdout: string }) => failure.stdout,
+  )
+  expect(report).toBe('')
+})
+
+test('every entry may be imported where there is no window, such as on a server that renders', async () => {
+  const { exports: entries } = JSON.parse(await readFile(join(project.installed, 'package.json'), 'utf8'))
+  const names = Object.keys(entries).filter(name => entries[name].default)
+  const source = names.map(name => `await import('${name.replace('.', 'trade-widgets')}')`)
+  expect(await project.run(`${source.join('\n')}\nconsole.log(typeof window)`)).toBe('undefined\n')
+})
+
+test('importing the API, the tests’ network or a language registers nothing; the other entries do', async () => {
+  const { page, origin } = cdn
+  await page.addInitScript(() => {
+    const registered: string[] = []
+    const define = customElements.define.bind(customElements)
+    customElements.define = (name, ...rest) => {
+      registered.push(name)
+      define(name, ...rest)
+    }
+    Object.assign(window, { registered })
+  })
+  await page.goto(origin)
+  const registeredBy = async (...names: string[]): Promise<string[]> => {
+    const urls = names.map(name => `${origin}/npm/${name}.js`)
+    await page.evaluate(`Promise.all(${JSON.stringify(urls)}.map(url => import(url)))`)
+    return page.evaluate(() => Reflect.get(window, 'registered').splice(0))
+  }
+  expect(await registeredBy('index', 'testing', 'messages/ms')).toEqual([])
+  expect(await registeredBy('config')).toEqual(['trade-config'])
+  expect(await registeredBy('elements/header')).toEqual(['trade-header'])
+})
+
+/** Shows a partner's page that was built with the package, until `use` is done with it. */
+async function showBuilt(name: string, source: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const files = Object.entries(await project.build(name, source))
+  const html = files.find(([path]) => path === '/index.html')?.[1] ?? ''
+  const site = await serve({
+    ...Object.fromEntries(files.map(([path, body]) => [path, { body }])),
+    '/': { body: html },
+  })
+  try {
+    await cdn.page.goto(site.origin)
+    await use(cdn.page)
+  } finally {
+    await site.close()
+  }
+}
+
+test('what is imported and not used is left out of a build, unless it registers', async () => {
+  let bytes = 0
+  const measure = async (page: Page): Promise<void> => {
+    await page.waitForLoadState('load')
+    bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .reduce((sum, entry) => sum + ('decodedBodySize' in entry ? Number(entry.decodedBodySize) : 0), 0),
+    )
+  }
+  const harmless = ['trade-widgets', 'trade-widgets/testing', 'trade-widgets/messages/ms']
+  await showBuilt('page.ts', harmless.map(name => `import '${name}'`).join('\n'), measure)
+  expect(bytes).toBeLessThan(2_000)
+  await showBuilt('page.ts', "import 'trade-widgets/config'", measure)
+  expect(bytes).toBeGreaterThan(100_000)
+})
+
+/** What each of the apps below begins with: a company by its number, from no server. */
+const market = `
+  import { configure } from 'trade-widgets'
+  import 'trade-widgets/elements/company'
+  import { companyReply, fakeNetwork, marketReplies } from 'trade-widgets/testing'
+
+  const network = fakeNetwork({
+    ...marketReplies(),
+    'GET /api/public/tenant/website': ({ query }) =>
+      companyReply({ name: \`Company \${query.tenantId}\`, logo: '', banner: '' }),
+  })
+  configure({ fetch: network.fetch })
+`
+
+const apps: [string, string, string][] = [
+  [
+    'a page',
+    'page.ts',
+    `
+    const company = document.createElement('trade-company')
+    const heard = document.createElement('output')
+    const next = document.createElement('button')
+    company.companyId = 12
+    company.addEventListener('trade-ready', event => (heard.textContent = \`heard \${event.type}\`))
+    next.textContent = 'Next'
+    next.onclick = () => (company.companyId += 1)
+    document.querySelector('main').append(company, heard, next)`,
+  ],
+  [
+    'an app of React 19',
+    'app.tsx',
+    `
+    import { useState } from 'react'
+    import { createRoot } from 'react-dom/client'
+
+    function App() {
+      const [id, setId] = useState(12)
+      const [heard, setHeard] = useState('')
+      return (
+        <>
+          <trade-company companyId={id} ontrade-ready={event => setHeard(\`heard \${event.type}\`)} />
+          <output>{heard}</output>
+          <button onClick={() => setId(id + 1)}>Next</button>
+        </>
+      )
+    }
+
+    createRoot(document.querySelector('main')).render(<App />)`,
+  ],
+  [
+    'an app of Vue 3',
+    'app.ts',
+    `
+    import { createApp } from 'vue/dist/vue.esm-bundler.js'
+
+    const app = createApp({
+      data: () => ({ id: 12, heard: '' }),
+      template: \`
+        <trade-company :company-id="id" @trade-ready="heard = 'heard ' + $event.type"></trade-company>
+        <output>{{ heard }}</output>
+        <button @click="id += 1">Next</button>\`,
+    })
+    app.config.compilerOptions.isCustomElement = tag => tag.startsWith('trade-')
+    app.mount('main')`,
+  ],
+]
+
+test.each(apps)(
+  '%s shows an element, is told by it, and tells it something else',
+  async (_, name, source) => {
+    await showBuilt(name, market + source, async page => {
+      await page.getByRole('heading', { level: 1, name: 'Company 12' }).waitFor()
+      await page.getByText('heard trade-ready').waitFor()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Company 13' }).waitFor()
+    })
+  },
+)
+
+test('a page has the settings and languages that it imports, and elements bring those inside them', async () => {
+  const source = `
+    import { configure, whenReady } from 'trade-widgets'
+    import 'trade-widgets/config'
+    import 'trade-widgets/elements/footer'
+    import malay from 'trade-widgets/messages/ms'
+
+    configure({ messages: { 'footer.Help': malay['footer.Help'] } })
+    const main = document.querySelector('main')
+    main.innerHTML = '<trade-config copyright="Copyright © Kemaman Valves"></trade-config><trade-footer></trade-footer>'
+    main.addEventListener('trade-ready', async event => {
+      if (event.target.localName !== 'trade-footer') return
+      // Who asks late is told too.
+      await whenReady(event.target)
+      main.append('The footer is there')
+    })`
+  await showBuilt('page.ts', source, async page => {
+    await page.getByText('Copyright © Kemaman Valves').waitFor()
+    await page.getByRole('link', { name: 'Bantuan' }).waitFor()
+    await page.getByRole('button', { name: 'Subscribe' }).waitFor()
+    await page.getByText('The footer is there').waitFor()
+    expect(await page.evaluate(() => customElements.get('trade-company') === undefined)).toBe(true)
+  })
+})
+
+test('dialogs come when they are opened, by a visitor or by the page', async () => {
+  const source = `
+    import { configure, open } from 'trade-widgets'
+    import { fakeNetwork, marketReplies } from 'trade-widgets/testing'
+    import 'trade-widgets/elements/menu'
+
+    configure({ fetch: fakeNetwork(marketReplies()).fetch })
+    const menu = document.createElement('trade-menu')
+    const forgot = document.createElement('button')
+    forgot.textContent = 'Forgot?'
+    forgot.onclick = () => open('recovery')
+    document.querySelector('main').append(menu, forgot)`
+  await showBuilt('page.ts', source, async page => {
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    const login = page.getByRole('dialog', { name: 'Member Login' })
+    await login.waitFor()
+    await page.keyboard.press('Escape')
+    await login.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Forgot?' }).click()
+    await page.locator('trade-recovery').getByRole('dialog').waitFor()
+  })
+})
+
+test('a partner’s tests have a member and a network without any server', async () => {
+  const source = `
+    import { configure } from 'trade-widgets'
+    import 'trade-widgets/elements/header'
+    import 'trade-widgets/elements/newsletter'
+    import { envelopeReply, fakeNetwork, fault, inTurn, marketReplies, member } from 'trade-widgets/testing'
+
+    const subscribe = 'POST /api/public/newsletter/add'
+    const network = fakeNetwork({ ...marketReplies(), [subscribe]: inTurn(fault('offline'), envelopeReply(200)) })
+    configure({ fetch: network.fetch })
+    localStorage.setItem('trade-widgets:user', JSON.stringify(member({ name: 'Siti' })))
+    document.querySelector('main').innerHTML = '<trade-header></trade-header><trade-newsletter></trade-newsletter>'
+    document.addEventListener('trade-newsletter-sent', () => {
+      const bodies = network.calls(subscribe).map(({ body }) => body.email)
+      document.body.append(\`Sent: \${bodies.join(', ')}\`)
+    })`
+  await showBuilt('page.ts', source, async page => {
+    await page.getByText('Welcome Siti').waitFor()
+    await page.getByLabel('Your e-mail').fill('siti@buyer.example')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByText('internet connection').waitFor()
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByText('Sent: siti@buyer.example, siti@buyer.example').waitFor()
+  })
+})
+
+/** What `npx trade-widgets` prints for a page whose files lie on our CDN. */
+async function printed(base: string): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(project.installed, 'importmap.js'), base])
+  return stdout
+}
+
+test('the printed import map lets a page of another origin check every file that it brings', async () => {
+  const asked: string[] = []
+  cdn.page.on('request', request => asked.push(request.url()))
+  const head = await printed(`${cdn.origin}/npm`)
+  const site = await serve({
+    '/': {
+      body: `<!doctype html><html lang="en"><title>Ours</title>${head}<trade-newsletter></trade-newsletter>`,
+    },
+  })
+  try {
+    await cdn.page.goto(site.origin)
+    await cdn.page.getByRole('button', { name: 'Subscribe' }).waitFor()
+  } finally {
+    await site.close()
+  }
+  const brought = asked.filter(url => url.startsWith(cdn.origin))
+  expect(brought.length).toBeGreaterThan(2)
+  expect(brought.filter(url => !head.includes(`"${url}": "sha384-`))).toEqual([])
+})
+
+test('a file that is not the one of the import map is kept out', async () => {
+  const head = await printed(`${cdn.origin}/npm/`)
+  const [, core = '', sum = ''] = /"([^"]*\/chunks\/core-[^"]*)": "([^"]*)"/.exec(head) ?? []
+  const [, ofAnother = ''] = /\/chunks\/forms-[^"]*": "([^"]*)"/.exec(head) ?? []
+  const map = head.split('\n<script type="module"')[0]?.replace(sum, ofAnother)
+  const site = await serve({ '/': { body: `<!doctype html><html lang="en"><title>Ours</title>${map}` } })
+  try {
+    await cdn.page.goto(site.origin)
+    // As text: in a function the test runner would put its own in the place of `import`.
+    const outcome = cdn.page.evaluate(`import('${core}').then(() => 'let in', () => 'kept out')`)
+    expect(await outcome).toBe('kept out')
+  } finally {
+    await site.close()
+  }
+  expect(cdn.complaints.splice(0).join()).toContain('integrity')
+})
