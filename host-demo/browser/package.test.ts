@@ -41,8 +41,8 @@ test('the types are right for every entry, wherever ES modules are imported', as
   const attw = fileURLToPath(
     new URL('../../node_modules/@arethetypeswrong/cli/dist/index.js', import.meta.url),
   )
-  // There is no CommonJS, so neither `require()` nor TypeScript's `node10` counts; and a style sheet has no types.
-  const words = ['--profile', 'esm-only', '--exclude-entrypoints', 'tokens.css', '--format', 'ascii']
+  // There is no CommonJS: neither `require()` of older Node nor TypeScript's `node10` counts.
+  const words = ['--profile', 'esm-only', '--format', 'ascii']
   const report = await run(process.execPath, [attw, project.tarball, ...words]).then(
     () => '',
     (failure: { stdout: string }) => failure.stdout,
@@ -52,7 +52,7 @@ test('the types are right for every entry, wherever ES modules are imported', as
 
 test('every entry may be imported where there is no window, such as on a server that renders', async () => {
   const { exports: entries } = JSON.parse(await readFile(join(project.installed, 'package.json'), 'utf8'))
-  const names = Object.keys(entries).filter(name => entries[name].default)
+  const names = Object.keys(entries).filter(name => entries[name].default?.endsWith('.js'))
   const source = names.map(name => `await import('${name.replace('.', 'trade-widgets')}')`)
   expect(await project.run(`${source.join('\n')}\nconsole.log(typeof window)`)).toBe('undefined\n')
 })
@@ -267,7 +267,7 @@ test('a partner’s tests have a member and a network without any server', async
 
 /** What `npx trade-widgets` prints for a page whose files lie on our CDN. */
 async function printed(base: string): Promise<string> {
-  const { stdout } = await run(process.execPath, [join(project.installed, 'importmap.js'), base])
+  const { stdout } = await run(join(project.installed, '../.bin/trade-widgets'), [base])
   return stdout
 }
 
@@ -306,4 +306,8 @@ test('a file that is not the one of the import map is kept out', async () => {
     await site.close()
   }
   expect(cdn.complaints.splice(0).join()).toContain('integrity')
+})
+
+test('without an address nothing is printed but what is missing', async () => {
+  await expect(printed('cdn')).rejects.toThrow('npx trade-widgets https://cdn.example/')
 })

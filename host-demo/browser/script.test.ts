@@ -70,6 +70,9 @@ describe('works', () => {
       }),
     )
     await shown(page)
+    // The form inside comes last: nothing is to be on its way any more when the page is closed.
+    await page.evaluate(async () => void (await customElements.whenDefined('trade-inquiry')))
+    await page.unrouteAll({ behavior: 'wait' })
   })
 })
 

@@ -51,7 +51,7 @@ test('what registers elements is said to have side effects, and nothing else tha
     'shared/messages/ms.ts': { file: 'chunks/ms-1.js' },
   })
   const scripts = Object.entries(entries).flatMap(([name, entry]) =>
-    typeof entry === 'object' && entry.default ? [[name, entry.default] as const] : [],
+    typeof entry === 'object' && entry.default?.endsWith('.js') ? [[name, entry.default] as const] : [],
   )
   const registering = scripts.filter(([, file]) => rest.sideEffects.some(glob => isNamed(file, glob)))
   expect(registering.map(([name]) => name)).toEqual(['./config', './elements/rfq', './trade-widgets.js'])

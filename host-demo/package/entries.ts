@@ -67,6 +67,8 @@ export function packageFiles(
     ...written,
     // A script registers and exports nothing that types could name; but then the page knows the elements.
     'registered.d.ts': "import './trade-widgets.js'\n\nexport {}\n",
+    // Compilers ask for the types of a style sheet too.
+    'tokens.css.d.ts': 'export {}\n',
     'package.json': `${JSON.stringify(packageJson(about, exported), null, 2)}\n`,
   }
 }
@@ -89,7 +91,7 @@ function packageJson({ version, license, description }: About, entries: Readonly
       './custom-elements.json': './custom-elements.json',
       './vscode.html-custom-data.json': './vscode.html-custom-data.json',
       './vscode.css-custom-data.json': './vscode.css-custom-data.json',
-      './tokens.css': './tokens.css',
+      './tokens.css': { types: './tokens.css.d.ts', default: './tokens.css' },
       './tokens.json': './tokens.json',
       './sri.json': './sri.json',
       './importmap.json': './importmap.json',

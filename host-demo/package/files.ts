@@ -20,6 +20,7 @@ export async function descriptions(): Promise<Record<string, string>> {
     'react.d.ts': reactDeclarationsOf(elements),
     'tokens.css': sheet,
     'tokens.json': json(tokens),
+    'README.md': await readme(),
   }
 }
 
@@ -37,6 +38,14 @@ export async function sourcesOfTags(): Promise<Record<string, string>> {
   // What has no chunk of its own is imported at the top, and defined in the folder of its name.
   const own = (tag: string): string => tag.replace(/^trade-(.*)$/, '$1/$1.element.ts')
   return Object.fromEntries([...brought].map(([, tag = '', path = own(tag)]) => [tag, `widgets/${path}`]))
+}
+
+/** What README says of the package, for the package. */
+async function readme(): Promise<string> {
+  const written = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
+  const section = /^## The npm package\n([\s\S]*?)^## /m.exec(written)?.[1]
+  if (!section) throw new Error('README.md no longer speaks of the npm package')
+  return `# Trade widgets\n${section}`
 }
 
 function json(value: unknown): string {

@@ -23,12 +23,21 @@ beforeAll(async () => {
   await mkdir(installed)
   for (const name of ['@types/react', 'csstype'])
     await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
-  const built = { 'widgets/start.ts': { file: 'chunks/start-1.js' } }
+  const built = {
+    'widgets/start.ts': { file: 'modules/start-1.js' },
+    'widgets/rfq/rfq.element.ts': { file: 'modules/rfq-1.js' },
+  }
   const about = { version: '1.2.3', license: 'MIT', description: 'A marketplace.' }
   const files = { ...(await descriptions()), ...(await packaging(built, about)) }
   const testing = await testingTypes(root)
   await mkdir(join(installed, 'testing/replies'), { recursive: true })
-  for (const name of ['package.json', 'trade-widgets.d.ts', 'registered.d.ts', 'react.d.ts'])
+  for (const name of [
+    'package.json',
+    'trade-widgets.d.ts',
+    'registered.d.ts',
+    'tokens.css.d.ts',
+    'react.d.ts',
+  ])
     await writeFile(join(installed, name), files[name] ?? '')
   for (const [name, text] of Object.entries(testing)) await writeFile(join(installed, name), text)
 })
@@ -69,6 +78,7 @@ async function complaints(name: string, source: string): Promise<string> {
 test('a page in TypeScript knows the elements, their events and the API', async () => {
   const page = `
     import { configure, open, session, whenReady, type TradeRfqElement } from 'trade-widgets'
+    import 'trade-widgets/tokens.css'
 
     configure({ apiHost: 'https://api.example', theme: 'dark', locale: undefined })
     open('login', { email: 'aisyah@buyer.example' })
@@ -125,6 +135,14 @@ test('a page’s tests know what takes the place of the server', async () => {
     productReply({ colour: 'red' })
   `
   expect(await complaints('testing.ts', page)).toBe('')
+})
+
+test('the examples of README are right', async () => {
+  const readme = (await descriptions())['README.md'] ?? ''
+  const examples = [...readme.matchAll(/^```(tsx?)$([\s\S]*?)^```$/gm)]
+  expect(examples).toHaveLength(3)
+  for (const [, kind = '', source = ''] of examples)
+    expect(await complaints(`readme.${kind}`, source)).toBe('')
 })
 
 test('React 19 knows the elements in JSX, without the global namespace', async () => {
