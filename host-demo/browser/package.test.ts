@@ -216,9 +216,9 @@ test('a page has the settings and languages that it imports, and elements bring 
   })
 })
 
-test('dialogs come when they are opened, by a visitor or by the page', async () => {
+test('what is asked for comes: a dialog when somebody opens it, an element when the page defines it', async () => {
   const source = `
-    import { configure, open } from 'trade-widgets'
+    import { configure, define, open } from 'trade-widgets'
     import { fakeNetwork, marketReplies } from 'trade-widgets/testing'
     import 'trade-widgets/elements/menu'
 
@@ -227,7 +227,8 @@ test('dialogs come when they are opened, by a visitor or by the page', async () 
     const forgot = document.createElement('button')
     forgot.textContent = 'Forgot?'
     forgot.onclick = () => open('recovery')
-    document.querySelector('main').append(menu, forgot)`
+    document.querySelector('main').append(menu, forgot, document.createElement('trade-footer'))
+    define(['trade-footer'])`
   await showBuilt('page.ts', source, async page => {
     await page.getByRole('button', { name: 'Sign In' }).click()
     const login = page.getByRole('dialog', { name: 'Member Login' })
@@ -236,6 +237,7 @@ test('dialogs come when they are opened, by a visitor or by the page', async () 
     await login.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Forgot?' }).click()
     await page.locator('trade-recovery').getByRole('dialog').waitFor()
+    await page.getByRole('button', { name: 'Subscribe' }).waitFor()
   })
 })
 
