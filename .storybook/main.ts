@@ -8,7 +8,15 @@ const config: StorybookConfig = {
   stories: ['./docs/*.mdx', './stories/*.stories.ts', '../widgets/**/*.stories.ts'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: config => mergeConfig(config, { plugins: [reference(), scenePictures()] }),
+  viteFinal: config =>
+    mergeConfig(config, {
+      plugins: [reference(), scenePictures()],
+      build: {
+        // Storybook's own page is one chunk; how long the reference takes is known.
+        chunkSizeWarningLimit: 1500,
+        rolldownOptions: { checks: { pluginTimings: false } },
+      },
+    }),
 }
 
 export default config

@@ -5,6 +5,7 @@ import { setPace } from '#shared/api/pace.ts'
 import { $config, type Config, configure } from '#shared/config/config.ts'
 import { $user, keepUser, type User } from '#shared/session/session.ts'
 import { member } from '#shared/testing/scene.ts'
+import { hostHere } from './host.ts'
 import { overLine } from './line.ts'
 import type { Chosen } from './toolbar.ts'
 
@@ -36,9 +37,7 @@ export const onStage: Decorator = (story, { canvasElement, args, component, glob
 function setUp(element: HTMLElement, { network }: Chosen): Stage {
   const config = $config.get()
   configure({
-    // Pictures that replies name are there beside Storybook's own files.
-    apiHost:
-      config.apiHost === USUAL_HOST ? new URL('.', location.href).href.replace(/\/$/, '') : config.apiHost,
+    apiHost: config.apiHost === USUAL_HOST ? hostHere() : config.apiHost,
     fetch: overLine(network, config.fetch ?? fetch),
   })
   return { element, config, user: $user.get(), network }
