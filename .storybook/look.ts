@@ -22,8 +22,9 @@ const colours = {
   },
 }
 
-/** Storybook itself in those colours. */
-export function ours(base: 'light' | 'dark'): ThemeVars {
+/** Storybook itself in those colours, as the reader's system has it. */
+export function ours(): ThemeVars {
+  const base = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   const { ink, muted, page, surface, line, control, primary } = colours[base]
   return create({
     base,

@@ -12,6 +12,8 @@ const config: StorybookConfig = {
     mergeConfig(config, {
       plugins: [reference(), scenePictures()],
       build: {
+        // Lowered for older browsers, `light-dark()` could not follow the scheme of a part of the page.
+        cssTarget: 'esnext',
         // Storybook's own page is one chunk; how long the reference takes is known.
         chunkSizeWarningLimit: 1500,
         rolldownOptions: { checks: { pluginTimings: false } },

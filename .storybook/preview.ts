@@ -3,8 +3,9 @@ import { type Preview, setCustomElementsManifest } from '@storybook/web-componen
 import '#shared/styles/tokens.css'
 import '#widgets/trade-widgets.ts'
 import { argTypesOf } from './docs/arg-types.ts'
-import { page } from './docs/page.tsx'
+import { htmlOf, page } from './docs/page.tsx'
 import './docs/docs.css'
+import { ours } from './look.ts'
 import './preview.css'
 import { announceEvents, stayHere } from './scene/announce.ts'
 import { settle } from './scene/settle.ts'
@@ -30,7 +31,13 @@ const preview: Preview = {
       config: { rules: [{ id: 'target-size', selector: ':not(.categories *)' }] },
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
     },
-    docs: { page, extractArgTypes: argTypesOf, codePanel: true },
+    docs: {
+      page,
+      theme: ours(),
+      extractArgTypes: argTypesOf,
+      source: { type: 'code', transform: htmlOf },
+      codePanel: true,
+    },
     options: {
       storySort: {
         order: [

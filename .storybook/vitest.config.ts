@@ -19,23 +19,49 @@ const chromium = playwright({
   },
 })
 
-/** `npm run test:stories`: every story as a test in a real Chromium, with axe, its console and its requests looked at. */
+/** `npm run test:stories`. Not among the projects of `vite.config.ts`, which would be the slower to start for it. */
 export default defineConfig({
-  plugins: [
-    shoelaceUnderOurNames(),
-    storybookTest({ configDir: import.meta.dirname, tags: { skip: ['served'] } }),
-  ],
-  optimizeDeps: { exclude: ['@shoelace-style/shoelace'] },
   test: {
-    name: 'storybook',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: chromium,
-      instances: [{ browser: 'chromium' }],
-    },
+    projects: [
+      {
+        // Every story as a test in a real Chromium: rendered, played, and looked at by axe.
+        plugins: [
+          shoelaceUnderOurNames(),
+          storybookTest({ configDir: import.meta.dirname, tags: { skip: ['served'] } }),
+        ],
+        optimizeDeps: {
+          exclude: ['@shoelace-style/shoelace'],
+          // A package that is found only when a story asks for it would make Vite load a running test anew.
+          entries: [
+            '.storybook/{preview.ts,stories/*.ts}',
+            'widgets/trade-widgets.ts',
+            'widgets/*/*.stories.ts',
+          ],
+        },
+        test: {
+          name: 'stories',
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: chromium,
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        plugins: [shoelaceUnderOurNames()],
+        test: {
+          name: 'built',
+          environment: 'node',
+          include: ['.storybook/tests/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+    ],
   },
 })

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { StoryContext } from 'storybook/internal/csf'
 
 const WidgetPage = lazy(async () => ({ default: (await import('./widget-page.tsx')).WidgetPage }))
 
@@ -9,4 +10,10 @@ export function page() {
       <WidgetPage />
     </Suspense>
   )
+}
+
+/** The code of a story is what a host would write. */
+export function htmlOf(_: string, { originalStoryFn, args }: StoryContext): string {
+  const stage: unknown = originalStoryFn(args, undefined as never)
+  return stage instanceof HTMLElement ? stage.innerHTML.trim() : ''
 }

@@ -13,6 +13,8 @@ export function announceEvents(): void {
 
 /** A link or a form that leads off this page ends here: it is shown in the actions panel, and the story stays. */
 export function stayHere(): void {
+  // Storybook has them lead its whole window away, which this frame could not prevent.
+  document.querySelector('base')?.removeAttribute('target')
   const show = action('leaves the page')
   globalThis.navigation?.addEventListener('navigate', event => {
     const to = new URL(event.destination.url)

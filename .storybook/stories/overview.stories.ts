@@ -4,7 +4,15 @@ import { marketScene, type Shown, widgets } from './market.ts'
 import css from './overview.css?inline'
 
 // Frames hold pages of Storybook itself, which only a served one has: `built.test.ts` looks at these.
-export default { title: 'Overview', tags: ['!autodocs', 'served'], parameters: { layout: 'fullscreen' } }
+export default {
+  title: 'Overview',
+  tags: ['!autodocs', 'served'],
+  parameters: {
+    layout: 'fullscreen',
+    // Many pages' worth of landmarks stand on this one.
+    a11y: { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+  },
+}
 
 /** What opens over the whole page, or asks for a setting of the whole page: shown on a page of its own. */
 const framed = new Set(['trade-login', 'trade-register', 'trade-recovery', 'trade-browser-notice'])
