@@ -3,7 +3,7 @@ import './menu/dropdown-part.ts'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { signedIn, signedOut } from '#shared/testing/circumstances.ts'
 import { hear } from '#shared/testing/heard.ts'
-import { deep, shownTexts } from '#shared/testing/shown.ts'
+import { deep, isSettled, shownTexts } from '#shared/testing/shown.ts'
 import type { Story } from '#shared/testing/story.ts'
 import { firstReads } from './first-reads.ts'
 import { definitions, factsOf, statesOf } from './states.ts'
@@ -92,11 +92,6 @@ function weigh(part: ParentNode & Node) {
   const texts = shownTexts(part).filter(text => text.trim())
   const text = texts.join(' ')
   return { text, usual: text.length / texts.length, things: texts.length + deep(part, 'img').length }
-}
-
-function isSettled(stage: ParentNode): boolean {
-  const isDrawn = (root: Element) => root.querySelector(':scope > slot:not([name])') === null
-  return deep(stage, '.trade-root').every(isDrawn) && deep(stage, '[aria-busy="true"]').length === 0
 }
 
 /** True when an element of ours shows something of its own: not what the host put inside it. */

@@ -32,7 +32,7 @@ const isDone = ({ events, network }: Shown): boolean =>
   events.some(({ type }) => type.endsWith('-sent')) ||
   (network.calls('POST /api/tenant/auth').length > 0 && $user.get() !== null)
 
-const frameOf = ({ stage }: Shown) => stage.querySelector<HTMLElement>(':scope > div')
+const frameOf = ({ stage }: Shown) => stage.querySelector<HTMLElement>('[data-frame]')
 
 /** Everything has come, and nothing is wrong. */
 const calm = (shown: Shown): Truth[] => [

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import { en } from '#shared/messages/en.ts'
 import { $messages, type MessageKey, type Translate } from '#shared/messages/messages.ts'
-import { deep, shownText } from './shown.ts'
+import { deep, PATIENCE, shownText } from './shown.ts'
 
 /** What stands on the screen: a key of our messages, in whatever language they are shown, or a text of the data. */
 export type Words = MessageKey | (string & {})
@@ -25,9 +25,6 @@ export type Hand = {
   /** Waits until this is to be read. */
   see(words: Words, values?: Values): Promise<void>
 }
-
-/** As long as a slow machine may need. */
-const PATIENCE = { timeout: 10_000 }
 
 /** The hand of a user on a part of the page. */
 export function byHand(part: ParentNode & Node): Hand {

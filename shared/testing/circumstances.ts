@@ -1,5 +1,7 @@
+import { waitFor } from '@testing-library/dom'
 import { en } from '#shared/messages/en.ts'
 import { member, type Scene } from './scene.ts'
+import { isSettled, PATIENCE } from './shown.ts'
 import { type Story, story } from './story.ts'
 
 /*
@@ -19,7 +21,7 @@ export function signedIn({ html, scene, play }: Story): Story {
 
 /** All words of ours long, as in another language, and those of the data that the scene gives. */
 export function longTexts(base: Story, { user, replies, config }: Scene = {}): Story {
-  return roomy(base, base.html, {
+  return roomy(base, '', {
     user: user ?? base.scene.user ?? null,
     replies: { ...base.scene.replies, ...replies },
     config: { messages: longMessages, ...base.scene.config, ...config },
@@ -27,13 +29,13 @@ export function longTexts(base: Story, { user, replies, config }: Scene = {}): S
 }
 
 export function rightToLeft(base: Story): Story {
-  return roomy(base, `<div dir="rtl">${base.html}</div>`)
+  return roomy(base, 'dir="rtl"')
 }
 
 /** As on the smallest phone. Storybook makes the window as narrow too, which dialogs go by. */
 export function narrow(base: Story): Story {
   return {
-    ...roomy(base, `<div style="width: 320px">${base.html}</div>`),
+    ...roomy(base, 'style="width: 320px"'),
     parameters: { layout: 'fullscreen' },
     globals: { viewport: { value: 'narrow', isRotated: false } },
   }
@@ -41,23 +43,23 @@ export function narrow(base: Story): Story {
 
 /** Zoomed in to 200 %: our sizes are in px, which a larger font of the page does not change and zooming does. */
 export function largeText(base: Story): Story {
-  return roomy(base, `<div style="zoom: 2">${base.html}</div>`)
+  return roomy(base, 'style="zoom: 2"')
 }
 
-function roomy({ play, scene }: Story, html: string, other: Scene = scene): Story {
-  return story(html, other, {
+/** The same in a frame of its own, which nothing may stick out of: it would be cut off, or make the page scroll. */
+function roomy({ html, play, scene }: Story, look: string, other: Scene = scene): Story {
+  return story(`<div data-frame ${look}>${html}</div>`, other, {
     async play(context) {
       await play?.(context)
-      fits(context.canvasElement)
+      const [frame] = context.canvasElement.querySelectorAll('[data-frame]')
+      if (!frame) throw new Error('It has no frame')
+      await waitFor(() => {
+        if (!isSettled(frame)) throw new Error('It has not come yet')
+      }, PATIENCE)
+      const over = frame.scrollWidth - frame.clientWidth
+      if (over > 0) throw new Error(`It is ${over} px wider than the room that it has`)
     },
   })
-}
-
-/** Nothing sticks out to the side, where it would be cut off or make the page scroll. */
-const fits = (stage: HTMLElement): void => {
-  const frame = stage.querySelector<HTMLElement>('div') ?? stage
-  const over = frame.scrollWidth - frame.clientWidth
-  if (over > 1) throw new Error(`It is ${over} px wider than the room that it has`)
 }
 
 /** Every message with its vowels drawn out: the longer for being short, as it is in other languages. */

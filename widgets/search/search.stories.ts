@@ -114,8 +114,9 @@ export const MissingFields = story(search, {
         { Id: 1, Name: 'Gasket' },
         { Id: 2, Name: 'Stud bolt' },
       ],
+      searchListRowCount: 2,
     },
-    [counts]: {},
+    [counts]: { TotalProduct: 2 },
   },
 })
 export const RightToLeft = rightToLeft(Ready)
