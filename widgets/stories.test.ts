@@ -2,7 +2,6 @@
 import './menu/dropdown-part.ts'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { signedIn, signedOut } from '#shared/testing/circumstances.ts'
-import { hear } from '#shared/testing/heard.ts'
 import { deep, isSettled, shownTexts } from '#shared/testing/shown.ts'
 import type { Story } from '#shared/testing/story.ts'
 import { firstReads } from './first-reads.ts'
@@ -68,12 +67,11 @@ for (const { default: about, ...stories } of files) {
 
 /** Puts a story on the page, as Storybook does. */
 async function show(story: Story) {
-  const events = hear()
   const end = story.beforeEach()
   const stage = story.render()
   document.body.append(stage)
   await story.play?.({ canvasElement: stage })
-  return { stage, events, network: story.network(), end }
+  return { stage, events: story.events(), network: story.network(), end }
 }
 
 /** What is to be seen once everything has come. */

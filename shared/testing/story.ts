@@ -2,6 +2,7 @@ import { setPace } from '#shared/api/pace.ts'
 import { resetForms } from '#shared/forms/registry.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
+import { hear, type SeenEvent } from './heard.ts'
 import { type FakeNetwork, fakeNetwork } from './network.ts'
 import { type Scene, setScene } from './scene.ts'
 
@@ -19,8 +20,9 @@ export type Story = {
   globals?: Readonly<Record<string, unknown>>
   /** Sets the scene; gives what takes it away again. */
   beforeEach: () => () => void
-  /** What went over the network of the scene that is set. */
+  /** What went over the network since then, and what the page has heard. */
   network: () => FakeNetwork
+  events: () => readonly SeenEvent[]
   render: () => HTMLElement
   play?: Play
 }
@@ -38,11 +40,13 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
   const make = typeof scene === 'function' ? scene : () => scene
   const stages = new Set<HTMLElement>()
   let network = fakeNetwork()
+  let events: readonly SeenEvent[] = []
   return {
     html,
     scene: make(),
     ...rest,
     network: () => network,
+    events: () => events,
     beforeEach() {
       resetForms()
       resetPolls()
@@ -52,6 +56,7 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
       // A failure is seen at once, and not after all that is tried again before.
       setPace({ retryDelay: 1 })
       network = setScene(make())
+      events = hear()
       return () => {
         // Before the next scene is set, which what is still on the page would follow.
         for (const stage of stages) stage.remove()

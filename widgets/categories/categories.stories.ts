@@ -16,7 +16,7 @@ const products: readonly (readonly [name: string, description: string, icon: str
   ['Instrumentation', 'Pressure, temperature, level and flow measurement', pictures.gauge],
   ['Wellheads & Christmas Trees', 'Casing heads, tubing heads, trees and their parts', pictures.valveSection],
   ['Gaskets', 'Spiral wound, ring joint and sheet', ''],
-  ['Lifting Gear', '', pictures.gone],
+  ['Lifting Gear', '', pictures.pipe],
   ['Cable & Glands', 'Armoured, fire resistant, Ex d', pictures.gauge],
 ]
 
@@ -65,4 +65,7 @@ export const LargeText = largeText(Ready)
 
 export const ProductsOnly = variant(html, {
   replies: { [ALL]: categoriesReply(listed('product', products)) },
+})
+export const PicturesAreGone = variant(html, {
+  replies: { [ALL]: categoriesReply([{ name: 'Valves', icon: pictures.gone }]) },
 })

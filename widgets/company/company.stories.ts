@@ -102,5 +102,12 @@ export const WithPictures = variant(company, {
   },
 })
 export const PicturesAreGone = variant(company, {
-  replies: { ...open, [COMPANY]: companyReply({ logo: pictures.gone, banner: pictures.gone }) },
+  replies: {
+    ...open,
+    [COMPANY]: companyReply({
+      logo: pictures.gone,
+      banner: pictures.gone,
+      certificates: [{ name: 'ISO 45001:2018', image: pictures.gone }],
+    }),
+  },
 })
