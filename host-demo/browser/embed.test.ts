@@ -196,3 +196,43 @@ test('where the browser does not let us copy, the snippet is selected', async ()
   await page.getByRole('status').filter({ hasText: 'Ctrl+C' }).waitFor()
   expect(await page.evaluate(() => String(getSelection()))).toContain('<trade-company company-id="1">')
 })
+
+test('a seller may have the script checked: it works while it is the same, and leaves the link when it is not', async () => {
+  const page = await market().visitor()
+  await open(page, '?widget=company&company-id=1')
+  await page.getByLabel('Let the browser check the script').check()
+  await expect.poll(() => snippet(page)).toContain('integrity="sha384-')
+  const text = await copied(page)
+  await paste(page, text)
+  await page.locator('trade-company').getByRole('heading', { name: seller }).waitFor()
+
+  await paste(page, text.replace(/sha384-.{8}/, 'sha384-AAAAAAAA'))
+  await page.getByRole('link', { name: 'Visit our company page' }).waitFor()
+  expect(await page.evaluate(() => customElements.get('trade-company') === undefined)).toBe(true)
+  await expect.poll(() => market().expected('integrity')).toBe(1)
+})
+
+test('without the sum nothing is offered that would not be checked, and it is said', async () => {
+  const page = await market().visitor()
+  await page.route('**/sri.json', route => route.abort())
+  await open(page, '?widget=company&company-id=1')
+  await expect.poll(() => snippet(page)).toContain('<trade-company')
+  await page.getByLabel('Let the browser check the script').check()
+  await page.getByText('The sum of the script could not be had').waitFor()
+  market().expected('net::ERR_FAILED')
+  expect(await snippet(page)).toBe('')
+  await page.getByLabel('Let the browser check the script').uncheck()
+  await expect.poll(() => snippet(page)).toContain('<trade-company')
+})
+
+test('a part of the storefront whose file can not be had says so, with the way to try again', async () => {
+  const page = await market().visitor()
+  let isThere = false
+  await page.route('**/embed*.js', route => (isThere ? route.continue() : route.abort()))
+  await page.goto('/embed')
+  await page.getByRole('heading', { name: 'This could not be shown' }).waitFor()
+  isThere = true
+  market().expected('net::ERR_FAILED')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Embed a widget' }).waitFor()
+})

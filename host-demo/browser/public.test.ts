@@ -36,7 +36,7 @@ test.each(paths)(
       for (const load of [1, 2]) {
         if (load === 2) await page.reload()
         await settled(page, texts)
-        expect(await page.locator('main > .plain').count(), 'a screen that is not built').toBe(0)
+        expect(await page.locator('main .missing').count(), 'a part that did not come').toBe(0)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0)
       }

@@ -7,7 +7,8 @@ import { useReady } from '#shared/ui/loading.tsx'
 import { propertiesFor } from './colours.ts'
 import { CopySnippet } from './copy.tsx'
 import { optionsOf, useDefinition, writtenOf } from './definition.ts'
-import { ColourFields, OptionField } from './fields.tsx'
+import { ColourFields, OptionField, Tick } from './fields.tsx'
+import { useIntegrity } from './integrity.ts'
 import { Preview } from './preview.tsx'
 import { type Snippet, snippetOf } from './snippet.ts'
 import { type EmbeddableTag, embeddable, isEmbeddable, linkOf, tags, type Values } from './widgets.ts'
@@ -19,7 +20,9 @@ export function Builder({ query }: { query: string }) {
   const [values, setValues] = useState<Values>(() => Object.fromEntries(new URLSearchParams(query)))
   const [colours, setColours] = useState<Values>({})
   const { definition, failed } = useDefinition(tag)
-  const hosts = useStore($config)
+  const { apiHost, storefront } = useStore($config)
+  const [isChecked, check] = useState(false)
+  const { integrity, failed: hasNoSum } = useIntegrity(storefront, isChecked)
   useReady(true)
 
   const options = definition ? optionsOf(definition, values) : []
@@ -29,6 +32,8 @@ export function Builder({ query }: { query: string }) {
     definition && options.every(({ valid }) => valid)
       ? { tag, attributes, properties: propertiesFor(colours), link: { text, href: hrefTo(to) } }
       : undefined
+
+  const isWhole = made !== undefined && (!isChecked || integrity !== undefined)
 
   const choose = (chosen: string): void => {
     if (isEmbeddable(chosen)) setTag(chosen)
@@ -66,7 +71,13 @@ export function Builder({ query }: { query: string }) {
       </section>
       <div className="outcome">
         <section className="panel">
-          <CopySnippet snippet={made ? snippetOf(made, hosts) : ''} />
+          <CopySnippet snippet={isWhole ? snippetOf(made, { apiHost, storefront, integrity }) : ''} />
+          <Tick
+            label={words.checked}
+            hint={hasNoSum ? words.unchecked : words.checkedHint}
+            on={isChecked}
+            onChange={check}
+          />
         </section>
         <section className="panel preview" aria-label={words.preview}>
           <h2>{words.preview}</h2>

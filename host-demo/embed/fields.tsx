@@ -55,7 +55,8 @@ export function OptionField({ option, onChange }: { option: Option; onChange: Ch
 
 type TickProps = { label: string; hint: string; on: boolean; onChange: (on: boolean) => void }
 
-function Tick({ label, hint, on, onChange }: TickProps) {
+/** A choice to make or leave. */
+export function Tick({ label, hint, on, onChange }: TickProps) {
   const id = useId()
   return (
     <div className="tick">

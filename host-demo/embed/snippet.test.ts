@@ -24,6 +24,19 @@ data-api-host="https://api.test/v1" data-storefront="https://market.test"></scri
 </trade-rfq>`)
 })
 
+test('with its sum the script is asked for in a way in which it can be checked', () => {
+  const text = snippetOf(
+    {
+      tag: 'trade-chat',
+      attributes: {},
+      properties: {},
+      link: { text: 'Ask us', href: 'https://market.test/' },
+    },
+    { ...hosts, integrity: 'sha384-abc' },
+  )
+  expect(text).toContain('trade-widgets.js" integrity="sha384-abc" crossorigin="anonymous" data-')
+})
+
 test('what a seller types can not leave its attribute', () => {
   expect(made({ subject: '1/2" & <b>', docked: '' })).toContain(
     '<trade-rfq subject="1/2&quot; &amp; &lt;b>" docked>',

@@ -1,6 +1,12 @@
 import type { Config } from '#shared/config/config.ts'
 import type { Values } from './widgets.ts'
 
+/** What a partner pastes the element with. */
+export type Script = Pick<Config, 'apiHost' | 'storefront'> & {
+  /** The sum that its file has to have, where the seller wants the browser to check it. */
+  integrity?: string | undefined
+}
+
 export type Snippet = {
   tag: string
   attributes: Values
@@ -9,13 +15,11 @@ export type Snippet = {
   link: { text: string; href: string }
 }
 
-type Hosts = Pick<Config, 'apiHost' | 'storefront'>
-
 /** What a partner pastes: the script, the colours if there are any, and the element with its link. */
-export function snippetOf({ tag, attributes, properties, link }: Snippet, hosts: Hosts): string {
+export function snippetOf({ tag, attributes, properties, link }: Snippet, script: Script): string {
   const style = Object.entries(properties).map(([name, value]) => `    ${name}: ${value};`)
   return [
-    `<script ${written(scriptAttributes(hosts))}></script>`,
+    `<script ${written(scriptAttributes(script))}></script>`,
     ...(style.length > 0 ? ['<style>', `  ${tag} {`, ...style, '  }', '</style>'] : []),
     `<${[tag, written(attributes)].filter(Boolean).join(' ')}>`,
     `  <a href="${escaped(link.href)}">${escaped(link.text)}</a>`,
@@ -23,11 +27,12 @@ export function snippetOf({ tag, attributes, properties, link }: Snippet, hosts:
   ].join('\n')
 }
 
-/** The attributes of the script tag. Its `integrity` has its place here, once the build tells it. */
-function scriptAttributes({ apiHost, storefront }: Hosts): Values {
+function scriptAttributes({ apiHost, storefront, integrity }: Script): Values {
   return {
     type: 'module',
     src: `${storefront}/trade-widgets.js`,
+    // A file from elsewhere can only be checked when it was asked for by CORS.
+    ...(integrity && { integrity, crossorigin: 'anonymous' }),
     'data-api-host': apiHost,
     'data-storefront': storefront,
   }

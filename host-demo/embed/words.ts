@@ -17,6 +17,10 @@ export const words = {
   snippet: 'Snippet',
   snippetHint:
     'The script once on a page, however many widgets there are; the rest where the widget is to stand.',
+  checked: 'Let the browser check the script',
+  checkedHint:
+    'It then runs this release and no other. After a new release of the marketplace visitors see the link instead, until you copy the snippet again.',
+  unchecked: 'The sum of the script could not be had. Check the connection, and tick it again.',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'The browser did not let us copy. The snippet is selected: press Ctrl+C, or ⌘C.',

@@ -1,3 +1,4 @@
+import { $messages } from '#shared/messages/messages.ts'
 import { type Part, parts } from './parts.ts'
 
 /** An element of ours that is made and not yet on the page. */
@@ -6,12 +7,12 @@ export type Waiting = { tag: Part; element: HTMLElement }
 /**
  * Puts elements into a place in their order, each as soon as its chunk and those of all above it are here, so that
  * what stands on the screen is never pushed down by what comes later. Where the chunks are here already, all stand at
- * once. A chunk that can't be had holds nobody up: its element is attached, and the loader goes on trying.
+ * once. A chunk that can't be had holds nobody up: its element is attached and says so, while the loader goes on trying.
  * Gives back how to end it.
  */
 export function attachInOrder(place: HTMLElement, waiting: readonly Waiting[]): () => void {
   let ended = false
-  const chunks = waiting.map(({ tag }) => parts[tag]().catch(() => {}))
+  const chunks = waiting.map(({ tag, element }) => parts[tag]().catch(() => element.append(apology())))
   void (async () => {
     for (const [index, { tag, element }] of waiting.entries()) {
       if (!customElements.get(tag)) await chunks[index]
@@ -22,4 +23,23 @@ export function attachInOrder(place: HTMLElement, waiting: readonly Waiting[]): 
   return () => {
     ended = true
   }
+}
+
+/** In the element's light: shown while there is nothing else, and gone with its first content. */
+function apology(): HTMLElement {
+  const t = $messages.get()
+  const notice = Object.assign(document.createElement('section'), { className: 'missing', role: 'alert' })
+  const again = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'next',
+    textContent: t('state.retry'),
+  })
+  // Not by the router, for which it is the place where we are.
+  again.addEventListener('click', () => location.reload())
+  notice.append(
+    Object.assign(document.createElement('h2'), { textContent: t('state.failed') }),
+    Object.assign(document.createElement('p'), { textContent: t('error.offline') }),
+    again,
+  )
+  return notice
 }

@@ -7,7 +7,3 @@ export const parts = {
 } satisfies Record<`trade-${string}`, () => Promise<unknown>>
 
 export type Part = keyof typeof parts
-
-export function isPart(tag: string): tag is Part {
-  return Object.hasOwn(parts, tag)
-}

@@ -1,10 +1,11 @@
 import type { Place, RouteName, RouteParams } from '#shared/routes/routes.ts'
+import type { Part } from './parts.ts'
 import type { TextPlace } from './place.ts'
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
 /** One element of a screen. With the same tag and `identity` it stays when only what it shows has changed. */
-export type Piece = { tag: `trade-${string}`; identity?: Attributes; shows?: Attributes; action?: Action }
+export type Piece = { tag: Part; identity?: Attributes; shows?: Attributes; action?: Action }
 
 /** A link of the storefront's own that an element makes room for. */
 export type Action = { text: string; to: Place }

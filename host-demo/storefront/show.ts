@@ -1,9 +1,8 @@
 import { $config } from '#shared/config/config.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import { attachInOrder } from './attach.ts'
-import { isPart, type Part } from './parts.ts'
 import type { Destination } from './place.ts'
-import { type Action, type Piece, piecesOf, screens } from './screens.ts'
+import { type Action, type Piece, piecesOf } from './screens.ts'
 
 let endAttaching = (): void => {}
 
@@ -12,8 +11,8 @@ let endAttaching = (): void => {}
  * changes; gives true then.
  */
 export function show(main: HTMLElement, destination: Destination): boolean {
-  const pieces = piecesOf(destination).filter(isBuilt)
-  if (pieces.length > 0 && serves(main, pieces)) {
+  const pieces = piecesOf(destination)
+  if (serves(main, pieces)) {
     for (const [index, { shows = {} }] of pieces.entries()) {
       const element = main.children[index]
       if (element) write(element, shows)
@@ -21,20 +20,12 @@ export function show(main: HTMLElement, destination: Destination): boolean {
     return true
   }
   endAttaching()
-  if (pieces.length === 0) {
-    main.replaceChildren(plainPage(destination))
-  } else {
-    main.replaceChildren()
-    endAttaching = attachInOrder(
-      main,
-      pieces.map(piece => ({ tag: piece.tag, element: elementOf(piece) })),
-    )
-  }
+  main.replaceChildren()
+  endAttaching = attachInOrder(
+    main,
+    pieces.map(piece => ({ tag: piece.tag, element: elementOf(piece) })),
+  )
   return false
-}
-
-function isBuilt(piece: Piece): piece is Piece & { tag: Part } {
-  return isPart(piece.tag)
 }
 
 function serves(main: HTMLElement, pieces: readonly Piece[]): boolean {
@@ -72,17 +63,6 @@ function write(element: Element, attributes: Readonly<Record<string, string | un
     if (value === undefined) element.removeAttribute(name)
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
   }
-}
-
-/** What stands in for a screen whose elements are not in this bundle: the templates of `index.html`. */
-function plainPage({ route }: Destination): DocumentFragment {
-  const { title } = screens[route]
-  const isHome = route === 'home' || route === 'login'
-  const template = document.querySelector<HTMLTemplateElement>(isHome ? '#plain-home' : '#plain-page')
-  const page = document.importNode(template?.content ?? document.createDocumentFragment(), true)
-  for (const place of page.querySelectorAll('[data-title]')) place.textContent = title
-  prefixLinks(page)
-  return page
 }
 
 /** The links of `index.html` are paths of the route table; the configured storefront may lie under a prefix. */

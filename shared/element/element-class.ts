@@ -6,7 +6,7 @@ import type { Definition } from './define.ts'
 import { demand } from './demand.ts'
 import { focusFirst } from './focus.ts'
 import { Frame, type FrameProps } from './frame.tsx'
-import { mountedIn } from './host.ts'
+import { mountedIn, type Wish } from './host.ts'
 import { followLook, type Look } from './look.ts'
 import { Settings } from './settings.ts'
 import { adoptStyles } from './sheets.ts'
@@ -24,6 +24,9 @@ interface Bridge extends HTMLElement {
   connectedCallback(): void
   disconnectedCallback(): void
 }
+
+/** A nested element; one that is not defined yet has nothing to refresh. */
+type Asked = HTMLElement & Partial<Record<Wish, () => void>>
 
 /** The class behind a tag: r2wc's, mended where it breaks the promises of design section 3. */
 export function createElementClass(definition: Definition): CustomElementConstructor {
@@ -100,6 +103,25 @@ export function createElementClass(definition: Definition): CustomElementConstru
       // React gives the focus back to the host when a focused control goes away: that is nobody's wish to begin anew.
       if (this.#control && !this.#control.isConnected) this.#control = undefined
       else if (!focusFirst(this.#root, options)) super.focus(options)
+    }
+
+    /** Asks the server again for what is shown, keeping it in view meanwhile; a widget that failed tries again. */
+    refresh(): void {
+      this.#wish('refresh')
+    }
+
+    /**
+     * Shows what the attributes say, as if the element had just been put on the page: what the user chose is forgotten and
+     * forms are emptied. What is on its way to the server goes on, and stays in view.
+     */
+    reset(): void {
+      this.#wish('reset')
+    }
+
+    #wish(wish: Wish): void {
+      for (const nested of this.#root.querySelectorAll<Asked>(definition.nests.join() || ':not(*)'))
+        nested[wish]?.()
+      this[props].mounted?.wish(wish)
     }
 
     #start(): void {

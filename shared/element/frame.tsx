@@ -1,7 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Boundary } from './boundary.tsx'
 import type { Definition } from './define.ts'
-import { HostContext, type Mounted, WritesContext } from './host.ts'
+import { HostContext, type Mounted, type Wish, WritesContext } from './host.ts'
 import type { Snapshot } from './settings.ts'
 import { AttributeTrouble, RenderTrouble } from './trouble.tsx'
 
@@ -15,7 +15,8 @@ export function Frame({ definition, mounted, snapshot }: FrameProps) {
   const host = useMemo(() => ({ ...mounted, hasFallback }), [mounted, hasFallback])
   const { fault, values, writes } = snapshot
   const own = Object.fromEntries(Object.keys(attributes).map(name => [name, values[name]]))
-  const version = Object.values(writes).reduce((sum, count) => sum + count, 0)
+  const wishes = useWishes(mounted)
+  const version = Object.values(writes).reduce((sum, count) => sum + count, wishes.refresh)
 
   return (
     <HostContext value={host}>
@@ -24,6 +25,7 @@ export function Frame({ definition, mounted, snapshot }: FrameProps) {
           <AttributeTrouble fault={fault} />
         ) : (
           <Boundary
+            key={wishes.reset}
             version={version}
             problem={(error, retry) => <RenderTrouble error={error} onRetry={retry} />}
           >
@@ -33,4 +35,13 @@ export function Frame({ definition, mounted, snapshot }: FrameProps) {
       </WritesContext>
     </HostContext>
   )
+}
+
+/** How often the page has asked for each. What is inside has done its part when a reset begins it anew. */
+function useWishes({ onWish }: Mounted): Readonly<Record<Wish, number>> {
+  const [refresh, setRefresh] = useState(0)
+  const [reset, setReset] = useState(0)
+  useEffect(() => onWish('refresh', () => setRefresh(count => count + 1)), [onWish])
+  useEffect(() => onWish('reset', () => setReset(count => count + 1)), [onWish])
+  return { refresh, reset }
 }

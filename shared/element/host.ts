@@ -1,6 +1,9 @@
-import { createContext, useCallback, useContext, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { type ErrorDetail, emitOn, type TradeEventName, type TradeEvents } from './events.ts'
 import { Fallback } from './fallback.ts'
+
+/** What the page may ask of an element by its methods of these names. */
+export type Wish = 'refresh' | 'reset'
 
 /** The element around a component, and the page around that. */
 export type Host = {
@@ -14,15 +17,22 @@ export type Host = {
   ready(): void
   /** Says that the error state is shown: `trade-error` is sent, once per error. */
   failed(error: unknown): void
+  /** Calls `grant` each time the page asks for this; gives how to end that. */
+  onWish(wish: Wish, grant: () => void): () => void
 }
 
 /** What lives from mounting to removal: the host without what changes by itself. */
-export type Mounted = Omit<Host, 'hasFallback'> & { readonly fallback: Fallback }
+export type Mounted = Omit<Host, 'hasFallback'> & {
+  readonly fallback: Fallback
+  /** Asks what is shown now. */
+  wish(wish: Wish): void
+}
 
 export function mountedIn(element: HTMLElement, tag: string): Mounted {
   const fallback = new Fallback(element)
   let announced = false
   let lastError: unknown
+  const grants: Record<Wish, Set<() => void>> = { refresh: new Set(), reset: new Set() }
   const emit: Host['emit'] = (name, detail) => emitOn(element, name, detail)
   return {
     element,
@@ -40,6 +50,13 @@ export function mountedIn(element: HTMLElement, tag: string): Mounted {
       lastError = error
       emit('trade-error', describe(error))
     },
+    onWish(wish, grant) {
+      grants[wish].add(grant)
+      return () => void grants[wish].delete(grant)
+    },
+    wish(wish) {
+      for (const grant of [...grants[wish]]) grant()
+    },
   }
 }
 
@@ -51,6 +68,12 @@ export function useHost(): Host {
   const host = useContext(HostContext)
   if (!host) throw new Error('useHost() needs an element of defineWidget() around it')
   return host
+}
+
+/** Does something each time the page calls the element's method of this name. Outside an element nobody does. */
+export function useWish(wish: Wish, grant: () => void): void {
+  const host = useContext(HostContext)
+  useEffect(() => host?.onWish(wish, grant), [host, wish, grant])
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useWish } from '#shared/element/host.ts'
 import type { Follower } from './followers.ts'
 import type { Form } from './form.ts'
 import type { FieldOf, Fields } from './rules.ts'
@@ -11,12 +12,15 @@ type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * What a component needs of a form: its values and state, and what to hang on the markup. `follower` tells the host
- * what happens; its functions may be new at each render, and each event is told once.
+ * what happens; its functions may be new at each render, and each event is told once. Unless `resets` is false the
+ * element's `reset()` empties the form.
  */
 export function useForm<Values extends Fields, Result>(
   form: Form<Values, Result>,
   follower: Follower<Values, Result> = {},
+  { resets = true }: { resets?: boolean } = {},
 ) {
+  useWish('reset', resets ? form.reset : nothing)
   const values = useStore(form.$values)
   const file = useStore(form.$file)
   const state = useStore(form.$state)
@@ -68,3 +72,5 @@ export function useForm<Values extends Fields, Result>(
     },
   }
 }
+
+function nothing(): void {}

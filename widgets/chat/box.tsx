@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useChosen } from '#shared/element/host.ts'
+import { useChosen, useWish } from '#shared/element/host.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Loading, useReady } from '#shared/ui/loading.tsx'
@@ -34,6 +34,7 @@ export function Box({ userId, companyId, onMinimise, takesFocus = false }: BoxPr
   const talk = talks?.find(each => each.key === key)
   const isUnknown = companyId !== undefined && key === keyWith(companyId) && unknown.has(companyId)
   useReady(talks !== undefined)
+  useWish('refresh', desk.refresh)
   useEffect(() => {
     if (companyId !== undefined) desk.invite(companyId)
   }, [desk, companyId])

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useWish } from '#shared/element/host.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { Bone, Loading } from '#shared/ui/loading.tsx'
 import { Monogram } from '#shared/ui/picture.tsx'
@@ -20,6 +21,7 @@ export function Conversation({ talk, desk, takesFocus, onBack }: Props) {
   const history = useStore($history)
   const outgoing = useStore(outbox.$outgoing)
   const { data: messages, error } = history
+  useWish('refresh', $history.refresh)
   return (
     <section className="conversation" part="conversation" aria-label={t('chat.log', { name: talk.name })}>
       <header className="with">

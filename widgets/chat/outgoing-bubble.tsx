@@ -12,9 +12,12 @@ type Props = { outgoing: Outgoing; isShown: boolean; onDiscard: (slot: number) =
 export function OutgoingBubble({ outgoing: { form, slot, body }, isShown, onDiscard }: Props) {
   const t = useMessages()
   const host = useHost()
-  const { state, draft, isPending } = useForm(form, {
-    sent: chatId => host.emit('trade-chat-sent', { chatId }),
-  })
+  // What was once sent off is the member's: no page takes it away.
+  const { state, draft, isPending } = useForm(
+    form,
+    { sent: chatId => host.emit('trade-chat-sent', { chatId }) },
+    { resets: false },
+  )
   const isOver = !isShown && !isPending
   useEffect(() => {
     if (isOver) onDiscard(slot)
