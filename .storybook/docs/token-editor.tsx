@@ -1,5 +1,5 @@
 import { reference } from 'virtual:reference'
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { configure } from '#shared/config/config.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
 import { hostHere } from '../scene/host.ts'
@@ -68,7 +68,8 @@ export function TokenEditor() {
 
 /** All previews stand in one scene, signed in. */
 function useMarket(): void {
-  useEffect(() => {
+  // Before the elements come, which ask at once.
+  useLayoutEffect(() => {
     setScene(marketScene({ user: member() }))
     configure({ apiHost: hostHere() })
   }, [])

@@ -1,7 +1,6 @@
 import type { Decorator, Preview } from '@storybook/web-components-vite'
 import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
-import { setPace } from '#shared/api/pace.ts'
 import { $config, type Config, configure } from '#shared/config/config.ts'
 import { $user, keepUser, type User } from '#shared/session/session.ts'
 import { member } from '#shared/testing/scene.ts'
@@ -10,23 +9,30 @@ import { overLine } from './line.ts'
 import type { Chosen } from './toolbar.ts'
 
 /** A story on the page, and the scene that it has set for itself. */
-type Stage = { element: HTMLElement; config: Config; user: User | null; network: Chosen['network'] }
+type Stage = {
+  element: HTMLElement
+  config: Config
+  user: User | null
+  network: Chosen['network']
+  /** Aborted when this showing ends; the same as long as only the toolbar or a control changes. */
+  signal: AbortSignal
+}
 
 const stages = new WeakMap<HTMLElement, Stage>()
 
-/** Takes away what the story before has left, before this one sets its scene. */
-export const clearStage: NonNullable<Preview['beforeEach']> = ({ canvasElement }) => {
-  // Failures are to be seen at once: the pauses between two tries are the product's own, not the story's.
-  setPace({ retryDelay: 1 })
-  if (!stages.delete(canvasElement)) return
-  canvasElement.replaceChildren()
+/** A story that is shown anew gets a stage of its own, before it sets its scene. */
+export const clearStage: NonNullable<Preview['beforeEach']> = ({ canvasElement, abortSignal }) => {
+  if (stages.get(canvasElement)?.signal !== abortSignal) stages.delete(canvasElement)
 }
 
 /** Puts the toolbar's choices and the controls on a story: live where that is possible, else it begins anew. */
-export const onStage: Decorator = (story, { canvasElement, args, component, globals, id, viewMode }) => {
+export const onStage: Decorator = (
+  story,
+  { canvasElement, args, component, globals, id, viewMode, abortSignal },
+) => {
   const chosen = globals as Chosen
   const known = stages.get(canvasElement)
-  const stage = known ?? setUp(story() as HTMLElement, chosen)
+  const stage = known ?? setUp(story() as HTMLElement, chosen, abortSignal)
   stages.set(canvasElement, stage)
   if (known && chosen.network !== known.network) addons.getChannel().emit(FORCE_REMOUNT, { storyId: id })
   else direct(stage, chosen, viewMode)
@@ -34,13 +40,13 @@ export const onStage: Decorator = (story, { canvasElement, args, component, glob
   return stage.element
 }
 
-function setUp(element: HTMLElement, { network }: Chosen): Stage {
+function setUp(element: HTMLElement, { network }: Chosen, signal: AbortSignal): Stage {
   const config = $config.get()
   configure({
     apiHost: config.apiHost === USUAL_HOST ? hostHere() : config.apiHost,
     fetch: overLine(network, config.fetch ?? fetch),
   })
-  return { element, config, user: $user.get(), network }
+  return { element, config, user: $user.get(), network, signal }
 }
 
 /** That of `setScene`, where there is nobody. */

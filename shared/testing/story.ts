@@ -18,14 +18,17 @@ export type Story = {
   /** How the room around it is set up: Storybook's own words. */
   parameters?: Readonly<Record<string, unknown>>
   globals?: Readonly<Record<string, unknown>>
-  /** Sets the scene; gives what takes it away again. */
-  beforeEach: () => () => void
+  /** Sets the scene, once for each time that it is shown; gives what takes it away again. */
+  beforeEach: (context?: Shown) => () => void
   /** What went over the network since then, and what the page has heard. */
   network: () => FakeNetwork
   events: () => readonly SeenEvent[]
   render: () => HTMLElement
   play?: Play
 }
+
+/** One showing of a story, which ends when its signal is aborted: as Storybook tells it. */
+type Shown = { readonly abortSignal: AbortSignal }
 
 /** What a user does to get there. Fails when it does not get there. */
 export type Play = (context: { canvasElement: HTMLElement }) => Promise<void>
@@ -41,13 +44,17 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
   const stages = new Set<HTMLElement>()
   let network = fakeNetwork()
   let events: readonly SeenEvent[] = []
+  let shown: AbortSignal | undefined
   return {
     html,
     scene: make(),
     ...rest,
     network: () => network,
     events: () => events,
-    beforeEach() {
+    beforeEach(context) {
+      // Storybook asks again whenever its toolbar or a control changes, while the same elements go on.
+      if (context && context.abortSignal === shown) return () => {}
+      shown = context?.abortSignal
       resetForms()
       resetPolls()
       resetQueries()
