@@ -1,38 +1,76 @@
-import type { Preview } from '@storybook/web-components-vite'
-import { configure } from '#shared/config/config.ts'
+import { reference } from 'virtual:reference'
+import { type Preview, setCustomElementsManifest } from '@storybook/web-components-vite'
 import '#shared/styles/tokens.css'
 import '#widgets/trade-widgets.ts'
+import { argTypesOf } from './docs/arg-types.ts'
+import { htmlOf, page } from './docs/page.tsx'
+import './docs/docs.css'
+import { ours } from './look.ts'
 import './preview.css'
+import { announceEvents, stayHere } from './scene/announce.ts'
+import { settle } from './scene/settle.ts'
+import { clearStage, onStage } from './scene/stage.ts'
+import { globalTypes, initialGlobals, viewports } from './scene/toolbar.ts'
+import { beQuiet, expectQuiet, listenToConsole } from './scene/watch.ts'
+
+setCustomElementsManifest(reference.manifest)
+announceEvents()
+stayHere()
+listenToConsole()
 
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
     layout: 'padded',
-    controls: { disable: true },
-  },
-  globalTypes: {
-    theme: {
-      description: 'Light or dark colours',
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        items: [
-          { value: 'auto', title: 'As the system' },
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
+    viewport: { options: viewports },
+    backgrounds: { disable: true },
+    controls: { include: /^[a-z][a-z-]*$/, disableSaveFromUI: true },
+    a11y: {
+      test: 'error',
+      // What scrolls in a panel is cut off at the panel's edge, and is whole once it is scrolled to.
+      config: { rules: [{ id: 'target-size', selector: ':not(.categories *)' }] },
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
+    docs: {
+      page,
+      theme: ours(),
+      extractArgTypes: argTypesOf,
+      source: { type: 'code', transform: htmlOf },
+      codePanel: true,
+    },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          [
+            'Getting started',
+            'The snippet',
+            'Configuration',
+            'Events',
+            'Theming',
+            'Tokens',
+            'Content and tone',
+            'Accessibility',
+            'Add a widget',
+          ],
+          'Overview',
+          'Pages',
+          'Widgets',
         ],
-        dynamicTitle: true,
       },
     },
   },
-  initialGlobals: { theme: 'auto' },
-  decorators: [
-    (story, { globals: { theme } }) => {
-      // After the story's scene, which starts from an empty configuration.
-      configure({ theme })
-      document.documentElement.dataset.theme = theme
-      return story()
-    },
-  ],
+  globalTypes,
+  initialGlobals,
+  decorators: [onStage],
+  async beforeEach(context) {
+    await clearStage(context)
+    await expectQuiet(context)
+  },
+  async afterEach(context) {
+    await settle(context)
+    await beQuiet(context)
+  },
 }
 
 export default preview

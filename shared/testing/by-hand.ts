@@ -1,47 +1,106 @@
 import { waitFor } from '@testing-library/dom'
+import { en } from '#shared/messages/en.ts'
+import { $messages, type MessageKey, type Translate } from '#shared/messages/messages.ts'
+import { deep, PATIENCE, shownText } from './shown.ts'
+
+/** What stands on the screen: a key of our messages, in whatever language they are shown, or a text of the data. */
+export type Words = MessageKey | (string & {})
+
+type Values = Parameters<Translate>[1]
 
 /** What a user does in a story, alike in a real browser and in a drawn one, through shadow roots. */
 export type Hand = {
   /** Fills in the field with this label. */
-  fill(label: string, value: string): Promise<void>
+  fill(label: Words, value: string, values?: Values): Promise<void>
   /** Presses the button with this name as soon as it is there. */
-  press(name: string): Promise<void>
+  press(name: Words, values?: Values): Promise<void>
+  /** Chooses the tab whose label begins so; a count may follow. */
+  chooseTab(label: Words): Promise<void>
+  /** Chooses a file in the one field for files. */
+  attach(file: File): Promise<void>
   /** Waits for the button with this name. */
-  find(name: string): Promise<void>
+  find(name: Words, values?: Values): Promise<void>
+  /** Waits until the button with this name stands for what is shown: a page, a slide, a picture. */
+  findCurrent(name: Words, values?: Values): Promise<void>
+  /** Waits until this is to be read. */
+  see(words: Words, values?: Values): Promise<void>
 }
 
 /** The hand of a user on a part of the page. */
-export function byHand(part: ParentNode): Hand {
+export function byHand(part: ParentNode & Node): Hand {
   return {
-    async fill(label, value) {
-      const field = await waitFor(() => fieldOf(part, label))
+    async fill(label, value, values) {
+      const field = await waitFor(() => fieldOf(part, read(label, values)), PATIENCE)
       // React hears of a value that was set by the browser's own setter, not by its own.
       const prototype: object = Object.getPrototypeOf(field)
       Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
       field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
     },
-    async press(name) {
-      const button = await waitFor(() => buttonOf(part, name))
+    async press(name, values) {
+      const button = await waitFor(() => buttonOf(part, read(name, values)), PATIENCE)
       button.click()
     },
-    async find(name) {
-      await waitFor(() => buttonOf(part, name))
+    async chooseTab(label) {
+      const [group, panel] = await waitFor(() => tabOf(part, read(label)), PATIENCE)
+      await group.updateComplete
+      // A drawn browser takes no click through a slot to Shoelace's listener: this asks the group itself.
+      group.show(panel)
+    },
+    async attach(file) {
+      const field = await waitFor(() => first(deep(part, 'input[type=file]'), 'field for a file'), PATIENCE)
+      Object.defineProperty(field, 'files', { configurable: true, value: [file] })
+      field.dispatchEvent(new Event('change', { bubbles: true, composed: true }))
+    },
+    async find(name, values) {
+      await waitFor(() => buttonOf(part, read(name, values)), PATIENCE)
+    },
+    async findCurrent(name, values) {
+      await waitFor(() => {
+        const current = buttonOf(part, read(name, values)).getAttribute('aria-current') ?? 'false'
+        if (current === 'false') throw new Error(`‘${read(name, values)}’ is not what is shown`)
+      }, PATIENCE)
+    },
+    async see(words, values) {
+      await waitFor(() => {
+        const text = read(words, values)
+        if (!shownText(part).includes(text)) throw new Error(`‘${text}’ is not to be read`)
+      }, PATIENCE)
     },
   }
 }
 
+function read(words: Words, values?: Values): string {
+  return isKey(words) ? $messages.get()(words, values) : words
+}
+
+function isKey(words: Words): words is MessageKey {
+  return Object.hasOwn(en, words)
+}
+
 function fieldOf(part: ParentNode, text: string): Element {
   const label = deep(part, 'label').find(each => each.textContent?.trim() === text)
-  const named = deep(part, 'input, textarea').find(each => each.getAttribute('aria-label') === text)
-  const field = label instanceof HTMLLabelElement ? label.control : named
-  if (!field) throw new Error(`There is no field labelled ${text}`)
-  return field
+  const named = deep(part, 'input, textarea').filter(each => each.getAttribute('aria-label') === text)
+  const field = label instanceof HTMLLabelElement ? label.control : null
+  return field ?? first(named, `field labelled ‘${text}’`)
 }
 
 function buttonOf(part: ParentNode, name: string): HTMLElement {
-  const button = deep(part, 'button').find(each => nameOf(each) === name)
-  if (!(button instanceof HTMLElement)) throw new Error(`There is no button ${name}`)
-  return button
+  const named = deep(part, 'button').filter(each => nameOf(each) === name)
+  return first(named, `button ‘${name}’`)
+}
+
+function tabOf(part: ParentNode, label: string) {
+  const named = deep(part, 'sl-tab').filter(each => each.textContent?.trim().startsWith(label))
+  const tab = first(named, `tab ‘${label}’`)
+  const group = tab.closest('sl-tab-group')
+  if (!group) throw new Error(`The tab ‘${label}’ stands in no group`)
+  return [group, tab.getAttribute('panel') ?? ''] as const
+}
+
+function first(found: readonly Element[], what: string): HTMLElement {
+  const [element] = found
+  if (element instanceof HTMLElement) return element
+  throw new Error(`There is no ${what}`)
 }
 
 /** What is read out of it; a count beside its name is no part of that. */
@@ -50,11 +109,4 @@ function nameOf(button: Element): string | undefined {
   if (!(spoken instanceof Element)) return undefined
   for (const silent of spoken.querySelectorAll('[aria-hidden="true"], [part="unread"]')) silent.remove()
   return button.getAttribute('aria-label') ?? spoken.textContent?.trim()
-}
-
-function deep(part: ParentNode, selector: string): Element[] {
-  const inside = [...part.querySelectorAll('*')].flatMap(element =>
-    element.shadowRoot ? deep(element.shadowRoot, selector) : [],
-  )
-  return [...part.querySelectorAll(selector), ...inside]
 }

@@ -1,8 +1,11 @@
 import { userEvent } from '@testing-library/user-event'
 import { within as withinShadow } from 'shadow-dom-testing-library'
-import { eventNames, type TradeEventName, type TradeEvents } from '#shared/element/events.ts'
+import { hear, type SeenEvent } from './heard.ts'
 import type { FakeNetwork } from './network.ts'
 import { type Scene, setScene } from './scene.ts'
+import type { Story } from './story.ts'
+
+export type { SeenEvent } from './heard.ts'
 
 type ShadowQueries = ReturnType<typeof withinShadow>
 
@@ -12,11 +15,6 @@ export type Queries = {
     ? `${Way}${By}`
     : never]: ShadowQueries[Name]
 }
-
-/** One event as a host hears it on the document. */
-export type SeenEvent = {
-  [Name in TradeEventName]: { type: Name; detail: TradeEvents[Name] }
-}[TradeEventName]
 
 /** A page with an element on it, seen as its host and its user see it. */
 export type Screen = Queries & {
@@ -29,8 +27,6 @@ export type Screen = Queries & {
   /** The same queries within a part of the page. */
   within(part: HTMLElement): Queries
 }
-
-let listening = new AbortController()
 
 /**
  * Puts HTML on the page in a scene and waits until its first element has rendered. The test imports the
@@ -45,6 +41,13 @@ export async function mount(html: string, scene: Scene = {}): Promise<Screen> {
   await firstRendering(element)
   const screen = { element, network, events, user: userEvent.setup(), within: queriesIn }
   return { ...queriesIn(document.body), ...screen }
+}
+
+/** The same for a story: what it shows once its `play` has brought it there. */
+export async function mountStory({ html, scene, play }: Story): Promise<Screen> {
+  const screen = await mount(html, scene)
+  await play?.({ canvasElement: document.body })
+  return screen
 }
 
 function queriesIn(part: HTMLElement): Queries {
@@ -69,15 +72,4 @@ function firstRendering(element: HTMLElement): Promise<void> {
     })
     observer.observe(root, { childList: true })
   })
-}
-
-function hear(): SeenEvent[] {
-  const events: SeenEvent[] = []
-  listening.abort()
-  listening = new AbortController()
-  for (const type of eventNames) {
-    const keep = ({ detail }: { detail: unknown }): void => void events.push({ type, detail } as SeenEvent)
-    document.addEventListener(type, keep, { signal: listening.signal })
-  }
-  return events
 }

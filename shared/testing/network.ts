@@ -22,10 +22,10 @@ export type FakeNetwork = {
  * Answers requests as told, wherever the API host is. A call without an answer is reported on the console, which fails
  * the test, and gets a network error. Needs no test runner, so that stories use it too.
  */
-export function fakeNetwork(replies: Replies = {}): FakeNetwork {
+export function fakeNetwork(replies: Replies = {}, offline = false): FakeNetwork {
   const answers = new Map(Object.entries(replies))
   const requests: SeenRequest[] = []
-  let reachable = true
+  let reachable = !offline
 
   const answer = async (request: SeenRequest, given: Answer): Promise<Response> => {
     if (isHeld(given)) return answer(request, await given.answer)
@@ -49,6 +49,7 @@ export function fakeNetwork(replies: Replies = {}): FakeNetwork {
       if (init.mode === 'no-cors') return reachable ? new Response() : fault('offline').happen()
       const request = seen(String(input), init)
       requests.push(request)
+      if (offline) return fault('offline').happen()
       if (answers.has(request.call))
         return unlessAborted(init.signal, answer(request, answers.get(request.call)))
       console.error(

@@ -15,4 +15,6 @@ export const pictures = {
   pipe: whole(pipe),
   valve: whole(valve),
   valveSection: whole(valveSection),
+  /** One that can't be had. */
+  gone: whole('/gone.svg'),
 }

@@ -7,12 +7,15 @@ export type Scene = {
   replies?: Replies
   user?: User | null
   config?: Partial<Config>
+  /** There is no network: no call is answered, and the browser knows. */
+  offline?: boolean
 }
 
 /** Puts session, configuration and network in the state of a scene; gives the network to look at. */
-export function setScene({ replies = {}, user = null, config = {} }: Scene): FakeNetwork {
+export function setScene({ replies = {}, user = null, config = {}, offline = false }: Scene): FakeNetwork {
   resetSession()
-  const network = fakeNetwork(replies)
+  cutOff(offline)
+  const network = fakeNetwork(replies, offline)
   resetConfig({
     apiHost: 'https://api.test',
     storefront: 'https://market.test',
@@ -21,6 +24,15 @@ export function setScene({ replies = {}, user = null, config = {} }: Scene): Fak
   })
   keepUser(user)
   return network
+}
+
+let isCutOff = false
+
+/** Takes the network away, as far as the browser knows, until the next scene. */
+export function cutOff(now = true): void {
+  if (now) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  else if (isCutOff) Reflect.deleteProperty(navigator, 'onLine')
+  isCutOff = now
 }
 
 /** A signed-in member. */

@@ -49,7 +49,8 @@ function PageButton({ number, page, gapBefore, onPage }: ButtonProps) {
       )}
       <button
         type="button"
-        aria-label={t('pager.page', { page: number })}
+        // Its digits as they stand on the button, where no comma parts them: what is said holds what is seen.
+        aria-label={t('pager.page', { page: String(number) })}
         aria-current={number === page ? 'page' : undefined}
         onClick={() => onPage(number)}
       >

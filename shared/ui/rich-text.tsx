@@ -72,7 +72,7 @@ export function RichText({ html }: { html: string }) {
   return <div className="rich-text" part="description" ref={box} />
 }
 
-/** What is allowed is made to behave: links leave by a new tab, wide tables scroll, no second h1. */
+/** What is allowed is made to behave: links leave by a new tab, wide tables scroll, pictures have a text, no second h1. */
 function settle(fragment: DocumentFragment): void {
   for (const link of fragment.querySelectorAll('a[href]')) {
     settleUrl(link, 'href')
@@ -81,7 +81,11 @@ function settle(fragment: DocumentFragment): void {
   }
   for (const image of fragment.querySelectorAll('img')) {
     settleUrl(image, 'src')
+    // Without words for it a picture says nothing to who can't see it, and its file name would be read out.
+    if (!image.hasAttribute('alt')) image.alt = ''
     image.removeAttribute('srcset')
+    // Without a text it would be read out by the name of its file.
+    if (!image.hasAttribute('alt')) image.alt = ''
     image.setAttribute('loading', 'lazy')
     image.setAttribute('referrerpolicy', 'no-referrer')
     image.addEventListener('error', () => image.remove(), { once: true })

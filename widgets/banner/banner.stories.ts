@@ -1,11 +1,23 @@
-import { member } from '#shared/testing/scene.ts'
-import { story } from '#shared/testing/story.ts'
+import {
+  largeText,
+  longTexts,
+  narrow,
+  rightToLeft,
+  signedIn,
+  signedOut,
+} from '#shared/testing/circumstances.ts'
+import { story, variant } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Banner', component: 'trade-banner' }
 
-const register = '<trade-banner name="register"></trade-banner>'
+export const Ready = story('<trade-banner name="register"></trade-banner>')
+export const NotSetUp = story('<trade-banner name="sale"></trade-banner>')
+export const SignedOut = signedOut(Ready)
+export const SignedIn = signedIn(Ready)
 
-export const Register = story(register)
-export const RegisterSignedIn = story(register, { user: member() })
-export const Community = story('<trade-banner name="community"></trade-banner>')
-export const UnknownName = story('<trade-banner name="sale"></trade-banner>')
+export const LongTexts = longTexts(Ready)
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
+
+export const Community = variant('<trade-banner name="community"></trade-banner>')

@@ -1,11 +1,16 @@
+import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
 import { story } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Browser notice', component: 'trade-browser-notice' }
 
-const notice = '<trade-browser-notice></trade-browser-notice>'
+/** Recommends a browser that nobody shows stories in. */
+export const Ready = story('<trade-browser-notice></trade-browser-notice>', {
+  config: { recommendedBrowser: 'Netscape Navigator' },
+})
 
-/** A browser that nobody shows stories in. */
-export const OtherBrowser = story(notice, { config: { recommendedBrowser: 'Netscape Navigator' } })
-export const LongName = story(notice, {
+export const LongTexts = longTexts(Ready, {
   config: { recommendedBrowser: 'Netscape Navigator of this or last year on a computer with a large screen' },
 })
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)

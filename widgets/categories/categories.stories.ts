@@ -1,7 +1,8 @@
-import { fault, json, later } from '#shared/testing/network.ts'
+import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
+import { json, later } from '#shared/testing/network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
-import { story } from '#shared/testing/story.ts'
+import { story, variant } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Categories', component: 'trade-categories' }
 
@@ -15,7 +16,7 @@ const products: readonly (readonly [name: string, description: string, icon: str
   ['Instrumentation', 'Pressure, temperature, level and flow measurement', pictures.gauge],
   ['Wellheads & Christmas Trees', 'Casing heads, tubing heads, trees and their parts', pictures.valveSection],
   ['Gaskets', 'Spiral wound, ring joint and sheet', ''],
-  ['Lifting Gear', '', '/gone.svg'],
+  ['Lifting Gear', '', pictures.pipe],
   ['Cable & Glands', 'Armoured, fire resistant, Ex d', pictures.gauge],
 ]
 
@@ -31,29 +32,40 @@ const listed = (kind: 'product' | 'service', from: typeof products) =>
 
 const both = categoriesReply([...listed('product', products), ...listed('service', services)])
 
-export const Both = story(html, { replies: { [ALL]: both } })
+export const Loading = story(html, { replies: { [ALL]: later() } })
+export const Ready = story(html, { replies: { [ALL]: both } })
+export const Empty = story(html, { replies: { [ALL]: [] } })
+export const LoadFailed = story(html, { replies: { [ALL]: json(500, {}) } })
+export const Offline = story(html, { offline: true })
 
-export const ProductsOnly = story(html, {
-  replies: { [ALL]: categoriesReply(listed('product', products)) },
-})
-
-export const LongNames = story(html, {
+export const LongTexts = longTexts(Ready, {
   replies: {
     [ALL]: categoriesReply([
       {
         name: 'Pressure-Temperature-Level-and-Flow-Instrumentation for hazardous areas',
         description:
           'Transmitters, switches and gauges with HART, Modbus and Foundation Fieldbus, for zones 0, 1 and 2, with calibration certificates traceable to national standards and five years of spare parts',
+        icon: pictures.gauge,
       },
-      { name: 'Pumps', description: '' },
+      ...listed('product', products),
     ]),
   },
 })
+export const MissingFields = story(html, {
+  replies: {
+    [ALL]: [
+      { CategoryId: 1, CategoryName: 'Valves', CategoryType: 'Product' },
+      { CategoryId: 2, CategoryName: 'Inspection', CategoryType: 'Service' },
+    ],
+  },
+})
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
 
-export const None = story(html, { replies: { [ALL]: [] } })
-
-export const Loading = story(html, { replies: { [ALL]: later() } })
-
-export const ServerError = story(html, { replies: { [ALL]: json(500, {}) } })
-
-export const Offline = story(html, { replies: { [ALL]: fault('offline') } })
+export const ProductsOnly = variant(html, {
+  replies: { [ALL]: categoriesReply(listed('product', products)) },
+})
+export const PicturesAreGone = variant(html, {
+  replies: { [ALL]: categoriesReply([{ name: 'Valves', icon: pictures.gone }]) },
+})

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { mount, type Screen } from '#shared/testing/mount.ts'
-import { fault, inTurn, json, later } from '#shared/testing/network.ts'
+import { mount, mountStory, type Screen } from '#shared/testing/mount.ts'
+import { inTurn, json, later } from '#shared/testing/network.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
 import './categories.element.ts'
+import { Empty, Offline } from './categories.stories.ts'
 
 const ALL = 'GET /api/public/category/all'
 const html = '<trade-categories></trade-categories>'
@@ -70,7 +71,7 @@ describe('states', () => {
   })
 
   test('none at all: the way to search', async () => {
-    const screen = await mount(html, { replies: { [ALL]: [] } })
+    const screen = await mountStory(Empty)
     await screen.findByRole('heading', { name: 'There are no categories yet' })
     expect(screen.getByRole('link', { name: 'Search the marketplace' }).getAttribute('href')).toBe(
       'https://market.test/search',
@@ -85,7 +86,7 @@ describe('states', () => {
   })
 
   test('offline', async () => {
-    const screen = await mount(html, { replies: { [ALL]: fault('offline') } })
+    const screen = await mountStory(Offline)
     await screen.findByRole('heading', { name: 'You are offline' })
   })
 })

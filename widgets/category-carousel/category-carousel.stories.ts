@@ -1,7 +1,8 @@
-import { fault, json, later } from '#shared/testing/network.ts'
+import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
+import { json, later } from '#shared/testing/network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
-import { story } from '#shared/testing/story.ts'
+import { story, variant } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Category carousel', component: 'trade-category-carousel' }
 
@@ -25,8 +26,36 @@ const eight = categoriesReply(
   names.map((name, index) => ({ id: index + 1, name, icon: icons[index % icons.length] ?? '' })),
 )
 
+export const Loading = story(products, { replies: { [TOP]: later() } })
 export const Ready = story(products, { replies: { [TOP]: eight } })
-export const Services = story(services, {
+export const Empty = story(services, { replies: { [TOP]: [] } })
+export const LoadFailed = story(products, { replies: { [TOP]: json(500, {}) } })
+export const Offline = story(products, { offline: true })
+
+export const LongTexts = longTexts(Ready, {
+  replies: {
+    [TOP]: categoriesReply(
+      Array.from({ length: 7 }, (_, index) => ({
+        name: `Electrohydraulic-Wellhead-Control-Panels and Umbilical Termination Assemblies ${index + 1}`,
+        icon: pictures.valve,
+      })),
+    ),
+  },
+})
+export const MissingFields = story(products, {
+  replies: {
+    [TOP]: names.map((CategoryName, index) => ({
+      CategoryId: index + 1,
+      CategoryName,
+      CategoryType: 'Product',
+    })),
+  },
+})
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
+
+export const Services = variant(services, {
   replies: {
     [TOP]: categoriesReply(
       ['Inspection & Testing', 'Training & Manpower', 'Calibration', 'Well Services'].map(name => ({
@@ -37,20 +66,6 @@ export const Services = story(services, {
     ),
   },
 })
-export const WithoutIcons = story(products, {
-  replies: { [TOP]: categoriesReply(names.map(name => ({ name, icon: '/gone.svg' }))) },
+export const PicturesAreGone = variant(products, {
+  replies: { [TOP]: categoriesReply(names.map(name => ({ name, icon: pictures.gone }))) },
 })
-export const LongNames = story(products, {
-  replies: {
-    [TOP]: categoriesReply(
-      Array.from({ length: 7 }, (_, index) => ({
-        name: `Electrohydraulic-Wellhead-Control-Panels and Umbilical Termination Assemblies ${index + 1}`,
-        icon: pictures.valve,
-      })),
-    ),
-  },
-})
-export const Empty = story(services, { replies: { [TOP]: [] } })
-export const Loading = story(products, { replies: { [TOP]: later() } })
-export const LoadingFailed = story(products, { replies: { [TOP]: json(500, {}) } })
-export const Offline = story(products, { replies: { [TOP]: fault('offline') } })

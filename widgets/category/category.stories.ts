@@ -1,7 +1,9 @@
-import { fault, json, later } from '#shared/testing/network.ts'
+import { byHand } from '#shared/testing/by-hand.ts'
+import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
+import { json, later } from '#shared/testing/network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { listingReply, subCategoriesReply } from '#shared/testing/replies.ts'
-import { story } from '#shared/testing/story.ts'
+import { story, variant } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Category', component: 'trade-category' }
 
@@ -35,7 +37,7 @@ const goods = [
   { name: 'Pressure Gauge 0–250 bar Glycerin', category: 'Gauges', image: pictures.gauge },
   { name: 'ASTM A106 Gr. B Seamless Pipe 6"', category: 'Pipe', image: pictures.pipe, companyId: 0 },
   { name: 'No picture, nothing said', category: '', image: '', description: '', companyName: '' },
-]
+].map(words => ({ alternateImage: '', ...words }))
 
 const many = (count: number) =>
   listingReply(
@@ -53,13 +55,74 @@ const many = (count: number) =>
 
 const open = { [FAMILY]: valves, [LISTING]: many(23) }
 
-export const Products = story(html, { replies: open })
+const at = (page: number): string =>
+  `<trade-category category-id="46" kind="product" page="${page}"></trade-category>`
 
-export const Parent = story('<trade-category category-id="1" kind="product"></trade-category>', {
+export const Loading = story(html, { replies: { [FAMILY]: later(), [LISTING]: later() } })
+export const Ready = story(html, { replies: open })
+export const Empty = story(html, { replies: { ...open, [LISTING]: [] } })
+export const LoadFailed = story(html, { replies: { ...open, [LISTING]: json(500, {}) } })
+export const Offline = story(html, { offline: true })
+export const NotFound = story(html, { replies: { [FAMILY]: json(404, {}), [LISTING]: json(404, {}) } })
+export const NotSetUp = story('<trade-category></trade-category>')
+
+export const LongTexts = longTexts(Ready, {
+  replies: {
+    [FAMILY]: subCategoriesReply({
+      name: 'Pressure-Temperature-Level-and-Flow-Instrumentation for hazardous areas',
+      categories: [
+        { id: 46, name: 'Electrohydraulic-Wellhead-Control-Panels and Umbilical Termination Assemblies' },
+        { id: 47, name: 'Transmitters, switches and gauges with HART, Modbus and Foundation Fieldbus' },
+      ],
+    }),
+    [LISTING]: listingReply([
+      {
+        name: 'Super duplex lined API 6D trunnion mounted double isolation and bleed ball valve with extended bonnet and ASTM-A995-GRADE-5A-CE3MN-UNS-J93404-BODY-AND-TRIM',
+        category: 'Ball valves for subsea and topside service',
+        companyName:
+          'Kementerian Kejuruteraan Minyak dan Gas Terengganu Sdn Bhd (formerly Kemaman Valve Works)',
+        location: 'Kawasan Perindustrian Teluk Kalong, Kemaman, Terengganu Darul Iman',
+        description: description.repeat(4),
+        image: pictures.valve,
+        alternateImage: '',
+      },
+      ...goods,
+    ]),
+  },
+})
+export const MissingFields = story(html, {
+  replies: {
+    [FAMILY]: { CategoryList: [] },
+    [LISTING]: [
+      { Id: 1, Name: 'Gasket' },
+      { Id: 2, Name: 'Stud bolt' },
+    ],
+  },
+})
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
+
+export const TurnedPage = variant(
+  html,
+  { replies: open },
+  {
+    async play({ canvasElement }) {
+      const { press, findCurrent, see } = byHand(canvasElement)
+      await press('pager.next')
+      await findCurrent('pager.page', { page: 2 })
+      await see('(11)')
+    },
+  },
+)
+export const LastPage = variant(at(3), { replies: open })
+export const TenThousand = variant(at(500), { replies: { ...open, [LISTING]: many(10_000) } })
+export const PageOutOfRange = variant(at(99), { replies: open })
+export const WithoutMenu = variant(html, { replies: { ...open, [FAMILY]: json(500, {}) } })
+export const Parent = variant('<trade-category category-id="1" kind="product"></trade-category>', {
   replies: open,
 })
-
-export const Services = story('<trade-category category-id="62" kind="service"></trade-category>', {
+export const Services = variant('<trade-category category-id="62" kind="service"></trade-category>', {
   replies: {
     'GET /api/public/service/category': subCategoriesReply({
       id: 16,
@@ -70,37 +133,13 @@ export const Services = story('<trade-category category-id="62" kind="service"><
       ],
     }),
     'GET /api/public/service/list/category': listingReply([
-      { name: 'Ultrasonic thickness survey', category: 'Non-destructive testing', image: pictures.gauge },
+      {
+        name: 'Ultrasonic thickness survey',
+        category: 'Non-destructive testing',
+        image: pictures.gauge,
+        alternateImage: '',
+      },
     ]),
   },
 })
-
-export const LastPage = story('<trade-category category-id="46" kind="product" page="3"></trade-category>', {
-  replies: open,
-})
-
-export const TenThousand = story(
-  '<trade-category category-id="46" kind="product" page="500"></trade-category>',
-  { replies: { ...open, [LISTING]: many(10_000) } },
-)
-
-export const PageOutOfRange = story(
-  '<trade-category category-id="46" kind="product" page="99"></trade-category>',
-  { replies: open },
-)
-
-export const Nothing = story(html, { replies: { ...open, [LISTING]: [] } })
-
-export const WithoutMenu = story(html, { replies: { ...open, [FAMILY]: json(500, {}) } })
-
-export const Placeholder = story('<trade-category category-id="46"></trade-category>')
-
-export const Loading = story(html, { replies: { [FAMILY]: later(), [LISTING]: later() } })
-
-export const ServerError = story(html, { replies: { ...open, [LISTING]: json(500, {}) } })
-
-export const Offline = story(html, {
-  replies: { [FAMILY]: fault('offline'), [LISTING]: fault('offline') },
-})
-
-export const NotFound = story(html, { replies: { [FAMILY]: json(404, {}), [LISTING]: json(404, {}) } })
+export const Placeholder = variant('<trade-category category-id="46"></trade-category>')

@@ -12,6 +12,7 @@ type Props = { kind: Kind; categoryId: number; family: Answer<CategoryFamily> }
 /** The left menu: the parent category and its sub-categories, the one shown marked. Spec section 2. */
 export function FamilyMenu({ kind, categoryId, family: { data, retry } }: Props) {
   const t = useMessages()
+  if (data && !data.parent.name && data.categories.length === 0) return null
   return (
     <nav className="menu" aria-label={t('category.menu')} part="menu">
       {data ? (

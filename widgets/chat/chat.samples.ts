@@ -1,4 +1,5 @@
 import type { Replies, SeenRequest } from '#shared/testing/network.ts'
+import { pictures } from '#shared/testing/pictures.ts'
 import { chatHistoryReply, chatMenuReply, newChatReply } from '#shared/testing/replies.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
 
@@ -10,9 +11,9 @@ export const COMPANY = 'GET /api/public/tenant/website'
 
 /** A running conversation with new messages, another one, and a company to begin one with. */
 export const menu = chatMenuReply([
-  { id: 12, name: 'Kerteh Flow Control', chatId: 301, unread: 2 },
-  { id: 13, name: 'Labuan Offshore Supply', chatId: 302 },
-  { id: 14, name: 'Miri Drilling Tools' },
+  { id: 12, name: 'Kerteh Flow Control', logo: pictures.logo, chatId: 301, unread: 2 },
+  { id: 13, name: 'Labuan Offshore Supply', logo: '', chatId: 302 },
+  { id: 14, name: 'Miri Drilling Tools', logo: '' },
 ])
 
 const today = new Date().toISOString()

@@ -1,8 +1,10 @@
 import { endSession } from '#shared/session/session.ts'
-import { byHand } from '#shared/testing/by-hand.ts'
+import { byHand, type Words } from '#shared/testing/by-hand.ts'
+import { largeText, longTexts, narrow, rightToLeft, signedIn } from '#shared/testing/circumstances.ts'
 import { fault, json, later } from '#shared/testing/network.ts'
+import { pictures } from '#shared/testing/pictures.ts'
 import { chatHistoryReply, chatMenuReply, companyReply } from '#shared/testing/replies.ts'
-import { type Story, story } from '#shared/testing/story.ts'
+import { type Story, story, variant } from '#shared/testing/story.ts'
 import { BEGIN, COMPANY, chatServer, GO_ON, HISTORY, longHistory, MENU, menu, scene } from './chat.samples.ts'
 
 export default { title: 'Widgets/Chat', component: 'trade-chat' }
@@ -10,92 +12,118 @@ export default { title: 'Widgets/Chat', component: 'trade-chat' }
 const list = '<trade-chat></trade-chat>'
 const open = '<trade-chat company-id="12"></trade-chat>'
 const docked = '<trade-chat docked></trade-chat>'
-const LONG = 'Perusahaan Perkhidmatan Minyak dan Gas Pantai Timur Semenanjung (Terengganu) Sdn Bhd'
+const MESSAGE = 'Please quote for four pieces.'
 
-/** Writes a message and sends it, as a member would. */
-const say =
-  (message: string): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const { fill, press } = byHand(canvasElement)
-    await fill('Message to Kerteh Flow Control', message)
-    await press('Send')
-  }
+/** Writes a message, sends it, and waits for what comes of it. */
+const say = (seen: Words, name = 'Kerteh Flow Control'): Pick<Story, 'play'> => ({
+  async play({ canvasElement }) {
+    const { fill, press, see } = byHand(canvasElement)
+    await fill('chat.messageTo', MESSAGE, { name })
+    await press('chat.send')
+    await see(MESSAGE)
+    await see(seen)
+  },
+})
 
-export const SignedOut = story(
-  '<trade-chat><a href="/company/12">Our company page</a></trade-chat>',
-  { user: null },
-  { isHostsOwn: true },
-)
-export const Ready = story(list, scene())
+/** A server that keeps what is said. */
+const keeping = () => scene(chatServer({ 301: [{ side: 'Company', body: 'How can we help?' }] }).replies)
+
 export const Loading = story(list, scene({ [MENU]: later() }))
+export const Ready = story(open, scene())
 export const Empty = story(list, scene({ [MENU]: [] }))
-export const LoadingFailed = story(list, scene({ [MENU]: json(500, {}) }))
-export const Offline = story(list, scene({ [MENU]: fault('offline') }))
+export const LoadFailed = story(list, scene({ [MENU]: json(500, {}) }))
+export const Offline = story(list, { ...scene(), offline: true })
 export const NotFound = story(
   '<trade-chat company-id="78"></trade-chat>',
   scene({ [COMPANY]: { headerInfo: [] } }),
 )
-export const Expired = story(list, scene(), {
-  play: async ({ canvasElement }) => {
-    await byHand(canvasElement).find('Kerteh Flow Control')
-    endSession()
-  },
-})
+/** Nothing, but what the host has for visitors. */
+export const SignedOut = story(
+  '<trade-chat company-id="12"><a href="/company/12">Our company page</a></trade-chat>',
+  { user: null },
+  { isHostsOwn: true },
+)
+export const SignedIn = signedIn(Ready)
+export const Sending = story(open, scene({ [GO_ON]: later() }), say('chat.sending'))
+export const Sent = story(open, keeping, say('How can we help?'))
+export const Failed = story(open, scene({ [GO_ON]: json(500, {}) }), say('chat.notSent'))
 
-export const Open = story(open, scene())
-export const ForStaff = story(
-  list,
-  scene({
-    [MENU]: chatMenuReply([{ id: 1, name: 'Aisyah Rahman', chatId: 301, staffStatus: 1, unread: 1 }]),
-  }),
-  { play: ({ canvasElement }) => byHand(canvasElement).press('Aisyah Rahman') },
-)
-export const OpenLoading = story(open, scene({ [HISTORY]: later() }))
-export const OpenFailed = story(open, scene({ [HISTORY]: json(500, {}) }))
-export const NothingSaidYet = story('<trade-chat company-id="14"></trade-chat>', scene())
-export const CompanyOutsideTheMenu = story(
-  '<trade-chat company-id="77"></trade-chat>',
-  scene({ [COMPANY]: companyReply({ name: 'Sipitang Gas Works' }) }),
-)
-export const Sending = story(open, scene({ [GO_ON]: later() }), {
-  play: say('Please quote for four pieces.'),
-})
-export const Sent = story(open, scene({ ...chatServer().replies }), {
-  play: say('Please quote for four pieces.'),
-})
-export const Failed = story(open, scene({ [GO_ON]: json(500, {}) }), {
-  play: say('Please quote for four pieces.'),
-})
-export const MayHaveArrived = story(open, scene({ [GO_ON]: fault('truncated') }), {
-  play: say('Please quote for four pieces.'),
-})
-export const BeginFailed = story(
-  '<trade-chat company-id="14"></trade-chat>',
-  scene({ [BEGIN]: json(429, {}, { 'Retry-After': '20' }) }),
-  {
-    play: async ({ canvasElement }) => {
-      const { fill, press } = byHand(canvasElement)
-      await fill('Message to Miri Drilling Tools', 'Good morning')
-      await press('Send')
-    },
-  },
-)
-
-export const Docked = story(docked, scene())
-export const DockedOpen = story(docked, scene(), {
-  play: ({ canvasElement }) => byHand(canvasElement).press('Open messages'),
-})
-export const LongTexts = story(
-  open,
-  scene({
-    [MENU]: chatMenuReply([{ id: 12, name: LONG, chatId: 301, unread: 1234 }]),
+export const LongTexts = longTexts(Ready, {
+  replies: {
+    [MENU]: chatMenuReply([
+      {
+        id: 12,
+        name: 'Perusahaan Perkhidmatan Minyak dan Gas Pantai Timur Semenanjung (Terengganu) Sdn Bhd',
+        logo: pictures.logo,
+        chatId: 301,
+        unread: 1234,
+      },
+    ]),
     [HISTORY]: chatHistoryReply([
       { body: `${'x'.repeat(400)}\n\nhttps://example.com/${'path/'.repeat(40)}` },
       { side: 'Company', body: 'First line\nSecond line\n\n\tIndented' },
     ]),
+  },
+})
+export const MissingFields = story(
+  open,
+  scene({
+    [MENU]: [{ MenuId: 12, MenuName: 'Kerteh Flow Control', ChatId: 301 }],
+    [HISTORY]: [{ MessageSide: 'Company', MessageBody: 'Good morning' }],
   }),
 )
-export const TenThousandMessages = story(open, scene({ [HISTORY]: longHistory(10_000) }))
-export const RightToLeft = story(`<div dir="rtl">${open}</div>`, scene())
-export const Narrow = story(`<div style="width: 320px">${open}</div>`, scene())
-export const NarrowList = story(`<div style="width: 240px">${list}</div>`, scene({ [MENU]: menu }))
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
+
+export const List = variant(list, scene())
+export const NarrowList = variant(`<div style="width: 240px">${list}</div>`, scene({ [MENU]: menu }))
+export const ForStaff = variant(
+  list,
+  scene({
+    [MENU]: chatMenuReply([
+      { id: 1, name: 'Aisyah Rahman', logo: '', chatId: 301, staffStatus: 1, unread: 1 },
+    ]),
+  }),
+  {
+    async play({ canvasElement }) {
+      const { press, see } = byHand(canvasElement)
+      await press('Aisyah Rahman')
+      await see('Good morning. How can we help?')
+    },
+  },
+)
+export const OpenLoading = variant(open, scene({ [HISTORY]: later() }))
+export const OpenFailed = variant(open, scene({ [HISTORY]: json(500, {}) }))
+export const NothingSaidYet = variant('<trade-chat company-id="14"></trade-chat>', scene())
+export const CompanyOutsideTheMenu = variant(
+  '<trade-chat company-id="77"></trade-chat>',
+  scene({ [COMPANY]: companyReply({ name: 'Sipitang Gas Works', logo: '' }) }),
+)
+export const MayHaveArrived = variant(
+  open,
+  scene({ [GO_ON]: fault('truncated') }),
+  say('chat.mayHaveArrived'),
+)
+export const BeginFailed = variant(
+  '<trade-chat company-id="14"></trade-chat>',
+  scene({ [BEGIN]: json(429, {}, { 'Retry-After': '20' }) }),
+  say('chat.notSent', 'Miri Drilling Tools'),
+)
+export const Expired = variant(list, scene(), {
+  async play({ canvasElement }) {
+    const { find, see } = byHand(canvasElement)
+    await find('Kerteh Flow Control')
+    endSession()
+    await see('chat.expired')
+  },
+})
+export const Docked = variant(docked, scene())
+export const DockedOpen = variant(docked, scene(), {
+  async play({ canvasElement }) {
+    const { press, find } = byHand(canvasElement)
+    await press('chat.open')
+    await find('chat.minimise')
+  },
+})
+export const TenThousandMessages = variant(open, scene({ [HISTORY]: longHistory(10_000) }))

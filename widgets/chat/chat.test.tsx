@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { signOut } from '#shared/session/session.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { fault, json, later, type Replies } from '#shared/testing/network.ts'
+import { pictures } from '#shared/testing/pictures.ts'
 import { chatHistoryReply, chatMenuReply, companyReply } from '#shared/testing/replies.ts'
 import { COMPANY, HISTORY, MENU, scene } from './chat.samples.ts'
 import './chat.element.ts'
@@ -37,7 +38,7 @@ test('to visitors the host’s own content stays', async () => {
 test('the menu lists logo, name and what is new', async () => {
   const screen = await chat()
   const entry = await screen.findByRole('button', { name: 'Kerteh Flow Control 2 new' })
-  expect(entry.querySelector('img')?.src).toBe('https://api.test/pictures/kerteh-logo.svg')
+  expect(entry.querySelector('img')?.src).toBe(pictures.logo)
   expect(screen.getByRole('button', { name: 'Miri Drilling Tools' })).toBeTruthy()
   expect(screen.network.calls(MENU).map(({ query }) => query)).toEqual([{ fromUserId: '41' }])
   expect(screen.network.calls(HISTORY)).toHaveLength(0)

@@ -30,7 +30,7 @@ export const valveWorks = companyReply({
       image: pictures.valveSection,
     },
     { name: 'ISO 9001:2015', issuedBy: 'SIRIM QAS', dateIssued: '2024-03-02', image: '' },
-    { name: 'ISO 45001:2018', issuedBy: 'Bureau Veritas', dateIssued: '2022-06-15', image: '/gone.svg' },
+    { name: 'ISO 45001:2018', issuedBy: 'Bureau Veritas', dateIssued: '2022-06-15', image: '' },
   ],
   awards: [
     {

@@ -1,9 +1,11 @@
-import { fault, json, later } from '#shared/testing/network.ts'
+import { byHand } from '#shared/testing/by-hand.ts'
+import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
+import { json, later } from '#shared/testing/network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { companyProductsReply, companyReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
-import { story } from '#shared/testing/story.ts'
-import { open } from './company.samples.ts'
+import { story, variant } from '#shared/testing/story.ts'
+import { open, valveWorks } from './company.samples.ts'
 
 export default { title: 'Widgets/Company', component: 'trade-company' }
 
@@ -14,23 +16,16 @@ const company = '<trade-company company-id="12"></trade-company>'
 const onTab = (tab: number, rest = ''): string =>
   `<trade-company company-id="12" tab="${tab}"${rest}></trade-company>`
 
-export const Overview = story(company, { replies: open })
+export const Loading = story(company, { replies: { [COMPANY]: later() } })
+export const Ready = story(company, { replies: open })
+export const Empty = story(onTab(2), { replies: { ...open, [PRODUCTS]: companyProductsReply([]) } })
+export const LoadFailed = story(company, { replies: { [COMPANY]: json(500, {}) } })
+export const Offline = story(company, { offline: true })
+export const NotFound = story(company, { replies: { [COMPANY]: json(404, {}) } })
+export const NotSetUp = story('<trade-company></trade-company>')
 
-export const WithPictures = story(company, {
-  replies: { ...open, [COMPANY]: companyReply({ logo: pictures.logo, banner: pictures.pipe }) },
-})
-
-export const PicturesAreGone = story(company, {
-  replies: { ...open, [COMPANY]: companyReply({ logo: '/gone.svg', banner: '/gone.svg' }) },
-})
-
-export const NothingButAName = story(company, {
-  replies: { ...open, [COMPANY]: { headerInfo: [{ CompanyName: 'Miri Drilling Tools' }] } },
-})
-
-export const LongNames = story(company, {
+export const LongTexts = longTexts(Ready, {
   replies: {
-    ...open,
     [COMPANY]: companyReply({
       name: 'Kementerian Kejuruteraan Minyak dan Gas Terengganu Sdn Bhd (formerly Kemaman Valve Works)',
       logo: '',
@@ -41,42 +36,78 @@ export const LongNames = story(company, {
           name: 'Kawasan-Perindustrian-Teluk-Kalong Maintenance and Overhaul Centre',
           type: 'Head Office',
           location: 'Kawasan Perindustrian Teluk Kalong, Kemaman, Terengganu Darul Iman',
+          image: pictures.gauge,
+        },
+      ],
+      registrations: [
+        {
+          name: 'Kementerian Kewangan Malaysia: Sijil Akuan Pendaftaran Syarikat Bumiputera, kod bidang 220801',
+          image: pictures.logo,
         },
       ],
       certificates: [
         {
           name: 'Petroleum, petrochemical and natural gas industries quality management ISO/TS 29001:2020',
           issuedBy: 'Lembaga Pembangunan Industri Pembinaan Malaysia',
+          image: pictures.valveSection,
+        },
+      ],
+      awards: [
+        {
+          name: 'Outstanding Contribution to Safety, Health and Environment on the East Coast of the Peninsula',
+          awardedBy: 'East Coast Operators’ Council for Upstream and Downstream Activities',
+          image: pictures.drillBit,
         },
       ],
     }),
   },
 })
+export const MissingFields = story(company, {
+  replies: { ...open, [COMPANY]: { headerInfo: [{ CompanyName: 'Miri Drilling Tools' }] } },
+})
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
 
-export const Products = story(onTab(2), { replies: open })
-
-export const LastPage = story(onTab(2, ' page="13"'), { replies: open })
-
-export const Services = story(onTab(3), { replies: open })
-
-export const NoProducts = story(onTab(2), { replies: { ...open, [PRODUCTS]: companyProductsReply([]) } })
-
-export const PageOutOfRange = story(onTab(2, ' page="99"'), {
+export const TurnedTab = variant(
+  company,
+  { replies: open },
+  {
+    async play({ canvasElement }) {
+      const { chooseTab, press, findCurrent, see } = byHand(canvasElement)
+      await chooseTab('company.products')
+      await press('pager.next')
+      await findCurrent('pager.page', { page: 2 })
+      await see('(11)')
+    },
+  },
+)
+export const Products = variant(onTab(2), { replies: open })
+export const LastPage = variant(onTab(2, ' page="13"'), { replies: open })
+export const Services = variant(onTab(3), { replies: open })
+export const PageOutOfRange = variant(onTab(2, ' page="99"'), {
   replies: { ...open, [PRODUCTS]: companyProductsReply([], 128) },
 })
-
-export const ProductsLoading = story(onTab(2), { replies: { ...open, [PRODUCTS]: later() } })
-
-export const ProductsFailed = story(onTab(2), { replies: { ...open, [PRODUCTS]: json(500, {}) } })
-
-export const Contact = story(onTab(4, ' subject="Mud pump"'), { replies: open, user: member() })
-
-export const ContactSignedOut = story(onTab(4), { replies: open })
-
-export const Loading = story(company, { replies: { [COMPANY]: later() } })
-
-export const ServerError = story(company, { replies: { [COMPANY]: json(500, {}) } })
-
-export const Offline = story(company, { replies: { [COMPANY]: fault('offline') } })
-
-export const NotFound = story(company, { replies: { [COMPANY]: json(404, {}) } })
+export const ProductsLoading = variant(onTab(2), { replies: { ...open, [PRODUCTS]: later() } })
+export const ProductsFailed = variant(onTab(2), { replies: { ...open, [PRODUCTS]: json(500, {}) } })
+export const Contact = variant(onTab(4, ' subject="Mud pump"'), { replies: open, user: member() })
+export const ContactSignedOut = variant(onTab(4), { replies: open })
+export const WithPictures = variant(company, {
+  replies: {
+    ...open,
+    [COMPANY]: {
+      ...valveWorks,
+      headerInfo: companyReply({ logo: pictures.logo, banner: pictures.pipe }).headerInfo,
+    },
+  },
+})
+export const PicturesAreGone = variant(company, {
+  replies: {
+    ...open,
+    [COMPANY]: companyReply({
+      logo: pictures.gone,
+      banner: pictures.gone,
+      certificates: [{ name: 'ISO 45001:2018', image: pictures.gone }],
+    }),
+  },
+})

@@ -1,34 +1,41 @@
-import { byHand } from '#shared/testing/by-hand.ts'
-import { fault, json, later } from '#shared/testing/network.ts'
+import { byHand, type Words } from '#shared/testing/by-hand.ts'
+import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
+import { type Answer, json, later } from '#shared/testing/network.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
-import { member, type Scene } from '#shared/testing/scene.ts'
-import { type Story, story } from '#shared/testing/story.ts'
+import { type Story, story, variant } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Contact', component: 'trade-contact' }
 
 const html = '<trade-contact></trade-contact>'
-const SEND = 'PUT /api/Admin/contact/us'
+const QUESTION = 'Can several of us share one account?'
+const THANKS = 'Thank you. We answer within two working days.'
+const REFUSAL = 'Messages from this address are not accepted.'
 
-/** Fills in the form and presses its button, as a reader would. */
-const write =
-  (message = 'Can several of us share one account?'): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const { fill, press } = byHand(canvasElement)
-    await fill('Name', 'Siti Rahmah')
-    await fill('E-mail', 'siti@buyer.test')
-    await fill('Message', message)
-    await press('Send a Message')
-  }
+/** Fills in the form, presses its button, and waits for what comes of it. */
+const write = (message: string, seen: Words): Pick<Story, 'play'> => ({
+  async play({ canvasElement }) {
+    const { fill, press, see } = byHand(canvasElement)
+    await fill('contact.name', 'Siti Rahmah')
+    await fill('contact.email', 'siti@buyer.test')
+    await fill('contact.message', message)
+    await press('contact.send')
+    await see(seen)
+  },
+})
 
-const written = (answer: NonNullable<Scene['replies']>[string]) =>
-  story(html, { replies: { [SEND]: answer } }, { play: write() })
+const answering = (answer: Answer) => ({ replies: { 'PUT /api/Admin/contact/us': answer } })
 
-export const SignedOut = story(html)
-export const SignedIn = story(html, { user: member() })
-export const Invalid = story(html, {}, { play: write('') })
-export const Sending = written(later())
-export const Sent = written(envelopeReply(200, 'Thank you. We answer within two working days.'))
-export const Refused = written(envelopeReply(401, 'Messages from this address are not accepted.'))
-export const Failed = written(json(500, {}))
-export const MayHaveArrived = written(json(504, {}))
-export const Offline = written(fault('offline'))
+export const Ready = story(html)
+export const Offline = story(html, { offline: true }, write(QUESTION, 'error.offline'))
+export const Invalid = story(html, {}, write('', 'form.messageEmpty'))
+export const Sending = story(html, answering(later()), write(QUESTION, 'contact.pending'))
+export const Sent = story(html, answering(envelopeReply(200, THANKS)), write(QUESTION, THANKS))
+export const Failed = story(html, answering(json(500, {})), write(QUESTION, 'error.server'))
+
+export const LongTexts = longTexts(Ready)
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
+
+export const Refused = variant(html, answering(envelopeReply(401, REFUSAL)), write(QUESTION, REFUSAL))
+export const MayHaveArrived = variant(html, answering(json(504, {})), write(QUESTION, 'form.mayHaveArrived'))

@@ -1,14 +1,23 @@
+import {
+  largeText,
+  longTexts,
+  narrow,
+  rightToLeft,
+  signedIn,
+  signedOut,
+} from '#shared/testing/circumstances.ts'
 import { member } from '#shared/testing/scene.ts'
 import { story } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Header', component: 'trade-header', parameters: { layout: 'fullscreen' } }
 
-const header = '<trade-header></trade-header>'
+export const Ready = story('<trade-header></trade-header>')
+export const SignedOut = signedOut(Ready)
+export const SignedIn = signedIn(Ready)
 
-export const SignedOut = story(header)
-
-export const SignedIn = story(header, { user: member() })
-
-export const LongName = story(header, {
+export const LongTexts = longTexts(Ready, {
   user: member({ name: 'Nurul Aisyah Binti Abdul Rahman Al-Haj of Kemaman Valve Works Sdn Bhd, Terengganu' }),
 })
+export const RightToLeft = rightToLeft(SignedIn)
+export const Narrow = narrow(SignedIn)
+export const LargeText = largeText(SignedIn)

@@ -1,6 +1,13 @@
 import { byHand } from '#shared/testing/by-hand.ts'
-import { member } from '#shared/testing/scene.ts'
-import { type Story, story } from '#shared/testing/story.ts'
+import {
+  largeText,
+  longTexts,
+  narrow,
+  rightToLeft,
+  signedIn,
+  signedOut,
+} from '#shared/testing/circumstances.ts'
+import { type Play, story, variant } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Hero', component: 'trade-hero' }
 
@@ -8,15 +15,24 @@ const hero = '<trade-hero></trade-hero>'
 
 /** Turns to a slide and stays there, where there is room to turn. */
 const turnTo =
-  (number: number): NonNullable<Story['play']> =>
+  (number: number): Play =>
   async ({ canvasElement }) => {
     if (!canvasElement.offsetWidth) return
-    const { press } = byHand(canvasElement)
-    await press('Pause the slides')
-    await press(`Show slide ${number} of 3`)
+    const { press, find, findCurrent } = byHand(canvasElement)
+    await press('hero.pause')
+    await press('hero.show', { number, count: 3 })
+    await find('hero.play')
+    await findCurrent('hero.show', { number, count: 3 })
   }
 
-export const SignedOut = story(hero)
-export const SignedIn = story(hero, { user: member() })
-export const SecondSlide = story(hero, {}, { play: turnTo(2) })
-export const ThirdSlide = story(hero, {}, { play: turnTo(3) })
+export const Ready = story(hero)
+export const SignedOut = signedOut(Ready)
+export const SignedIn = signedIn(Ready)
+
+export const LongTexts = longTexts(Ready)
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
+
+export const SecondSlide = variant(hero, {}, { play: turnTo(2) })
+export const ThirdSlide = variant(hero, {}, { play: turnTo(3) })

@@ -1,8 +1,16 @@
-import { byHand } from '#shared/testing/by-hand.ts'
-import { fault, json, later, type Replies } from '#shared/testing/network.ts'
+import { byHand, type Words } from '#shared/testing/by-hand.ts'
+import {
+  largeText,
+  longTexts,
+  narrow,
+  rightToLeft,
+  signedIn,
+  signedOut,
+} from '#shared/testing/circumstances.ts'
+import { json, later, type Replies } from '#shared/testing/network.ts'
 import { envelopeReply, inquiryReply, uploadReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
-import { type Story, story } from '#shared/testing/story.ts'
+import { type Play, type Story, story, variant } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Inquiry', component: 'trade-inquiry' }
 
@@ -10,41 +18,62 @@ const html = '<trade-inquiry company-id="12" subject="Mud pump"></trade-inquiry>
 const CREATE = 'POST /api/public/inquiry/new2'
 const NOTIFY = 'POST /api/public/Inquiry/Email'
 const UPLOAD = 'POST /api/upload/Public/Inquiry/Doc'
+const LONG_SUBJECT =
+  '1/2&quot; NPT Needle Valve &quot;Kema-Seal&quot; 316SS 6,000#, 100% Leak Tested &amp; Tagged with certificate EN 10204 3.1'
 
-const signedIn = (replies: Replies = {}) => ({
+const scene = (replies: Replies = {}) => ({
   user: member(),
   replies: { [CREATE]: inquiryReply(), [NOTIFY]: envelopeReply(), [UPLOAD]: uploadReply(), ...replies },
 })
 
-/** Writes the message and presses the button, as a member would. */
-const writeAndSend =
-  (message: string, confirm = false): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const { fill, press } = byHand(canvasElement)
-    await fill('Message', message)
-    await press('Send a Message')
-    if (confirm) await press('OK')
-  }
+const attach: Play = async ({ canvasElement }) => {
+  const { attach, find } = byHand(canvasElement)
+  await attach(new File(['%PDF-1.4'], 'data-sheet.pdf', { type: 'application/pdf' }))
+  await find('form.cancelUpload')
+}
 
-const whole = writeAndSend('Do you hold two in stock?', true)
-
-export const SignedIn = story(html, signedIn())
-export const SignedOut = story(html)
-export const WithoutSubject = story('<trade-inquiry company-id="12"></trade-inquiry>', signedIn())
-export const LongSubject = story(
-  '<trade-inquiry company-id="12" subject="1/2&quot; NPT Needle Valve &quot;Kema-Seal&quot; 316SS 6,000#, 100% Leak Tested &amp; Tagged with certificate EN 10204 3.1"></trade-inquiry>',
-  {
-    ...signedIn(),
-    user: member({ name: 'Puan Sri Datin Hajah Nur Aisyah binti Abdul Rahman al-Kelantani' }),
+/** Writes the message, presses the button, says yes where it is asked to, and waits for what comes of it. */
+const write = (message: string, seen: Words, withFile = false): Pick<Story, 'play'> => ({
+  async play(context) {
+    const { fill, press, see } = byHand(context.canvasElement)
+    await fill('inquiry.message', message)
+    if (withFile) await attach(context)
+    await press('inquiry.send')
+    if (message && seen !== 'inquiry.confirm') await press('dialog.ok')
+    await see(seen)
   },
-)
+})
+
+const ask = (seen: Words, withFile?: boolean) => write('Do you hold two in stock?', seen, withFile)
+
+export const Ready = story(html, scene())
+export const Offline = story(html, { ...scene(), offline: true }, ask('error.offline'))
 export const NotSetUp = story('<trade-inquiry></trade-inquiry>')
-export const Invalid = story(html, signedIn(), { play: writeAndSend('') })
-export const Confirming = story(html, signedIn(), { play: writeAndSend('Do you hold two in stock?') })
-export const Sending = story(html, signedIn({ [CREATE]: later() }), { play: whole })
-export const Sent = story(html, signedIn(), { play: whole })
-export const SendingFailed = story(html, signedIn({ [CREATE]: json(500, {}) }), { play: whole })
-export const Offline = story(html, signedIn({ [CREATE]: fault('offline') }), { play: whole })
-export const MayHaveArrived = story(html, signedIn({ [CREATE]: json(504, {}) }), { play: whole })
-export const NotificationFailed = story(html, signedIn({ [NOTIFY]: json(500, {}) }), { play: whole })
-export const SessionEnded = story(html, signedIn({ [CREATE]: json(401, {}) }), { play: whole })
+export const SignedOut = signedOut(Ready)
+export const SignedIn = signedIn(Ready)
+export const Invalid = story(html, scene(), write('', 'form.messageEmpty'))
+export const Sending = story(html, scene({ [CREATE]: later() }), ask('state.wait'))
+export const Sent = story(html, scene(), ask('inquiry.sentTitle'))
+export const Failed = story(html, scene({ [CREATE]: json(500, {}) }), ask('form.failedCreate'))
+
+export const LongTexts = longTexts(
+  story(`<trade-inquiry company-id="12" subject="${LONG_SUBJECT}"></trade-inquiry>`, scene()),
+  { user: member({ name: 'Puan Sri Datin Hajah Nur Aisyah binti Abdul Rahman al-Kelantani' }) },
+)
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
+
+export const WithoutSubject = variant('<trade-inquiry company-id="12"></trade-inquiry>', scene())
+export const WithFile = variant(html, scene(), { play: attach })
+export const Confirming = variant(html, scene(), ask('inquiry.confirm'))
+export const Uploading = variant(html, scene({ [UPLOAD]: later() }), ask('form.cancelUpload', true))
+export const SentWithFile = variant(html, scene(), ask('inquiry.sentTitle', true))
+export const UploadFailed = variant(html, scene({ [UPLOAD]: json(500, {}) }), ask('form.failedUpload', true))
+export const MayHaveArrived = variant(
+  html,
+  scene({ [CREATE]: json(504, {}) }),
+  ask('form.mayHaveArrivedDashboard'),
+)
+export const NotificationFailed = variant(html, scene({ [NOTIFY]: json(500, {}) }), ask('form.failedNotify'))
+export const SessionEnded = variant(html, scene({ [CREATE]: json(401, {}) }), ask('login.expired'))

@@ -1,33 +1,43 @@
-import { byHand } from '#shared/testing/by-hand.ts'
-import { fault, json, later } from '#shared/testing/network.ts'
+import { byHand, type Words } from '#shared/testing/by-hand.ts'
+import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
+import { type Answer, json, later } from '#shared/testing/network.ts'
 import { authReply, userReply } from '#shared/testing/replies.ts'
-import { type Story, story } from '#shared/testing/story.ts'
+import { type Story, story, variant } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Login', component: 'trade-login' }
 
 const html = '<trade-login open></trade-login>'
-const AUTH = 'POST /api/tenant/auth'
-const USER = 'GET /api/login/userdetail'
 
-const signIn: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  const { fill, press } = byHand(canvasElement)
-  await fill('Username', 'aisyah@buyer.test')
-  await fill('Password', 'wrong')
-  await press('Sign In')
-}
+/** Fills in the form, presses its button, and waits for what comes of it. */
+const signIn = (seen: Words, values?: Readonly<Record<string, string>>): Pick<Story, 'play'> => ({
+  async play({ canvasElement }) {
+    const { fill, press, see } = byHand(canvasElement)
+    await fill('login.username', 'aisyah@buyer.test')
+    await fill('login.password', 'mud pump 9')
+    await press('login.send')
+    await see(seen, values)
+  },
+})
 
-export const SignedOut = story(html)
-export const Prefilled = story('<trade-login open email="aisyah@buyer.test"></trade-login>')
-export const Sending = story(html, { replies: { [AUTH]: later() } }, { play: signIn })
-export const SignedIn = story(
-  html,
-  { replies: { [AUTH]: authReply(), [USER]: userReply() } },
-  { play: signIn },
+const answering = (answer: Answer) => ({
+  replies: { 'POST /api/tenant/auth': answer, 'GET /api/login/userdetail': userReply() },
+})
+
+export const Ready = story(html)
+export const Offline = story(html, { offline: true }, signIn('error.offline'))
+export const Invalid = story(html, answering(json(400, { error: 'invalid_grant' })), signIn('login.failed'))
+export const Sending = story(html, answering(later()), signIn('login.pending'))
+/** The dialog is gone; a header tells who is here. */
+export const Sent = story(
+  `<trade-header></trade-header>${html}`,
+  answering(authReply()),
+  signIn('header.welcome', { name: 'Aisyah Rahman' }),
 )
-export const WrongPassword = story(
-  html,
-  { replies: { [AUTH]: json(400, { error: 'invalid_grant' }) } },
-  { play: signIn },
-)
-export const Offline = story(html, { replies: { [AUTH]: fault('offline') } }, { play: signIn })
-export const ServerFault = story(html, { replies: { [AUTH]: json(500, {}) } }, { play: signIn })
+export const Failed = story(html, answering(json(500, {})), signIn('error.server'))
+
+export const LongTexts = longTexts(Ready)
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
+
+export const Prefilled = variant('<trade-login open email="aisyah@buyer.test"></trade-login>')

@@ -49,16 +49,18 @@ function CategoryList({ kind, categories, onFollow }: ListProps) {
       <p className="list-title" id={titleId}>
         {t(words[kind].title)}
       </p>
-      <ul aria-labelledby={titleId}>
-        {categories.map(category => (
-          <li key={category.id}>
-            <Link to={listingAt(kind, category.id)} onFollow={onFollow}>
-              <b>{category.name}</b>
-              {category.description && <span className="muted small">{category.description}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="entries">
+        <ul aria-labelledby={titleId}>
+          {categories.map(category => (
+            <li key={category.id}>
+              <Link to={listingAt(kind, category.id)} onFollow={onFollow}>
+                <b>{category.name}</b>
+                {category.description && <span className="muted small">{category.description}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
       <p className="all">
         <Link to={{ route: 'categories' }} onFollow={onFollow}>
           {t(words[kind].all)}

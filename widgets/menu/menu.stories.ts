@@ -1,49 +1,86 @@
 import { drafts } from '#shared/forms/drafts.ts'
-import { byHand } from '#shared/testing/by-hand.ts'
-import { type Answer, fault, json, later } from '#shared/testing/network.ts'
+import { byHand, type Words } from '#shared/testing/by-hand.ts'
+import {
+  largeText,
+  longTexts,
+  narrow,
+  rightToLeft,
+  signedIn,
+  signedOut,
+} from '#shared/testing/circumstances.ts'
+import { type Answer, json, later } from '#shared/testing/network.ts'
+import { pictures } from '#shared/testing/pictures.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
-import { type Story, story } from '#shared/testing/story.ts'
+import { type Story, story, variant } from '#shared/testing/story.ts'
 import { manyCategories } from './menu.samples.ts'
 
 export default { title: 'Widgets/Menu', component: 'trade-menu', parameters: { layout: 'fullscreen' } }
 
 const menu = '<trade-menu></trade-menu>'
+const ALL = 'GET /api/public/category/all'
 
-const withCategories = (answer: Answer): Scene => ({ replies: { 'GET /api/public/category/all': answer } })
+const answering = (answer: Answer): Scene => ({ replies: { [ALL]: answer } })
 
-const opened: Pick<Story, 'play'> = {
-  play: ({ canvasElement }) => byHand(canvasElement).press('Shop by Category'),
-}
+/** Opens the categories and waits for what is in there. */
+const open = (seen: Words): Pick<Story, 'play'> => ({
+  async play({ canvasElement }) {
+    const { press, see } = byHand(canvasElement)
+    await press('menu.shop')
+    await see(seen)
+  },
+})
 
-export const SignedOut = story(menu)
+export const Loading = story(menu, answering(later()), open('state.loading'))
+export const Ready = story(menu, answering(manyCategories), open('menu.allServices'))
+export const Empty = story(menu, answering([]), open('menu.emptyCategories'))
+export const LoadFailed = story(menu, answering(json(500, {})), open('error.server'))
+export const Offline = story(menu, { offline: true }, open('error.offline'))
+export const SignedOut = signedOut(Ready)
+export const SignedIn = signedIn(Ready)
 
-export const SignedIn = story(menu, { user: member() })
+export const LongTexts = longTexts(SignedIn, {
+  config: { brand: 'Kemaman and Kerteh Oil-and-Gas Marketplace Cooperative' },
+  replies: {
+    [ALL]: categoriesReply(
+      Array.from({ length: 9 }, (_, index) => ({
+        name: `Electrohydraulic-Wellhead-Control-Panels and Umbilical Termination Assemblies ${index + 1}`,
+        description:
+          'Transmitters, switches and gauges with HART, Modbus and Foundation Fieldbus, for zones 0, 1 and 2',
+        kind: index % 3 === 0 ? 'service' : 'product',
+      })),
+    ),
+  },
+})
+export const MissingFields = story(
+  menu,
+  answering([
+    { CategoryId: 1, CategoryName: 'Valves', CategoryType: 'Product' },
+    { CategoryId: 2, CategoryName: 'Pumps', CategoryType: 'Product' },
+  ]),
+  open('menu.allServices'),
+)
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
 
-export const WithKeyword = story('<trade-menu keyword="ball valve"></trade-menu>')
+export const Closed = variant(menu)
+export const ClosedForMembers = variant(menu, { user: member() })
+export const WithKeyword = variant('<trade-menu keyword="ball valve"></trade-menu>')
+export const OwnBrand = variant(menu, { config: { brand: 'Pasar Minyak', logo: pictures.logo } })
+export const LogoIsGone = variant(menu, { config: { brand: 'Pasar Minyak', logo: pictures.gone } })
+export const FewCategories = variant(menu, answering(categoriesReply()), open('menu.allServices'))
 
-export const OwnBrand = story(menu, { config: { brand: 'Pasar Minyak', logo: '/no-such-logo.svg' } })
-
-export const Ready = story(menu, withCategories(manyCategories), opened)
-
-export const FewCategories = story(menu, withCategories(categoriesReply()), opened)
-
-export const Loading = story(menu, withCategories(later()), opened)
-
-export const Empty = story(menu, withCategories([]), opened)
-
-export const Failed = story(menu, withCategories(json(500, {})), opened)
-
-export const Offline = story(menu, withCategories(fault('offline')), opened)
-
-export const UnsentDrafts = story(
+export const UnsentDrafts = variant(
   menu,
   { user: member() },
   {
-    play: async ({ canvasElement }) => {
+    async play({ canvasElement }) {
       const place = { form: 'rfq', target: 'product:7', owner: member().id }
       drafts.write(place, { values: { message: 'Twelve pieces' }, fileName: null, attempts: [] })
-      await byHand(canvasElement).press('Sign out')
+      const { press, see } = byHand(canvasElement)
+      await press('menu.signOut')
+      await see('menu.draftsText')
     },
   },
 )

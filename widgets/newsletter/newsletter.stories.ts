@@ -1,36 +1,40 @@
-import { byHand } from '#shared/testing/by-hand.ts'
-import { fault, later } from '#shared/testing/network.ts'
+import { byHand, type Words } from '#shared/testing/by-hand.ts'
+import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
+import { type Answer, json, later } from '#shared/testing/network.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
-import { type Story, story } from '#shared/testing/story.ts'
+import { type Story, story, variant } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Newsletter', component: 'trade-newsletter' }
 
 const html = '<trade-newsletter></trade-newsletter>'
-const ADD = 'POST /api/public/newsletter/add'
+const REFUSAL = 'This address is on the list already.'
 
-const subscribe =
-  (email: string): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const { fill, press } = byHand(canvasElement)
-    await fill('Your e-mail', email)
-    await press('Subscribe')
-  }
+/** Enters an address, presses the button and waits for what comes of it. */
+const subscribe = (email: string, seen: Words): Pick<Story, 'play'> => ({
+  async play({ canvasElement }) {
+    const { fill, press, see } = byHand(canvasElement)
+    await fill('newsletter.email', email)
+    await press('newsletter.send')
+    await see(seen)
+  },
+})
+
+const answering = (answer: Answer) => ({ replies: { 'POST /api/public/newsletter/add': answer } })
 
 export const Ready = story(html)
-export const Invalid = story(html, {}, { play: subscribe('siti@') })
-export const Sending = story(html, { replies: { [ADD]: later() } }, { play: subscribe('siti@buyer.test') })
-export const Sent = story(
+export const Offline = story(html, { offline: true }, subscribe('siti@buyer.test', 'error.offline'))
+export const Invalid = story(html, {}, subscribe('siti@', 'form.emailNotValid'))
+export const Sending = story(html, answering(later()), subscribe('siti@buyer.test', 'newsletter.pending'))
+export const Sent = story(html, answering(envelopeReply()), subscribe('siti@buyer.test', 'newsletter.sent'))
+export const Failed = story(html, answering(json(500, {})), subscribe('siti@buyer.test', 'error.server'))
+
+export const LongTexts = longTexts(Ready)
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
+
+export const Refused = variant(
   html,
-  { replies: { [ADD]: envelopeReply() } },
-  { play: subscribe('siti@buyer.test') },
-)
-export const Refused = story(
-  html,
-  { replies: { [ADD]: envelopeReply(401, 'This address is on the list already.') } },
-  { play: subscribe('siti@buyer.test') },
-)
-export const Offline = story(
-  html,
-  { replies: { [ADD]: fault('offline') } },
-  { play: subscribe('siti@buyer.test') },
+  answering(envelopeReply(401, REFUSAL)),
+  subscribe('siti@buyer.test', REFUSAL),
 )

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { mount, type Screen } from '#shared/testing/mount.ts'
-import { fault, json, later, type Replies } from '#shared/testing/network.ts'
+import { mount, mountStory, type Screen } from '#shared/testing/mount.ts'
+import { later, type Replies } from '#shared/testing/network.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
 import './newsletter.element.ts'
+import { Failed, Offline } from './newsletter.stories.ts'
 
 const ADD = 'POST /api/public/newsletter/add'
 const DONE = 'Successfully Subscribed'
@@ -75,9 +76,9 @@ test('any other code is success', async () => {
 })
 
 test.each([
-  ['no network', fault('offline'), /cannot be reached/],
-  ['a server fault', json(500, {}), /The server has a problem/],
-])('%s is said', async (_, answer, words) => {
-  const screen = await subscribe('siti@buyer.test', { [ADD]: answer })
+  ['no network', Offline, /cannot be reached/],
+  ['a server fault', Failed, /The server has a problem/],
+])('%s is said', async (_, story, words) => {
+  const screen = await mountStory(story)
   expect((await screen.findByText(words)).closest('[role=alert]') === null).toBe(false)
 })

@@ -1,28 +1,39 @@
 import { waitFor } from '@testing-library/dom'
-import { type Story, story } from '#shared/testing/story.ts'
+import { byHand } from '#shared/testing/by-hand.ts'
+import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
+import { deep } from '#shared/testing/shown.ts'
+import { type Play, story, variant } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Page', component: 'trade-page' }
 
 const page = (name: string): string => `<trade-page name="${name}"></trade-page>`
 
-export const FAQ = story(page('FAQ'))
-/** Opens the first two, as a reader would by a click. */
-const openTwo: NonNullable<Story['play']> = ({ canvasElement }) =>
-  waitFor(() => {
-    const root = canvasElement.querySelector('trade-page')?.shadowRoot
-    const questions = [...(root?.querySelectorAll('details') ?? [])].slice(0, 2)
-    if (questions.length === 0) throw new Error('There are no questions')
-    for (const question of questions) question.open = true
+/** Opens the first question, as a reader would by a click. */
+const openOne: Play = async ({ canvasElement }) => {
+  await byHand(canvasElement).see('faq.registerTitle')
+  const [question] = deep(canvasElement, 'summary')
+  if (question instanceof HTMLElement) question.click()
+  await waitFor(() => {
+    if (deep(canvasElement, 'details[open]').length !== 1) throw new Error('No question has opened')
   })
+  await byHand(canvasElement).find('faq.registerStep')
+}
 
-export const OpenQuestions = story(page('FAQ'), {}, { play: openTwo })
-export const AboutUs = story(page('aboutUs'))
-export const Help = story(page('Help'))
-export const Trade = story(page('Trade'))
-export const LearningCentre = story(page('LearningCentre'))
-export const Legal = story(page('legal'))
-export const CustomerService = story(page('customerService'))
-export const Privacy = story(page('privacy'))
-export const Terms = story(page('terms'))
-export const Press = story(page('press'))
-export const UnknownName = story(page('careers'))
+export const Ready = story(page('FAQ'))
+export const NotSetUp = story(page('careers'))
+
+export const LongTexts = longTexts(Ready)
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
+
+export const OpenQuestion = variant(page('FAQ'), {}, { play: openOne })
+export const AboutUs = variant(page('aboutUs'))
+export const Help = variant(page('Help'))
+export const Trade = variant(page('Trade'))
+export const LearningCentre = variant(page('LearningCentre'))
+export const Legal = variant(page('legal'))
+export const CustomerService = variant(page('customerService'))
+export const Privacy = variant(page('privacy'))
+export const Terms = variant(page('terms'))
+export const Press = variant(page('press'))

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { setPace } from '#shared/api/pace.ts'
-import { mount } from '#shared/testing/mount.ts'
-import { fault, inTurn, json, later } from '#shared/testing/network.ts'
+import { mount, mountStory } from '#shared/testing/mount.ts'
+import { inTurn, json, later } from '#shared/testing/network.ts'
 import { productReply, tendersReply } from '#shared/testing/replies.ts'
 import { chooseTab } from '#shared/testing/tabs.ts'
 import './product.element.ts'
+import { MissingFields, NotFound, NotSetUp, Offline } from './product.stories.ts'
 
 const PRODUCT = 'GET /api/public/product/detail'
 const TENDERS = 'GET /api/public/rfqtender/list'
@@ -55,7 +56,7 @@ test('loading, then ready', async () => {
 })
 
 test('an unknown id: not found, with a way to search', async () => {
-  const screen = await mount(product, { replies: { [PRODUCT]: { ...pump, productDetail: [] } } })
+  const screen = await mountStory(NotFound)
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Search the marketplace' }).getAttribute('href')).toBe(
     'https://market.test/search',
@@ -72,18 +73,12 @@ test('a server fault, and trying again', async () => {
 })
 
 test('offline', async () => {
-  const screen = await mount(product, { replies: { [PRODUCT]: fault('offline') } })
+  const screen = await mountStory(Offline)
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy()
 })
 
 test('nothing but a name: no description, no profile, no facts', async () => {
-  const bare = {
-    productDetail: [{ Id: 7, Name: 'Gasket' }],
-    description: [],
-    productImage: [],
-    companyProfile: [],
-  }
-  const screen = await mount(product, { replies: { [PRODUCT]: bare } })
+  const screen = await mountStory(MissingFields)
   expect(await screen.findByText(/The seller has not written a description yet/)).toBeTruthy()
   expect(screen.element.shadowRoot?.querySelector('.summary .facts')).toBeNull()
   await chooseTab(screen, 'Company Profile')
@@ -101,6 +96,6 @@ test('another id shows another product', async () => {
 })
 
 test('a missing id is said, never a blank', async () => {
-  const screen = await mount('<trade-product></trade-product>')
+  const screen = await mountStory(NotSetUp)
   expect(await screen.findByText(/The attribute "product-id" is missing/)).toBeTruthy()
 })

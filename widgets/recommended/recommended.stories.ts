@@ -1,7 +1,8 @@
-import { fault, json, later } from '#shared/testing/network.ts'
+import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
+import { json, later } from '#shared/testing/network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { recommendedReply } from '#shared/testing/replies.ts'
-import { story } from '#shared/testing/story.ts'
+import { story, variant } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Recommended', component: 'trade-recommended' }
 
@@ -27,23 +28,44 @@ const cards = (count: number) =>
     }),
   )
 
-export const ThreeRows = story(products, { replies: { [PRODUCTS]: cards(20) } })
-export const TwoRows = story(services, { replies: { [SERVICES]: cards(11) } })
-export const OneRow = story(services, { replies: { [SERVICES]: cards(7) } })
-export const TooFewProducts = story(products + services, {
-  replies: { [PRODUCTS]: cards(3), [SERVICES]: cards(6) },
-})
-export const LongNames = story(products, {
+export const Loading = story(products, { replies: { [PRODUCTS]: later() } })
+export const Ready = story(products, { replies: { [PRODUCTS]: cards(20) } })
+/** Too few to show: nothing, but what the host has for it. */
+export const Empty = story(
+  '<trade-recommended kind="product"><p slot="empty">Nothing is recommended today.</p></trade-recommended>',
+  { replies: { [PRODUCTS]: cards(3) } },
+  { isHostsOwn: true },
+)
+export const LoadFailed = story(products, { replies: { [PRODUCTS]: json(500, {}) } })
+export const Offline = story(products, { offline: true })
+
+export const LongTexts = longTexts(Ready, {
   replies: {
     [PRODUCTS]: recommendedReply(
-      Array.from({ length: 6 }, (_, place) => ({
+      Array.from({ length: 20 }, (_, place) => ({
         id: place + 1,
         name: 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
-        image: '/gone.png',
+        image: pictures.valve,
+        alternateImage: '',
       })),
     ),
   },
 })
-export const Loading = story(products, { replies: { [PRODUCTS]: later() } })
-export const LoadingFailed = story(products, { replies: { [PRODUCTS]: json(500, {}) } })
-export const Offline = story(products, { replies: { [PRODUCTS]: fault('offline') } })
+export const MissingFields = story(products, {
+  replies: { [PRODUCTS]: [4, 5, 6, 7].map(ProductId => ({ ProductId, ProductName: `Gasket ${ProductId}` })) },
+})
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
+
+export const TwoRows = variant(services, { replies: { [SERVICES]: cards(11) } })
+export const OneRow = variant(services, { replies: { [SERVICES]: cards(7) } })
+export const PicturesAreGone = variant(products, {
+  replies: {
+    [PRODUCTS]: recommendedReply(
+      Array.from({ length: 6 }, () => ({ image: pictures.gone, alternateImage: pictures.gone })).map(
+        (words, place) => ({ ...words, id: place + 1 }),
+      ),
+    ),
+  },
+})

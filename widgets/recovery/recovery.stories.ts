@@ -1,36 +1,37 @@
-import { byHand } from '#shared/testing/by-hand.ts'
-import { fault, later } from '#shared/testing/network.ts'
+import { byHand, type Words } from '#shared/testing/by-hand.ts'
+import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
+import { type Answer, json, later } from '#shared/testing/network.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
-import { type Story, story } from '#shared/testing/story.ts'
+import { type Story, story, variant } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Recovery', component: 'trade-recovery' }
 
 const html = '<trade-recovery open></trade-recovery>'
-const RECOVER = 'PUT /api/Admin/password/recovery'
+const MAILED = 'A temporary password is on its way.'
+const REFUSAL = 'This e-mail cannot be read.'
 
-const send =
-  (email: string): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const { fill, press } = byHand(canvasElement)
-    await fill('Email', email)
-    await press('Recover Password')
-  }
+/** Enters an address, presses the button and waits for what comes of it. */
+const send = (email: string, seen: Words): Pick<Story, 'play'> => ({
+  async play({ canvasElement }) {
+    const { fill, press, see } = byHand(canvasElement)
+    await fill('recovery.email', email)
+    await press('recovery.send')
+    await see(seen)
+  },
+})
 
-export const SignedOut = story(html)
-export const Invalid = story(html, {}, { play: send('siti@') })
-export const Sending = story(html, { replies: { [RECOVER]: later() } }, { play: send('siti@buyer.test') })
-export const Sent = story(
-  html,
-  { replies: { [RECOVER]: envelopeReply(200, 'A temporary password is on its way.') } },
-  { play: send('siti@buyer.test') },
-)
-export const Refused = story(
-  html,
-  { replies: { [RECOVER]: envelopeReply(401, 'This e-mail cannot be read.') } },
-  { play: send('siti@buyer.test') },
-)
-export const Offline = story(
-  html,
-  { replies: { [RECOVER]: fault('offline') } },
-  { play: send('siti@buyer.test') },
-)
+const answering = (answer: Answer) => ({ replies: { 'PUT /api/Admin/password/recovery': answer } })
+
+export const Ready = story(html)
+export const Offline = story(html, { offline: true }, send('siti@buyer.test', 'error.offline'))
+export const Invalid = story(html, {}, send('siti@', 'form.emailNotValid'))
+export const Sending = story(html, answering(later()), send('siti@buyer.test', 'recovery.pending'))
+export const Sent = story(html, answering(envelopeReply(200, MAILED)), send('siti@buyer.test', MAILED))
+export const Failed = story(html, answering(json(500, {})), send('siti@buyer.test', 'error.server'))
+
+export const LongTexts = longTexts(Ready)
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
+
+export const Refused = variant(html, answering(envelopeReply(401, REFUSAL)), send('siti@buyer.test', REFUSAL))

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { mount, type Screen } from '#shared/testing/mount.ts'
+import { mount, mountStory, type Screen } from '#shared/testing/mount.ts'
 import { later, type Replies } from '#shared/testing/network.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
 import './recovery.element.ts'
+import { Refused } from './recovery.stories.ts'
 
 const RECOVER = 'PUT /api/Admin/password/recovery'
 
@@ -39,9 +40,7 @@ test('on success the server message is shown, then the login dialog opens', asyn
 })
 
 test('ReturnCode 401 is failure, and what was typed stays', async () => {
-  const screen = await send('siti@buyer.test', {
-    [RECOVER]: envelopeReply('401', 'This e-mail cannot be read.'),
-  })
+  const screen = await mountStory(Refused)
   await screen.findByText('This e-mail cannot be read.')
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'siti@buyer.test')
 })

@@ -1,38 +1,44 @@
-import { byHand } from '#shared/testing/by-hand.ts'
-import { fault, later } from '#shared/testing/network.ts'
+import { byHand, type Words } from '#shared/testing/by-hand.ts'
+import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
+import { type Answer, json, later } from '#shared/testing/network.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
-import { type Story, story } from '#shared/testing/story.ts'
+import { type Story, story, variant } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Register', component: 'trade-register' }
 
 const html = '<trade-register open></trade-register>'
-const REGISTER = 'POST /api/login/tenant/register'
+const PASSWORD = 'mud pump 9'
+const REFUSAL = 'This e-mail is registered already.'
 
-const fillAndSend =
-  (repeat: string): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const { fill, press } = byHand(canvasElement)
-    await fill('Email', 'siti@buyer.test')
-    await fill('Password', 'mud pump 9')
-    await fill('Repeat Password', repeat)
-    await press('Register')
-  }
+/** Fills in the form, presses its button, and waits for what comes of it. */
+const send = (repeat: string, seen: Words): Pick<Story, 'play'> => ({
+  async play({ canvasElement }) {
+    const { fill, press, see } = byHand(canvasElement)
+    await fill('register.email', 'siti@buyer.test')
+    await fill('register.password', PASSWORD)
+    await fill('register.repeat', repeat)
+    await press('register.send')
+    await see(seen)
+  },
+})
 
-export const SignedOut = story(html)
-export const Invalid = story(html, {}, { play: fillAndSend('mud pomp 9') })
-export const Sending = story(html, { replies: { [REGISTER]: later() } }, { play: fillAndSend('mud pump 9') })
+const answering = (answer: Answer) => ({ replies: { 'POST /api/login/tenant/register': answer } })
+
+export const Ready = story(html)
+export const Offline = story(html, { offline: true }, send(PASSWORD, 'error.offline'))
+export const Invalid = story(html, {}, send('mud pomp 9', 'form.passwordsDiffer'))
+export const Sending = story(html, answering(later()), send(PASSWORD, 'register.pending'))
+/** The login takes its place, with the e-mail filled in. */
 export const Sent = story(
-  html,
-  { replies: { [REGISTER]: envelopeReply() } },
-  { play: fillAndSend('mud pump 9') },
+  `${html}<trade-login></trade-login>`,
+  answering(envelopeReply()),
+  send(PASSWORD, 'login.title'),
 )
-export const Refused = story(
-  html,
-  { replies: { [REGISTER]: envelopeReply(409, 'This e-mail is registered already.') } },
-  { play: fillAndSend('mud pump 9') },
-)
-export const Offline = story(
-  html,
-  { replies: { [REGISTER]: fault('offline') } },
-  { play: fillAndSend('mud pump 9') },
-)
+export const Failed = story(html, answering(json(500, {})), send(PASSWORD, 'error.server'))
+
+export const LongTexts = longTexts(Ready)
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
+
+export const Refused = variant(html, answering(envelopeReply(409, REFUSAL)), send(PASSWORD, REFUSAL))

@@ -1,64 +1,118 @@
-import { byHand } from '#shared/testing/by-hand.ts'
-import { fault, json, later } from '#shared/testing/network.ts'
-import { productReply, rfqReply, serviceReply } from '#shared/testing/replies.ts'
-import { member, type Scene } from '#shared/testing/scene.ts'
-import { type Story, story } from '#shared/testing/story.ts'
+import { byHand, type Words } from '#shared/testing/by-hand.ts'
+import {
+  largeText,
+  longTexts,
+  narrow,
+  rightToLeft,
+  signedIn,
+  signedOut,
+} from '#shared/testing/circumstances.ts'
+import { fault, json, later, type Replies } from '#shared/testing/network.ts'
+import { pictures } from '#shared/testing/pictures.ts'
+import { productReply, rfqReply, serviceReply, uploadReply } from '#shared/testing/replies.ts'
+import { cutOff, member } from '#shared/testing/scene.ts'
+import { type Play, type Story, story, variant } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/RFQ', component: 'trade-rfq' }
 
 const html = '<trade-rfq kind="product" item-id="7"></trade-rfq>'
 const PRODUCT = 'GET /api/public/product/detail'
 const CREATE = 'POST /api/public/rfq/new2'
+const UPLOAD = 'POST /api/upload/Public/Products/Rfq/Doc'
 
-function scene(scene: Scene = {}): Scene {
-  const { replies, ...rest } = scene
-  return { user: member(), replies: { [PRODUCT]: productReply(), [CREATE]: rfqReply(), ...replies }, ...rest }
+const company = { logo: pictures.logo }
+
+const scene = (replies: Replies = {}) => ({
+  user: member(),
+  replies: {
+    [PRODUCT]: productReply({ pictures: [pictures.valve], company }),
+    [CREATE]: rfqReply(),
+    [UPLOAD]: uploadReply(),
+    ...replies,
+  },
+})
+
+const attach: Play = async ({ canvasElement }) => {
+  const { attach, find } = byHand(canvasElement)
+  await attach(new File(['%PDF-1.4'], 'data-sheet.pdf', { type: 'application/pdf' }))
+  await find('form.cancelUpload')
 }
 
-/** Fills in the form and presses its button, as a buyer would. */
-const fillAndSend =
-  (quantity: string, message: string, confirm = false): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const { fill, press } = byHand(canvasElement)
-    await fill('Quantity', quantity)
-    await fill('Message', message)
-    await press('Send RFQ Now')
-    if (confirm) await press('OK')
-  }
+/** Fills in the form, presses its button, says yes where it is asked to, and waits for what comes of it. */
+const fillIn = (quantity: string, seen: Words, withFile = false): Pick<Story, 'play'> => ({
+  async play(context) {
+    const { fill, press, see } = byHand(context.canvasElement)
+    await fill('rfq.quantity', quantity)
+    await fill('rfq.message', 'CIF Labuan, with certificates 3.1')
+    if (withFile) await attach(context)
+    await press('rfq.send')
+    if (quantity && seen !== 'rfq.confirm') await press('dialog.ok')
+    await see(seen)
+  },
+})
 
-export const SignedIn = story(html, scene())
-export const SignedOut = story(html, scene({ user: null }))
-export const Service = story(
+const ask = (seen: Words, withFile?: boolean) => fillIn('4', seen, withFile)
+
+export const Loading = story(html, scene({ [PRODUCT]: later() }))
+export const Ready = story(html, scene())
+export const LoadFailed = story(html, scene({ [PRODUCT]: json(500, {}) }))
+export const Offline = story(html, { offline: true })
+export const NotFound = story(html, scene({ [PRODUCT]: { productDetail: [] } }))
+export const NotSetUp = story('<trade-rfq></trade-rfq>')
+export const SignedOut = signedOut(Ready)
+export const SignedIn = signedIn(Ready)
+export const Invalid = story(html, scene(), fillIn('', 'form.quantityEmpty'))
+export const Sending = story(html, scene({ [CREATE]: later() }), ask('state.wait'))
+export const Sent = story(html, scene(), ask('rfq.sentTitle'))
+export const Failed = story(html, scene({ [CREATE]: json(500, {}) }), ask('form.failedCreate'))
+
+export const LongTexts = longTexts(Ready, {
+  replies: {
+    [PRODUCT]: productReply({
+      name: 'API 6D Trunnion Mounted Ball Valve 24" Class 1500 RTJ, Full Bore, Double Block and Bleed, Gear Operated',
+      companyName:
+        'Kementerian Kejuruteraan Minyak dan Gas Terengganu Sdn Bhd (formerly Kemaman Valve Works)',
+      location: 'Kawasan Perindustrian Teluk Kalong, Kemaman, Terengganu',
+      pictures: [pictures.valve],
+      company,
+    }),
+  },
+})
+export const MissingFields = story(
+  html,
+  scene({ [PRODUCT]: { productDetail: [{ Id: 7, Name: 'Gasket', CompanyId: 12 }] } }),
+)
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
+
+export const Service = variant(
   '<trade-rfq kind="service" item-id="7"></trade-rfq>',
-  scene({ replies: { 'GET /api/public/service/detail': serviceReply() } }),
+  scene({ 'GET /api/public/service/detail': serviceReply({ pictures: [pictures.gauge], company }) }),
 )
-export const Loading = story(html, scene({ replies: { [PRODUCT]: later() } }))
-export const LoadingFailed = story(html, scene({ replies: { [PRODUCT]: json(500, {}) } }))
-export const Offline = story(html, scene({ replies: { [PRODUCT]: fault('offline') } }))
-export const NotFound = story(html, scene({ replies: { [PRODUCT]: { productDetail: [] } } }))
-export const NoPicture = story(
-  html,
-  scene({ replies: { [PRODUCT]: productReply({ pictures: [], company: { logo: '' } }) } }),
-)
-export const LongName = story(
-  html,
-  scene({
-    replies: {
-      [PRODUCT]: productReply({
-        name: 'API 6D Trunnion Mounted Ball Valve 24" Class 1500 RTJ, Full Bore, Double Block and Bleed, Gear Operated',
-      }),
-    },
-  }),
-)
-export const Invalid = story(html, scene(), { play: fillAndSend('', '') })
-export const Confirming = story(html, scene(), { play: fillAndSend('4', 'CIF Labuan') })
-export const Sending = story(html, scene({ replies: { [CREATE]: later() } }), {
-  play: fillAndSend('4', 'CIF Labuan', true),
+export const WithFile = variant(html, scene(), { play: attach })
+export const Confirming = variant(html, scene(), ask('rfq.confirm'))
+export const Uploading = variant(html, scene({ [UPLOAD]: later() }), ask('form.cancelUpload', true))
+export const UploadFailed = variant(html, scene({ [UPLOAD]: json(500, {}) }), ask('form.failedUpload', true))
+/** The item came, and then the network went. */
+export const SendingOffline = variant(html, scene({ [CREATE]: fault('offline') }), {
+  async play(context) {
+    await byHand(context.canvasElement).see('rfq.item')
+    cutOff()
+    await ask('error.offline').play?.(context)
+  },
 })
-export const Sent = story(html, scene(), { play: fillAndSend('4', 'CIF Labuan', true) })
-export const SendingFailed = story(html, scene({ replies: { [CREATE]: json(500, {}) } }), {
-  play: fillAndSend('4', 'CIF Labuan', true),
-})
-export const MayHaveArrived = story(html, scene({ replies: { [CREATE]: json(504, {}) } }), {
-  play: fillAndSend('4', 'CIF Labuan', true),
+export const MayHaveArrived = variant(
+  html,
+  scene({ [CREATE]: json(504, {}) }),
+  ask('form.mayHaveArrivedDashboard'),
+)
+/** The word of success was read, and the page did not take over: the form's place has a way on. */
+export const Acknowledged = variant(html, scene(), {
+  async play(context) {
+    await ask('rfq.sentTitle').play?.(context)
+    const { press, find } = byHand(context.canvasElement)
+    await press('dialog.ok')
+    await find('rfq.another')
+  },
 })

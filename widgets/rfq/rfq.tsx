@@ -3,6 +3,7 @@ import type { Kind } from '#shared/api/kind.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import type { Place } from '#shared/routes/routes.ts'
 import { useQuery } from '#shared/stores/query.ts'
+import { Link } from '#shared/ui/link.tsx'
 import { Bone, Loading, useReady } from '#shared/ui/loading.tsx'
 import { Monogram, Picture } from '#shared/ui/picture.tsx'
 import { Problem } from '#shared/ui/problem.tsx'
@@ -17,7 +18,17 @@ export function RequestForQuotation({ kind, itemId }: Props) {
   const t = useMessages()
   const { data: item, error, retry } = useQuery(rfqItem, kind, itemId)
   useReady(item !== undefined)
-  if (error && !item) return <Problem error={error} onRetry={retry} />
+  if (error && !item) {
+    return (
+      <Problem error={error} onRetry={retry}>
+        {error.kind === 'missing' && (
+          <Link to={{ route: 'search' }} className="button soft">
+            {t('item.search')}
+          </Link>
+        )}
+      </Problem>
+    )
+  }
   if (!item) return <RequestSkeleton />
   const crumb = t(kind === 'product' ? 'rfq.crumbProduct' : 'rfq.crumbService')
   return (
@@ -38,13 +49,15 @@ function ItemPanel({ item }: { item: RfqItem }) {
   const t = useMessages()
   return (
     <section className="panel item" part="item">
-      <div className="seller">
-        <Monogram name={item.companyName} logo={item.companyLogo} />
-        <div>
-          <strong>{item.companyName}</strong>
-          <div className="muted small">{item.companyLocation}</div>
+      {item.companyName && (
+        <div className="seller">
+          <Monogram name={item.companyName} logo={item.companyLogo} />
+          <div>
+            <strong>{item.companyName}</strong>
+            <div className="muted small">{item.companyLocation}</div>
+          </div>
         </div>
-      </div>
+      )}
       <h2>{t('rfq.item')}</h2>
       <Picture src={item.image} alt={item.name} eager />
       <div className="about">

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setPace } from '#shared/api/pace.ts'
-import { mount } from '#shared/testing/mount.ts'
-import { fault, inTurn, json, later, type SeenRequest } from '#shared/testing/network.ts'
+import { mount, mountStory } from '#shared/testing/mount.ts'
+import { inTurn, json, later, type SeenRequest } from '#shared/testing/network.ts'
 import { countsReply, searchReply } from '#shared/testing/replies.ts'
 import { COUNTS, counts, ITEMS, tenOf } from './search.replies.ts'
 import './search.element.ts'
+import { NothingListed, Offline } from './search.stories.ts'
 
 const search = '<trade-search keyword="ball valve"></trade-search>'
 
@@ -42,7 +43,7 @@ test('nothing found: says why, and leads to the tabs that have something', async
 })
 
 test('nothing listed at all', async () => {
-  const screen = await mount('<trade-search></trade-search>', { replies: { [ITEMS]: searchReply([], 0) } })
+  const screen = await mountStory(NothingListed)
   expect(await screen.findByRole('heading', { name: 'Nothing is listed here yet' })).toBeTruthy()
 })
 
@@ -75,7 +76,7 @@ test('a server fault says what to do, and trying again works', async () => {
 })
 
 test('offline says so', async () => {
-  const screen = await mount(search, { replies: { [ITEMS]: fault('offline'), [COUNTS]: fault('offline') } })
+  const screen = await mountStory(Offline)
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy()
 })
 

@@ -1,7 +1,9 @@
-import { fault, json, later, type SeenRequest } from '#shared/testing/network.ts'
+import { byHand } from '#shared/testing/by-hand.ts'
+import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
+import { json, later, type SeenRequest } from '#shared/testing/network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { countsReply, searchReply } from '#shared/testing/replies/search.ts'
-import { story } from '#shared/testing/story.ts'
+import { type Play, story, variant } from '#shared/testing/story.ts'
 
 export default { title: 'Widgets/Search', component: 'trade-search' }
 
@@ -47,81 +49,111 @@ const found = {
   [counts]: countsReply({ products: 128, services: 14, company: 9 }),
 }
 
-export const Results = story(search, { replies: found })
+const companies = searchReply([
+  {
+    id: 1,
+    name: 'Kemaman Valve Works Sdn Bhd',
+    image: pictures.logo,
+    alternateImage: '',
+    category: 'Manufacturer',
+    description,
+  },
+  {
+    id: 2,
+    name: 'Bintulu Pipe & Fittings',
+    image: '',
+    alternateImage: '',
+    category: '',
+    description: '',
+    location: 'Bintulu, Sarawak',
+  },
+])
 
-export const Everything = story('<trade-search></trade-search>', { replies: found })
+const turn: Play = async ({ canvasElement }) => {
+  const { press, findCurrent, see } = byHand(canvasElement)
+  await press('pager.next')
+  await findCurrent('pager.page', { page: 2 })
+  await see('(11)')
+}
 
-export const Companies = story('<trade-search keyword="valve" tab="company"></trade-search>', {
+const toCompanies: Play = async ({ canvasElement }) => {
+  const { chooseTab, see } = byHand(canvasElement)
+  await see('(1)')
+  await chooseTab('search.company')
+  await see('Bintulu Pipe & Fittings')
+}
+
+export const Loading = story(search, { replies: { ...found, [items]: later() } })
+export const Ready = story(search, { replies: found })
+export const Empty = story('<trade-search keyword="bal vlave"></trade-search>', {
+  replies: { [items]: searchReply([], 0), [counts]: countsReply({ services: 14, company: 1 }) },
+})
+export const LoadFailed = story(search, { replies: { ...found, [items]: json(500, {}) } })
+export const Offline = story(search, { offline: true })
+
+export const LongTexts = longTexts(Ready, {
   replies: {
-    ...found,
     [items]: searchReply([
       {
-        id: 1,
-        name: 'Kemaman Valve Works Sdn Bhd',
-        image: pictures.logo,
-        category: 'Manufacturer',
-        description,
-      },
-      {
-        id: 2,
-        name: 'Bintulu Pipe & Fittings',
-        image: '',
-        category: '',
-        description: '',
-        location: 'Bintulu, Sarawak',
+        name: 'Super duplex lined API 6D trunnion mounted double isolation and bleed ball valve with extended bonnet and ASTM-A995-GRADE-5A-CE3MN-UNS-J93404-BODY-AND-TRIM',
+        category: 'Ball valves for subsea and topside service',
+        image: pictures.valve,
+        alternateImage: '',
+        companyName:
+          'Kementerian Kejuruteraan Minyak dan Gas Terengganu Sdn Bhd (formerly Kemaman Valve Works)',
+        location: 'Kawasan Perindustrian Teluk Kalong, Kemaman, Terengganu Darul Iman',
+        description: description.repeat(4),
       },
     ]),
   },
 })
+export const MissingFields = story(search, {
+  replies: {
+    [items]: {
+      searchList: [
+        { Id: 1, Name: 'Gasket' },
+        { Id: 2, Name: 'Stud bolt' },
+      ],
+      searchListRowCount: 2,
+    },
+    [counts]: { TotalProduct: 2 },
+  },
+})
+export const RightToLeft = rightToLeft(Ready)
+export const Narrow = narrow(Ready)
+export const LargeText = largeText(Ready)
 
-export const TenThousand = story('<trade-search keyword="valve" page="500"></trade-search>', {
+export const TurnedPage = variant(search, { replies: found }, { play: turn })
+export const TurnedTab = variant(
+  search,
+  {
+    replies: {
+      ...found,
+      [items]: (request: SeenRequest) =>
+        request.query.itemType === 'COMPANY' ? companies : searchReply(tenOf(request), 128),
+    },
+  },
+  { play: toCompanies },
+)
+export const Everything = variant('<trade-search></trade-search>', { replies: found })
+export const Companies = variant('<trade-search keyword="valve" tab="company"></trade-search>', {
+  replies: { ...found, [items]: companies },
+})
+export const TenThousand = variant('<trade-search keyword="valve" page="500"></trade-search>', {
   replies: {
     [items]: (request: SeenRequest) => searchReply(tenOf(request), 10_000),
     [counts]: countsReply({ products: 10_000, services: 3_600, company: 150 }),
   },
 })
-
-export const Loading = story(search, { replies: { ...found, [items]: later() } })
-
-export const Nothing = story('<trade-search keyword="bal vlave"></trade-search>', {
-  replies: { [items]: searchReply([], 0), [counts]: countsReply({ services: 14, company: 1 }) },
-})
-
-export const NothingListed = story('<trade-search></trade-search>', {
+export const NothingListed = variant('<trade-search></trade-search>', {
   replies: { [items]: searchReply([], 0) },
 })
-
-export const PageOutOfRange = story('<trade-search keyword="ball valve" page="99"></trade-search>', {
+export const PageOutOfRange = variant('<trade-search keyword="ball valve" page="99"></trade-search>', {
   replies: { ...found, [items]: searchReply([], 128) },
 })
-
-export const ServerError = story(search, { replies: { ...found, [items]: json(500, {}) } })
-
-export const Offline = story(search, {
-  replies: { [items]: fault('offline'), [counts]: fault('offline') },
-})
-
-export const Sparse = story(search, {
+export const PicturesAreGone = variant(search, {
   replies: {
     ...found,
-    [items]: searchReply([
-      {
-        name: 'Super duplex lined API 6D trunnion mounted double isolation and bleed ball valve with extended bonnet and ASTM-A995-GRADE-5A-CE3MN-UNS-J93404-BODY-AND-TRIM',
-        image: pictures.valve,
-        companyName:
-          'Kementerian Kejuruteraan Minyak dan Gas Terengganu Sdn Bhd (formerly Kemaman Valve Works)',
-        description: description.repeat(4),
-      },
-      { name: 'No picture', image: '', alternateImage: '' },
-      { name: 'Picture is gone', image: '/gone.png', alternateImage: '/gone-too.png' },
-      {
-        name: 'No company, no category',
-        companyId: 0,
-        companyName: '',
-        category: '',
-        location: '',
-        image: pictures.pipe,
-      },
-    ]),
+    [items]: searchReply([{ image: pictures.gone, alternateImage: pictures.gone }]),
   },
 })

@@ -1,0 +1,70 @@
+import { reference } from 'virtual:reference'
+import type { StrictArgTypes, StrictInputType } from 'storybook/internal/csf'
+
+type Declaration = (typeof reference.manifest.modules)[number]['declarations'][number]
+
+/**
+ * The table of an element, from its manifest. Storybook's own reading drops slots without a name, and lets an attribute
+ * and a property, or a slot and a part, of the same name hide each other.
+ */
+export function argTypesOf(tag: string): StrictArgTypes {
+  const declaration = reference.manifest.modules
+    .flatMap(module => module.declarations)
+    .find(each => each.tagName === tag)
+  if (!declaration) return {}
+  return Object.fromEntries([
+    ...declaration.attributes.map(attributeRow),
+    ...declaration.members.map(each => row('property', each.name, each)),
+    ...declaration.events.map(each => row('event', each.name, each)),
+    ...declaration.slots.map(each => row('slot', each.name, { ...each, name: each.name || 'the content' })),
+    ...declaration.cssParts.map(each => row('part', each.name, each)),
+    ...declaration.cssProperties.map(each => row('token', each.name, each)),
+  ])
+}
+
+type Described = { name: string; description: string; type?: { text: string }; default?: string }
+
+const titles = {
+  attribute: 'Attributes',
+  property: 'Properties',
+  event: 'Events',
+  slot: 'Slots',
+  part: 'Parts, for ::part()',
+  token: 'Tokens',
+}
+
+function row(
+  category: keyof typeof titles,
+  key: string,
+  { name, description, type, default: usual }: Described,
+): [string, StrictInputType] {
+  return [
+    category === 'attribute' ? key : `${category} ${key}`,
+    {
+      name,
+      description,
+      control: false,
+      table: {
+        category: titles[category],
+        ...(type && { type: { summary: type.text } }),
+        ...(usual !== undefined && { defaultValue: { summary: usual } }),
+      },
+    } as StrictInputType,
+  ]
+}
+
+/** A control sets the attribute of the element shown. */
+function attributeRow(attribute: Declaration['attributes'][number]): [string, StrictInputType] {
+  const [key, told] = row('attribute', attribute.name, attribute)
+  const words = [...attribute.type.text.matchAll(/'([^']+)'/g)].map(([, word]) => word)
+  const control =
+    words.length > 0
+      ? 'select'
+      : (Object.entries(kinds).find(([kind]) => attribute.type.text.startsWith(kind))?.[1] ?? 'text')
+  return [
+    key,
+    { ...told, control: { type: control }, ...(words.length > 0 && { options: words }) } as StrictInputType,
+  ]
+}
+
+const kinds = { number: 'number', boolean: 'boolean' }

@@ -1,0 +1,75 @@
+import { reference } from 'virtual:reference'
+import type { ReactNode } from 'react'
+
+/** Every event with its payload. */
+export function Events() {
+  return (
+    <Table heads={['Event', 'Detail', 'When']}>
+      {reference.events.map(({ name, payload, description, cancelable }) => (
+        <tr key={name}>
+          <td>
+            <code>{name}</code>
+            {cancelable && <small> cancelable</small>}
+          </td>
+          <td>
+            <code>{payload}</code>
+          </td>
+          <td>{description}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+/** Every key of the configuration that an attribute can carry. */
+export function Settings() {
+  const config = reference.elements.find(({ tag }) => tag === 'trade-config')
+  return (
+    <Table heads={['Key', 'Usual value', 'What it does']}>
+      {config?.attributes.map(({ name, fallback, description, choices }) => (
+        <tr key={name}>
+          <td>
+            <code>{name}</code>
+          </td>
+          <td>{fallback === undefined ? '' : <code>{fallback}</code>}</td>
+          <td>
+            {description}
+            {choices.length > 0 && <> One of {choices.join(', ')}.</>}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+/** Every element with what it is. */
+export function Elements() {
+  return (
+    <Table heads={['Tag', 'What it is']}>
+      {reference.elements.map(({ tag, summary }) => (
+        <tr key={tag}>
+          <td>
+            <code>{`<${tag}>`}</code>
+          </td>
+          <td>{summary}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+/** A table in the look of these pages. */
+export function Table({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
+  return (
+    <table className="reference sb-unstyled">
+      <thead>
+        <tr>
+          {heads.map(head => (
+            <th key={head}>{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}

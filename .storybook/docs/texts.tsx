@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { en } from '#shared/messages/en.ts'
+import { ms } from '#shared/messages/ms.ts'
+import { Table } from './tables.tsx'
+
+const texts = Object.entries(en).map(([key, text]) => ({
+  key,
+  text,
+  malay: Object.entries(ms).find(([each]) => each === key)?.[1] ?? '',
+}))
+
+/** Every text with its key, to be found by any word of it. */
+export function Texts() {
+  const [wanted, setWanted] = useState('')
+  const found = texts.filter(({ key, text, malay }) =>
+    `${key} ${text} ${malay}`.toLowerCase().includes(wanted.toLowerCase()),
+  )
+  return (
+    <>
+      <label className="find">
+        Find a text or a key{' '}
+        <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+      </label>
+      <p role="status">
+        {found.length} of {texts.length} texts
+      </p>
+      <Table heads={['Key', 'English', 'Bahasa Melayu']}>
+        {found.map(({ key, text, malay }) => (
+          <tr key={key}>
+            <td>
+              <code>{key}</code>
+            </td>
+            <td>{text}</td>
+            <td lang="ms">{malay}</td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { reference } from 'virtual:reference'
+import type { CSSProperties } from 'react'
+import { contrast, figures, type Scheme, type Token, valueIn } from './contrast.ts'
+import { Table } from './tables.tsx'
+
+const schemes = ['light', 'dark'] as const
+
+const tokensOf = (group: Token['group']): readonly Token[] =>
+  reference.tokens.filter(token => token.group === group)
+
+export const colourOf =
+  (scheme: Scheme) =>
+  (name: string): string => {
+    const token = reference.tokens.find(each => each.name === `--trade-color-${name}`)
+    if (!token) throw new Error(`There is no colour ${name}`)
+    return valueIn(token, scheme)
+  }
+
+const shortName = ({ name }: Token): string => name.replace(/^--trade-(color-)?/, '')
+
+/** Every colour in both schemes, with its contrast to the surface. */
+export function Colours() {
+  return (
+    <div className="schemes sb-unstyled">
+      {schemes.map(scheme => (
+        <ul key={scheme} className="swatches" data-theme={scheme} aria-label={scheme}>
+          {tokensOf('colour').map(token => (
+            <li key={token.name}>
+              <span className="chip" style={{ background: valueIn(token, scheme) }} />
+              <b>{shortName(token)}</b>
+              <code>{valueIn(token, scheme)}</code>
+              <small>{onSurface(token, scheme)}</small>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  )
+}
+
+function onSurface(token: Token, scheme: Scheme): string {
+  const value = valueIn(token, scheme)
+  return value.startsWith('#') ? `${contrast(value, colourOf(scheme)('surface')).toFixed(1)} on surface` : ''
+}
+
+/** Every pair of colours that the widgets use, with the figure that it has and the one that it needs. */
+export function Contrasts() {
+  const [light, dark] = schemes.map(scheme => figures(colourOf(scheme)))
+  return (
+    <Table heads={['What', 'Colours', 'Needs', 'Light', 'Dark']}>
+      {light?.map(({ what, colour, ground, least }, index) => (
+        <tr key={`${colour} ${ground}`}>
+          <td>{what}</td>
+          <td>
+            <code>{colour}</code> on <code>{ground}</code>
+          </td>
+          <td>{least}</td>
+          {[light, dark].map((all, at) => (
+            <td key={schemes[at]}>
+              <Ratio {...(all?.[index] ?? { ratio: 1, isEnough: false })} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+/** A contrast, marked where it is too low. */
+export function Ratio({ ratio, isEnough }: { ratio: number; isEnough: boolean }) {
+  // Cut off, not rounded: 4.49 is not 4.5.
+  const figure = (Math.floor(ratio * 10) / 10).toFixed(1)
+  return isEnough ? <span>{figure}</span> : <strong className="low">{figure}, too low</strong>
+}
+
+/** How each scale looks, from its smallest step to its largest. */
+const shown: Partial<Record<Token['group'], (token: Token) => { text?: string; style: CSSProperties }>> = {
+  type: ({ name }) => ({
+    text: 'Ball valve, 8" 600#',
+    style: name.includes('font')
+      ? { fontFamily: `var(${name})` }
+      : { fontSize: `var(${name})`, lineHeight: 1.3 },
+  }),
+  space: ({ name }) => ({
+    style: { inlineSize: `var(${name})`, blockSize: 16, background: 'var(--trade-color-primary)' },
+  }),
+  radius: ({ name }) => ({ style: { ...panel, borderRadius: `var(${name})` } }),
+  shadow: ({ name }) => ({ style: { ...panel, boxShadow: `var(${name})` } }),
+}
+
+const panel: CSSProperties = {
+  inlineSize: 96,
+  blockSize: 56,
+  border: '1px solid var(--trade-color-line-strong)',
+  background: 'var(--trade-color-surface)',
+}
+
+/** A scale as it looks. */
+export function Scale({ group }: { group: Token['group'] }) {
+  return (
+    <ul className="scale sb-unstyled">
+      {tokensOf(group).map(token => {
+        const { text, style } = shown[group]?.(token) ?? { style: {} }
+        return (
+          <li key={token.name}>
+            <code>{token.name}</code>
+            <span>{valueIn(token, 'light')}</span>
+            <span style={style}>{text}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

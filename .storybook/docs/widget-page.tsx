@@ -1,0 +1,58 @@
+import { reference } from 'virtual:reference'
+import { Controls, Description, Primary, PureArgsTable, Title, useOf } from '@storybook/addon-docs/blocks'
+import type { Story } from '#shared/testing/story.ts'
+import { argTypesOf } from './arg-types.ts'
+
+/** The page of a widget: the element itself, what a host may set on it, and the way to every state. */
+export function WidgetPage() {
+  const { csfFile } = useOf('meta', ['meta'])
+  const stories = Object.values(csfFile.stories)
+  const shown = Object.values<Partial<Story>>(csfFile.moduleExports).map(({ html = '' }) => html)
+  const elements = reference.elements.filter(({ tag }) => shown.some(html => html.includes(`<${tag}`)))
+  return (
+    <>
+      <Title />
+      <Description />
+      <Primary />
+      <h2>Attributes to try</h2>
+      <p>They are set on the element above, live.</p>
+      <Controls include={elements.flatMap(({ attributes }) => attributes.map(({ name }) => name))} />
+      <h2>States</h2>
+      <ul className="states">
+        {stories.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`./?path=/story/${id}`} target="_top">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {elements.map(({ tag, nests }) => (
+        <Element key={tag} tag={tag} nests={nests} />
+      ))}
+    </>
+  )
+}
+
+function Element({ tag, nests }: { tag: string; nests: readonly string[] }) {
+  const rows = Object.entries(argTypesOf(tag))
+  const tokens = rows.filter(([key]) => key.startsWith('token '))
+  const others = rows.filter(([key]) => !key.startsWith('token '))
+  return (
+    <section>
+      <h2>
+        <code>{`<${tag}>`}</code>
+      </h2>
+      {nests.length > 0 && (
+        <p>
+          Renders inside: <code>{nests.map(nested => `<${nested}>`).join(' ')}</code>
+        </p>
+      )}
+      <PureArgsTable rows={Object.fromEntries(others)} />
+      <details>
+        <summary>{tokens.length} tokens that it reads</summary>
+        <PureArgsTable rows={Object.fromEntries(tokens)} />
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { create, type ThemeVars } from 'storybook/theming/create'
+
+/** The colours of the widgets' own tokens, light and dark. */
+const colours = {
+  light: {
+    ink: '#10222b',
+    muted: '#54646c',
+    page: '#faf9f6',
+    surface: '#ffffff',
+    line: '#ddd9cf',
+    control: '#86806f',
+    primary: '#0b4a5b',
+  },
+  dark: {
+    ink: '#e6eef1',
+    muted: '#9fb3bc',
+    page: '#0a161b',
+    surface: '#11212a',
+    line: '#26404b',
+    control: '#6b8793',
+    primary: '#6cc7dc',
+  },
+}
+
+/** Storybook itself in those colours, as the reader's system has it. */
+export function ours(): ThemeVars {
+  const base = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const { ink, muted, page, surface, line, control, primary } = colours[base]
+  return create({
+    base,
+    brandTitle: 'Trade widgets',
+    brandUrl: './',
+    brandTarget: '_self',
+    colorPrimary: primary,
+    colorSecondary: primary,
+    appBg: page,
+    appContentBg: surface,
+    appPreviewBg: surface,
+    appBorderColor: line,
+    appBorderRadius: 8,
+    textColor: ink,
+    textMutedColor: muted,
+    barTextColor: muted,
+    barSelectedColor: primary,
+    barHoverColor: primary,
+    barBg: surface,
+    inputBg: surface,
+    inputBorder: control,
+    inputTextColor: ink,
+    fontBase: "ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+    fontCode: "ui-monospace, 'SFMono-Regular', 'Cascadia Mono', 'DejaVu Sans Mono', monospace",
+  })
+}

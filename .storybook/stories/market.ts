@@ -1,0 +1,50 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { marketReplies } from '#shared/testing/replies.ts'
+import type { Scene } from '#shared/testing/scene.ts'
+import type { Story } from '#shared/testing/story.ts'
+import { elements } from '#widgets/elements.ts'
+
+type StoryFile = { default: { title: string } } & Record<string, Story>
+type Stories = Readonly<Record<string, Story>>
+
+const files = Object.values(import.meta.glob<StoryFile>('../../widgets/*/*.stories.ts', { eager: true }))
+
+/** A widget in the state in which all is well, and the way to it and to its other states. */
+export type Shown = { tag: string; title: string; story: Story; id: string; others: readonly Link[] }
+type Link = { name: string; id: string }
+
+/** Every element that draws anything. */
+export const widgets: readonly Shown[] = Object.keys(elements)
+  .filter(tag => tag !== 'trade-config')
+  .map(shown)
+
+function shown(tag: string): Shown {
+  for (const { default: about, ...stories } of files) {
+    const link = (name: string): Link => ({
+      name: storyNameFromExport(name),
+      id: toId(about.title, storyNameFromExport(name)),
+    })
+    const [name, story] = readyOf(tag, stories) ?? []
+    if (name && story)
+      return {
+        tag,
+        title: about.title.replace('Widgets/', ''),
+        story,
+        id: link(name).id,
+        others: Object.keys(stories).map(link),
+      }
+  }
+  throw new Error(`<${tag}> has no story`)
+}
+
+/** Where two tags share a file, the other one has a story of its own in it. */
+function readyOf(tag: string, stories: Stories): [string, Story] | undefined {
+  const own = Object.entries(stories).filter(([, { html }]) => new RegExp(`<${tag}[\\s>]`).test(html))
+  return ['Ready', 'SignedIn'].map(name => own.find(([each]) => each === name)).find(Boolean) ?? own[0]
+}
+
+/** One scene in which all widgets of a page are ready: stores belong to the page, so it has to serve all of them. */
+export function marketScene(scene: Scene = {}): Scene {
+  const replies = widgets.map(({ story }) => story.scene.replies)
+  return { ...scene, replies: Object.assign({}, marketReplies(), ...replies) }
+}

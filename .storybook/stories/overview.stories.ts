@@ -1,0 +1,50 @@
+import { member } from '#shared/testing/scene.ts'
+import { type Story, story } from '#shared/testing/story.ts'
+import { marketScene, type Shown, widgets } from './market.ts'
+import css from './overview.css?inline'
+
+// Frames hold pages of Storybook itself, which only a served one has: `built.test.ts` looks at these.
+export default {
+  title: 'Overview',
+  tags: ['!autodocs', 'served'],
+  parameters: {
+    layout: 'fullscreen',
+    // Many pages' worth of landmarks stand on this one.
+    a11y: { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+  },
+}
+
+/** What opens over the whole page, or asks for a setting of the whole page: shown on a page of its own. */
+const framed = new Set(['trade-login', 'trade-register', 'trade-recovery', 'trade-browser-notice'])
+
+/** What is at home in a column. */
+const narrow = new Set([...framed, 'trade-newsletter', 'trade-inquiry', 'trade-contact', 'trade-chat'])
+
+export const Light = overview('light', false)
+export const Dark = overview('dark', false)
+export const LightSignedIn = overview('light', true)
+export const DarkSignedIn = overview('dark', true)
+
+function overview(theme: 'light' | 'dark', isSignedIn: boolean): Story {
+  const boxes = widgets.map(shown => box(shown, theme, isSignedIn)).join('')
+  const scene = marketScene({ user: isSignedIn ? member() : null, config: { theme } })
+  return story(`<style>${css}</style><div class="overview">${boxes}</div>`, scene)
+}
+
+function box({ tag, title, story, id, others }: Shown, theme: string, isSignedIn: boolean): string {
+  const isFramed = framed.has(tag) || (tag === 'trade-chat' && !isSignedIn)
+  const links = others.map(
+    ({ name, id }) => `<li><a href="./?path=/story/${id}" target="_top">${name}</a></li>`,
+  )
+  return `<section class="${narrow.has(tag) ? 'box narrow' : 'box'}" aria-labelledby="box-${tag}">
+    <header>
+      <h2 id="box-${tag}">${title} <code>&lt;${tag}&gt;</code></h2>
+      <details><summary>${others.length} states</summary><ul>${links.join('')}</ul></details>
+    </header>
+    ${isFramed ? frame(tag, id, theme) : `<div class="content">${story.html}</div>`}
+  </section>`
+}
+
+function frame(tag: string, id: string, theme: string): string {
+  return `<iframe title="${tag}" loading="lazy" src="./iframe.html?id=${id}&viewMode=story&globals=theme:${theme}"></iframe>`
+}

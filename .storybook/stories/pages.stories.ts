@@ -1,0 +1,39 @@
+import type { TextPlace } from '#host-demo/storefront/place.ts'
+import { type Piece, piecesOf } from '#host-demo/storefront/screens.ts'
+import shell from '#host-demo/storefront/shell.css?inline'
+import { member, type Scene } from '#shared/testing/scene.ts'
+import { type Story, story } from '#shared/testing/story.ts'
+import { marketScene } from './market.ts'
+
+export default { title: 'Pages', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
+
+export const Home = page({ route: 'home' })
+export const HomeSignedIn = page({ route: 'home' }, { user: member() })
+export const Company = page({ route: 'company', params: { id: '12' } })
+export const CompanySignedIn = page({ route: 'company', params: { id: '12' } }, { user: member() })
+export const Search = page({ route: 'search', query: { keyword: 'valve' } })
+export const Product = page({ route: 'product', params: { id: '7' } })
+export const RequestForQuotation = page({ route: 'rfqProduct', params: { id: '7' } }, { user: member() })
+
+type Where = Pick<TextPlace, 'route'> & Partial<TextPlace>
+
+/** A page as the storefront composes it, in the storefront's own shell. */
+function page(where: Where, scene?: Scene): Story {
+  const pieces = piecesOf({ params: {}, query: {}, ...where })
+  return story(
+    `<style>${shell}</style>
+    <trade-header></trade-header>
+    <trade-menu></trade-menu>
+    <main>${pieces.map(html).join('')}</main>
+    <trade-footer></trade-footer>
+    ${scene?.user ? '<trade-chat docked></trade-chat>' : ''}`,
+    marketScene(scene),
+  )
+}
+
+function html({ tag, identity = {}, shows = {} }: Piece): string {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries({ ...identity, ...shows }))
+    if (value !== undefined) element.setAttribute(name, value)
+  return element.outerHTML
+}

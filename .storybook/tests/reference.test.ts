@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readTokens, tokensSheet } from '#host-demo/package/tokens.ts'
+import { describeAll } from '../build/describe.ts'
+import { contrast, figures, valueIn } from '../docs/contrast.ts'
+
+test('every event is documented with its payload, and no name of ours is left in it', async () => {
+  const { events, manifest } = await describeAll()
+  expect(
+    events.filter(({ payload }) => !/^\{.*\}$/.test(payload) || /Detail|Nothing|unknown/.test(payload)),
+  ).toEqual([])
+  expect(JSON.stringify(manifest)).not.toContain('TradeEvents')
+  expect(events.find(({ name }) => name === 'trade-chat-sent')?.payload).toBe('{ chatId: number }')
+})
+
+test('contrasts are those of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+})
+
+test.each(['light', 'dark'] as const)('the colours of every pair are told apart, %s', async scheme => {
+  const tokens = readTokens(await tokensSheet())
+  const colourOf = (name: string): string => {
+    const token = tokens.find(each => each.name === `--trade-color-${name}`)
+    return token ? valueIn(token, scheme) : ''
+  }
+  const all = figures(colourOf)
+  expect(all.filter(({ ratio }) => Number.isNaN(ratio))).toEqual([])
+  expect(all.filter(({ isEnough }) => !isEnough)).toEqual([])
+})

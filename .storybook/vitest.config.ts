@@ -1,0 +1,67 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { findChrome } from '#host-demo/browser/find-chrome.ts'
+import { shoelaceUnderOurNames } from '#shared/shoelace/plugin.ts'
+
+const chromium = playwright({
+  launchOptions: {
+    executablePath: findChrome(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+})
+
+/** `npm run test:stories`. Not among the projects of `vite.config.ts`, which would be the slower to start for it. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        // Every story as a test in a real Chromium: rendered, played, and looked at by axe.
+        plugins: [
+          shoelaceUnderOurNames(),
+          storybookTest({ configDir: import.meta.dirname, tags: { skip: ['served'] } }),
+        ],
+        optimizeDeps: {
+          exclude: ['@shoelace-style/shoelace'],
+          // A package that is found only when a story asks for it would make Vite load a running test anew.
+          entries: [
+            '.storybook/{preview.ts,stories/*.ts}',
+            'widgets/trade-widgets.ts',
+            'widgets/*/*.stories.ts',
+          ],
+        },
+        test: {
+          name: 'stories',
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: chromium,
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        plugins: [shoelaceUnderOurNames()],
+        test: {
+          name: 'built',
+          environment: 'node',
+          include: ['.storybook/tests/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+    ],
+  },
+})
