@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPixels, renamed, withinItsElement, withOwnPolicy, withoutNames } from './plugin.ts'
+import { inPixels, renamed, scrolling, withinItsElement, withOwnPolicy, withoutNames } from './plugin.ts'
 
 const renamings = [
   ['customElements.define("sl-menu")', 'customElements.define("trade-sl-menu")'],
@@ -47,4 +47,8 @@ test.each([
   ['import { nanostoresGlobal } from', 'import { nanostoresGlobal } from'],
 ])('%s leaves no name on the window', (given, expected) => {
   expect(withoutNames(given)).toBe(expected)
+})
+
+test('scrolls by what other libraries leave alone', () => {
+  expect(scrolling('parent.scrollTo({ left })')).toBe('parent.scroll({ left })')
 })
