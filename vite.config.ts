@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { shoelaceUnderOurNames } from './shared/shoelace/plugin.ts'
 
-const long = ['public', 'faults', 'chat-faults', 'form-states', 'schedules']
+const long = ['public', 'faults', 'chat-faults', 'form-states', 'hosts-firefox', 'schedules']
 
 export default defineConfig({
   plugins: [shoelaceUnderOurNames()],

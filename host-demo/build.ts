@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunks.ts'
 import { compressFolder } from './build/compress.ts'
 import { foldRuntime } from './build/fold.ts'
 import { writeIntegrity } from './build/integrity.ts'
+import { standOnNatives } from './build/natives.ts'
 import { preloadElements } from './build/preload.ts'
 import { buildScript } from './build/script.ts'
 import { writePackage } from './package/write.ts'
@@ -30,7 +31,7 @@ async function buildAll(): Promise<void> {
     base: './',
     mode: 'production',
     logLevel: 'warn',
-    plugins: [underTheirNames(), foldRuntime(), preloadElements()],
+    plugins: [underTheirNames(), standOnNatives(), foldRuntime(), preloadElements()],
     build: {
       outDir: site,
       assetsDir: 'chunks',

@@ -75,6 +75,7 @@ export function statesOf(definition: Definition, followsSession: boolean): State
 /** The definitions of all elements that show something, by tag; bringing them registers them. */
 export async function definitions(): Promise<ReadonlyMap<string, Definition>> {
   const modules = await Promise.all(Object.values(elements).map(bring => bring()))
-  const exported = modules.flatMap(module => Object.values<Definition>(module))
+  // The configuration has no definition: it shows nothing.
+  const exported = modules.flatMap(module => (module ? Object.values<Definition>(module) : []))
   return new Map(exported.map(definition => [definition.tag, definition]))
 }

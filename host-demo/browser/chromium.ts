@@ -4,10 +4,18 @@ import { findChrome } from './find-chrome.ts'
 export type BrowserOptions = {
   /** Keeps pages that were left, so that Back shows them as they stood. Off, as the driver wants it. */
   backForwardCache?: boolean
+  /** Draws every page anew and alike, for pictures that are compared. */
+  evenDrawing?: boolean
 }
 
+/** What is drawn in pieces has other edges than what is drawn at once. */
+const EVEN = ['--disable-partial-raster', '--disable-lcd-text', '--force-color-profile=srgb']
+
 /** Starts the browser. Who starts it closes it. */
-export function launch({ backForwardCache = false }: BrowserOptions = {}): Promise<Browser> {
+export function launch({
+  backForwardCache = false,
+  evenDrawing = false,
+}: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: findChrome(),
     ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
@@ -19,6 +27,7 @@ export function launch({ backForwardCache = false }: BrowserOptions = {}): Promi
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(evenDrawing ? EVEN : []),
     ],
   })
 }

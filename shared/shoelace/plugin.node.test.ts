@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { inPixels, renamed, withinItsElement, withOwnPolicy, withoutNames, withoutWindow } from './plugin.ts'
+import {
+  inPixels,
+  renamed,
+  scrolling,
+  withinItsElement,
+  withOwnPolicy,
+  withoutNames,
+  withoutWindow,
+} from './plugin.ts'
 
 const renamings = [
   ['customElements.define("sl-menu")', 'customElements.define("trade-sl-menu")'],
@@ -60,4 +68,8 @@ test('what lit and Shoelace ask of the window when they are imported may be miss
   expect(withoutWindow(`  ${define}\n    x()`)).toBe(
     `  ${define} if (!globalThis.customElements) return;\n    x()`,
   )
+})
+
+test('scrolls by what other libraries leave alone', () => {
+  expect(scrolling('parent.scrollTo({ left })')).toBe('parent.scroll({ left })')
 })

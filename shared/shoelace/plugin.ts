@@ -60,7 +60,12 @@ function mendShoelace(code: string): string {
   if (code.includes('// src/components/icon/icon.component.ts')) {
     return `export { SlIcon } from ${JSON.stringify(ownIcon)}`
   }
-  return inPixels(renamed(withoutWindow(withinItsElement(code))))
+  return inPixels(renamed(withoutWindow(withinItsElement(scrolling(code)))))
+}
+
+/** MooTools puts a `scrollTo` of its own on every element; `scroll` does the same and is left alone. */
+export function scrolling(code: string): string {
+  return code.replace(/\.scrollTo\(/g, '.scroll(')
 }
 
 /** Tags, event names and React's `onsl-…` listeners; custom properties (`--sl-…`) keep their names. */

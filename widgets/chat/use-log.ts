@@ -37,7 +37,7 @@ export function useLog(count: number, outgoing: number): Log {
   const toEnd = useCallback(() => {
     isAtEnd.current = true
     setNews(false)
-    log.current?.scrollTo({ top: log.current.scrollHeight })
+    if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [])
 
   useLayoutEffect(() => {

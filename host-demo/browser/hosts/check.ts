@@ -1,0 +1,153 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ElementTag } from '#widgets/elements.ts'
+import { type Host, hosts } from './hosts.ts'
+import type { Site } from './site.ts'
+import type { Tab } from './tab.ts'
+import { User } from './user.ts'
+import { widgets } from './widgets.ts'
+
+type Sight = { text: string; picture: Uint8Array }
+
+/** How an element looks on a page before and after somebody has used it, and what was heard of it. */
+type Visit = { ready: Sight; used: Sight; heard: string }
+
+/** What a page is without us. */
+type Page = { keys: string; styles: string }
+
+/** How long something that is to come to rest, or to become the same, may take, in milliseconds. */
+const PATIENCE = 5_000
+
+/** Looks at hosts with one browser, and remembers what it has seen of the bare page. */
+export class Checker {
+  readonly #tab: Tab
+  readonly #site: Site
+  /** The signed-in member, as our script stores who that is. */
+  readonly #member: string
+  readonly #bare = new Map<ElementTag, Promise<Visit>>()
+  readonly #without = new Map<Host, Promise<Page>>()
+
+  constructor(tab: Tab, site: Site, member: string) {
+    this.#tab = tab
+    this.#site = site
+    this.#member = member
+  }
+
+  /** What is not on this host as it is on the bare page; nothing, as it should be. */
+  async differences(host: Host, tag: ElementTag): Promise<string[]> {
+    const bare = await this.#once(this.#bare, tag, () => this.#visit(hosts[0], tag))
+    const page = await this.#once(this.#without, host, () => this.#pageWithout(host, tag))
+    this.#tab.takeComplaints()
+    let visit: Visit
+    try {
+      visit = await this.#visit(host, tag, bare)
+    } catch (error) {
+      const said = await this.#tab.look('text').catch(String)
+      return [
+        `cannot be used: ${firstLine(error)}; shown is ${JSON.stringify(said.slice(0, 300))}`,
+        ...this.#tab.takeComplaints(),
+      ]
+    }
+    const complaints = this.#tab.takeComplaints()
+    const warning = complaints.findIndex(each => host.warning && each.includes(host.warning))
+    if (warning >= 0) complaints.splice(warning, 1)
+    return [
+      ...complaints,
+      ...(host.warning && warning < 0 ? [`does not say that ${host.warning}`] : []),
+      ...unequal('heard', visit.heard, bare.heard),
+      ...unequal('text', visit.ready.text, bare.ready.text),
+      ...unequal('text after use', visit.used.text, bare.used.text),
+      ...(await this.#unequalPictures(host, tag, visit, bare)),
+      ...newKeys(host, await this.#tab.look('keys'), page.keys),
+      ...unequal('own style', await this.#tab.look('styles'), page.styles),
+    ]
+  }
+
+  async #visit(host: Host, tag: ElementTag, expected?: Visit): Promise<Visit> {
+    const { member, shows, use } = widgets[tag]
+    const user = new User(this.#tab)
+    await this.#tab.visit(this.#site.blank)
+    await this.#tab.store('trade-widgets:user', member && this.#member)
+    await this.#tab.visit(this.#site.url(host, tag))
+    await user.sees(shows)
+    const ready = await this.#rest(expected?.ready)
+    await use(user)
+    const used = await this.#rest(expected?.used)
+    return { ready, used, heard: await this.#tab.look('heard') }
+  }
+
+  /** What is seen once nothing is under way any more: what is expected, else what stays as it is. */
+  async #rest(expected?: Sight): Promise<Sight> {
+    const end = Date.now() + PATIENCE
+    let before = expected
+    for (;;) {
+      const pending = await this.#tab.look('pending')
+      const sight = { text: await this.#tab.look('text'), picture: await this.#tab.shot() }
+      if (pending === '' && before && isSame(sight, before)) return sight
+      if (Date.now() > end) {
+        if (expected && pending === '') return sight
+        throw new Error(`the page does not come to rest: ${pending || 'it still changes'}`)
+      }
+      before = expected ?? sight
+    }
+  }
+
+  async #pageWithout(host: Host, tag: ElementTag): Promise<Page> {
+    this.#tab.takeComplaints()
+    await this.#tab.visit(this.#site.url(host, tag, true))
+    const complaints = this.#tab.takeComplaints()
+    if (complaints.length > 0) throw new Error(`${host.name} is broken without us: ${complaints}`)
+    return { keys: await this.#tab.look('keys'), styles: await this.#tab.look('styles') }
+  }
+
+  async #unequalPictures(host: Host, tag: ElementTag, visit: Visit, bare: Visit): Promise<string[]> {
+    const found: string[] = []
+    for (const moment of ['ready', 'used'] as const) {
+      if (isEqual(visit[moment].picture, bare[moment].picture)) continue
+      const folder = await mkdtemp(join(tmpdir(), 'trade-hosts-'))
+      await writeFile(join(folder, 'bare.png'), bare[moment].picture)
+      await writeFile(join(folder, 'here.png'), visit[moment].picture)
+      found.push(`pixels when ${moment}: ${folder} (${host.name}, ${tag})`)
+    }
+    return found
+  }
+
+  /** Keeps what was found; what failed is tried anew. */
+  #once<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, find: () => Promise<Value>): Promise<Value> {
+    const value = known.get(key) ?? find()
+    known.set(key, value)
+    value.catch(() => known.delete(key))
+    return value
+  }
+}
+
+function isSame(one: Sight, other: Sight): boolean {
+  return one.text === other.text && isEqual(one.picture, other.picture)
+}
+
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.compare(one, other) === 0
+}
+
+/** The first three lines that are not the same. */
+function unequal(what: string, here: string, there: string): string[] {
+  if (here === there) return []
+  const [ours, theirs] = [here.split('\n'), there.split('\n')]
+  const places = [...Array(Math.max(ours.length, theirs.length)).keys()]
+  return places
+    .filter(place => ours[place] !== theirs[place])
+    .slice(0, 3)
+    .map(place => `${what}: ${ours[place] ?? 'nothing'} (else ${theirs[place] ?? 'nothing'})`)
+}
+
+/** One name is ours, and it is not listed. */
+function newKeys({ itsKeys }: Host, here: string, there: string): string[] {
+  const before = new Set(there.split('\n'))
+  const added = here.split('\n').filter(key => !before.has(key) && !itsKeys?.test(key))
+  return added.join() === 'tradeWidgets' ? [] : [`on window: ${added.join(', ') || 'nothing of ours'}`]
+}
+
+function firstLine(error: unknown): string {
+  return String(error).split('\n')[0] ?? ''
+}

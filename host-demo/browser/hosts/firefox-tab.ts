@@ -1,0 +1,68 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { launch } from 'puppeteer-core'
+import { EYES, openEyes } from './eyes.ts'
+import { hideCaret, lookIn, storeIn, type Tab, viewport } from './tab.ts'
+
+const COMMANDS = ['firefox-esr', 'firefox']
+const USUAL_PLACES = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)']]
+    .filter(folder => folder !== undefined)
+    .map(folder => join(folder, 'Mozilla Firefox/firefox.exe')),
+]
+
+/** What to do where there is no Firefox. */
+export const FIREFOX_HELP = 'install firefox-esr, or name one: FIREFOX_PATH=/path/to/firefox'
+
+/** `FIREFOX_PATH`, else one that is installed. */
+export function findFirefox(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
+  const inPath = COMMANDS.flatMap(command => folders.map(folder => join(folder, command)))
+  return [process.env.FIREFOX_PATH ?? '', ...inPath, ...USUAL_PLACES].find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return path !== ''
+  } catch {
+    return false
+  }
+}
+
+export async function openFirefox(): Promise<Tab> {
+  const executablePath = findFirefox()
+  if (!executablePath) throw new Error(`There is no Firefox: ${FIREFOX_HELP}`)
+  const browser = await launch({
+    browser: 'firefox',
+    protocol: 'webDriverBiDi',
+    executablePath,
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'en-GB' },
+    defaultViewport: viewport,
+  })
+  const page = await browser.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(`uncaught: ${error}`))
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warn')
+      complaints.push(`console.${message.type()}: ${message.text()}`)
+  })
+  await page.evaluateOnNewDocument(openEyes, EYES)
+  return {
+    async visit(url) {
+      await page.goto(url)
+    },
+    store: (key, value = '') => page.evaluate(storeIn, [key, value] as const),
+    look: (at, name = '') => page.evaluate(lookIn, [EYES, at, name] as const),
+    click: (x, y) => page.mouse.click(x, y),
+    type: text => page.keyboard.type(text),
+    press: key => page.keyboard.press(key as 'Enter'),
+    async shot() {
+      await page.evaluate(hideCaret)
+      return page.screenshot()
+    },
+    takeComplaints: () => complaints.splice(0),
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,64 @@
+/** A page that partners have: what it brings along, and which of our elements it is tried with. */
+export type Host = {
+  name: string
+  widgets: 'every' | 'three'
+  /** How the script of the snippet gets onto the page; as README writes it unless said otherwise. */
+  way?: 'classic' | 'late' | 'twice' | 'after another version'
+  quirks?: true
+  policy?: true
+  /** Style sheets and scripts that stand in its head: files of packages, of this machine, or ours in `fixtures/`. */
+  styles?: readonly string[]
+  scripts?: readonly string[]
+  /** Comes only once an element of ours is ready. */
+  later?: string
+  css?: string
+  js?: string
+  /** What our script says about it in the console, once. */
+  warning?: string
+  /** Names that its own script puts on `window` for whoever listens there. */
+  itsKeys?: RegExp
+  /** The Debian package that brings its script. */
+  from?: string
+}
+
+const prototype = '/usr/share/javascript/prototype/prototype.js'
+const mooTools = '/usr/share/javascript/mootools/mootools.js'
+const shoelaceTheme = 'shoelace-2.4.0/dist/themes/light.css'
+const copies = 'the script is on this page more than once'
+
+/** What a host of this time before JSON does to every array. */
+const oldJson = `Array.prototype.toJSON = function () {
+  return '[' + this.map(function (each) { return JSON.stringify(each) }).join(', ') + ']'
+}`
+
+const style = (name: string, rest: Partial<Host>): Host => ({ name, widgets: 'every', ...rest })
+const script = (name: string, rest: Partial<Host>): Host => ({ name, widgets: 'three', ...rest })
+
+/** Every kind of page that our elements are at home on. The first is the one that all others are compared with. */
+export const hosts: readonly [Host, ...Host[]] = [
+  style('bare page', {}),
+  style('classic async script in the head', { way: 'classic' }),
+  style('script injected late', { way: 'late' }),
+  style('strict content policy', { policy: true }),
+  style('bootstrap 3.4.1', { styles: ['bootstrap-3/dist/css/bootstrap.min.css'] }),
+  style('bootstrap 4.6.2', { styles: ['bootstrap-4/dist/css/bootstrap.min.css'] }),
+  style('bootstrap 5.3', { styles: ['bootstrap-5/dist/css/bootstrap.min.css'] }),
+  style('tailwind preflight', { styles: ['tailwindcss/preflight.css'] }),
+  style('foundation', { styles: ['foundation-sites/dist/css/foundation.min.css'] }),
+  style('bulma', { styles: ['bulma/css/bulma.min.css'] }),
+  style('* all unset', { css: '* { all: unset !important }' }),
+  style('div not displayed', { css: 'div { display: none !important }' }),
+  style('root at 62.5 %', { css: ':root { font-size: 62.5% }' }),
+  style('quirks mode', { quirks: true }),
+  script('jQuery 1.12', { scripts: ['jquery-1/dist/jquery.min.js'] }),
+  script('Prototype.js 1.7.3', { scripts: [prototype], from: 'libjs-prototype' }),
+  script('MooTools 1.4.5', { scripts: [mooTools], from: 'libjs-mootools' }),
+  script('zone.js', { scripts: ['zone.js/bundles/zone.umd.js'], itsKeys: /^__zone_symbol__/ }),
+  script('core-js', { scripts: ['fixtures/partner-core-js.js'] }),
+  script('key on Object.prototype', { js: 'Object.prototype.partner = function () { return this }' }),
+  script('Array.prototype.toJSON', { js: oldJson }),
+  script('Shoelace 2.4.0 before', { styles: [shoelaceTheme], scripts: ['fixtures/whole-shoelace.js'] }),
+  script('Shoelace 2.4.0 after', { styles: [shoelaceTheme], later: 'fixtures/whole-shoelace.js' }),
+  script('our script twice', { way: 'twice', warning: copies }),
+  script('our script in two versions', { way: 'after another version', warning: copies }),
+]

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { limits } from '#host-demo/api/security/limits.ts'
+import type { ElementTag } from '#widgets/elements.ts'
+import { inFolder, marketFor } from '../market.ts'
+import { userOf } from '../sign-in.ts'
+import { Checker } from './check.ts'
+import type { Host } from './hosts.ts'
+import type { Row } from './plan.ts'
+import { isHere, openSite, type Site } from './site.ts'
+import type { Tab } from './tab.ts'
+import { tableOf } from './table.ts'
+
+/** How long one element on one host may take at most, in milliseconds. */
+const LIMIT = 60_000
+
+/** Tries elements on hosts in one browser, a test for each host, and prints the table of all of them. */
+export function tryHosts(browser: string, open: () => Promise<Tab>, plan: readonly Row[]): void {
+  // They send for real, and more in a minute than a person would.
+  const market = marketFor(inFolder, { limits: limits(1000) })
+  const results = new Map<Host, Map<ElementTag, readonly string[]>>()
+  let tab: Tab | undefined
+  let site: Site | undefined
+  let checker: Checker | undefined
+
+  beforeAll(async () => {
+    tab = await open()
+    site = await openSite(market().url)
+    checker = new Checker(tab, site, JSON.stringify(await userOf(demoMembers.buyer, market().url)))
+  })
+
+  afterAll(async () => {
+    await tab?.close()
+    await site?.close()
+    const leftOut = plan.filter(({ host }) => !isHere(host))
+    const notes = leftOut.map(({ host }) => `left out: ${host.name} (install ${host.from})`)
+    process.stdout.write(`\n${[`Hosts in ${browser}`, tableOf(results), ...notes].join('\n')}\n`)
+  })
+
+  for (const kind of ['style', 'script'] as const) {
+    const rows = plan.filter(({ host }) => (host.widgets === 'every') === (kind === 'style'))
+    describe(`hosts with ${kind}`, () => {
+      for (const { host, tags } of rows) {
+        test.skipIf(!isHere(host))(host.name, { timeout: LIMIT * tags.length }, async () => {
+          const row = new Map<ElementTag, readonly string[]>()
+          results.set(host, row)
+          for (const tag of tags) row.set(tag, (await checker?.differences(host, tag)) ?? [])
+          expect([...row].flatMap(([tag, found]) => found.map(each => `${tag}: ${each}`))).toEqual([])
+        })
+      }
+    })
+  }
+}

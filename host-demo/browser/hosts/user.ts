@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import type { Tab } from './tab.ts'
+
+const patience = { timeout: 10_000, interval: 50 }
+
+/** Somebody at a page: points, clicks and types as people do, with a real pointer and real keys. */
+export class User {
+  readonly #tab: Tab
+
+  constructor(tab: Tab) {
+    this.#tab = tab
+  }
+
+  async click(name: string): Promise<void> {
+    await this.#waits()
+    let middle: number[] = []
+    await expect
+      .poll(
+        async () => {
+          middle = (await this.#tab.look('find', name)).split(' ').map(Number)
+          return middle.length
+        },
+        { ...patience, message: `nothing to use is called '${name}'` },
+      )
+      .toBe(2)
+    const [x = 0, y = 0] = middle
+    await this.#tab.click(x, y)
+  }
+
+  /** Clicks into the field of this name and types. */
+  async type(name: string, text: string): Promise<void> {
+    await this.click(name)
+    await this.#tab.type(text)
+  }
+
+  async press(key: string): Promise<void> {
+    await this.#waits()
+    await this.#tab.press(key)
+  }
+
+  /** Nobody acts upon what is still on its way. */
+  async #waits(): Promise<void> {
+    await expect.poll(() => this.#tab.look('pending'), patience).toBe('')
+  }
+
+  async sees(text: string): Promise<void> {
+    await expect.poll(() => this.#tab.look('text'), patience).toContain(text)
+  }
+
+  async seesNoMore(text: string): Promise<void> {
+    await expect.poll(() => this.#tab.look('text'), patience).not.toContain(text)
+  }
+
+  async hears(event: string, times = 1): Promise<void> {
+    const count = async (): Promise<number> =>
+      (await this.#tab.look('heard')).split('\n').filter(each => each === event).length
+    await expect.poll(count, { ...patience, message: event }).toBe(times)
+  }
+}
