@@ -8,6 +8,7 @@ import './docs/docs.css'
 import { ours } from './look.ts'
 import './preview.css'
 import { announceEvents, stayHere } from './scene/announce.ts'
+import { contrastsInTheDark } from './scene/dark.ts'
 import { settle } from './scene/settle.ts'
 import { clearStage, onStage } from './scene/stage.ts'
 import { globalTypes, initialGlobals, viewports } from './scene/toolbar.ts'
@@ -69,6 +70,7 @@ const preview: Preview = {
   },
   async afterEach(context) {
     await settle(context)
+    await contrastsInTheDark(context)
     await beQuiet(context)
   },
 }

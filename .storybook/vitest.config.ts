@@ -28,7 +28,11 @@ export default defineConfig({
         // Every story as a test in a real Chromium: rendered, played, and looked at by axe.
         plugins: [
           shoelaceUnderOurNames(),
-          storybookTest({ configDir: import.meta.dirname, tags: { skip: ['served'] } }),
+          storybookTest({
+            configDir: import.meta.dirname,
+            tags: { skip: ['served'] },
+            initialGlobals: { alsoDark: true },
+          }),
         ],
         optimizeDeps: {
           exclude: ['@shoelace-style/shoelace'],

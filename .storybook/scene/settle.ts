@@ -1,26 +1,45 @@
 import type { Preview } from '@storybook/web-components-vite'
 import { isElementTag } from '#widgets/elements.ts'
 
-/** Waits until a story stands as it will: its elements are there, and nothing changes while the browser has time to. */
+/**
+ * Waits until a story stands as it will: its elements are there, what moves has arrived, and nothing changes while the
+ * browser has time to.
+ */
 export const settle: NonNullable<Preview['afterEach']> = async () => {
   let before: string | undefined
-  let now = look(document.body)
+  let now = look()
   while (now === undefined || now !== before) {
     before = now
     await idle()
+    await Promise.allSettled(moving().map(({ finished }) => finished))
     await idle()
-    now = look(document.body)
+    now = look()
   }
 }
 
-/** What is on the page, through all shadow roots; undefined while an element has not come yet. */
-function look(part: ParentNode): string | undefined {
-  if ([...part.querySelectorAll(':not(:defined)')].some(({ localName }) => isElementTag(localName)))
-    return undefined
-  const looks = [...part.querySelectorAll('*')].map(({ shadowRoot }) => (shadowRoot ? look(shadowRoot) : ''))
-  return looks.includes(undefined)
-    ? undefined
-    : `${part.textContent}${part.querySelectorAll('*').length}${looks.join('')}`
+/** What is on the page; undefined while an element has not come yet, or something moves. */
+function look(): string | undefined {
+  const roots = rootsIn(document)
+  const missing = roots.flatMap(root => [...root.querySelectorAll(':not(:defined)')])
+  if (missing.some(({ localName }) => isElementTag(localName)) || moving().length > 0) return undefined
+  return roots.map(root => `${root.textContent ?? ''}${root.querySelectorAll('*').length}`).join()
+}
+
+/** Animations that end by themselves: half-way, colours are not those of the design. */
+function moving(): Animation[] {
+  const all = rootsIn(document).flatMap(root => root.getAnimations())
+  return all.filter(({ effect, playState }) => {
+    const { endTime } = effect?.getComputedTiming() ?? {}
+    return playState === 'running' && endTime !== Number.POSITIVE_INFINITY
+  })
+}
+
+/** The document and all shadow roots in it. */
+function rootsIn(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
+  const inside = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    shadowRoot ? rootsIn(shadowRoot) : [],
+  )
+  return [root, ...inside]
 }
 
 const idle = (): Promise<unknown> => new Promise(resolve => requestIdleCallback(resolve))

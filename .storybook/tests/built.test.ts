@@ -165,9 +165,7 @@ test('the page of a widget documents what its definition says', async () => {
 
 test('the token editor shows what is changed, and gives its CSS', async () => {
   await page.goto(`${built.origin}/iframe.html?viewMode=docs&id=introduction-theming--docs`)
-  const button = page
-    .getByRole('region', { name: 'light' })
-    .getByRole('button', { name: 'Request Quotation' })
+  const button = page.getByRole('region', { name: 'light' }).getByRole('link', { name: 'Request Quotation' })
   await button.waitFor()
   await page.getByLabel('--trade-color-accent, light').fill('#ff00aa')
   await expect

@@ -1,0 +1,35 @@
+import type { Preview } from '@storybook/web-components-vite'
+import { $config, configure, type Theme } from '#shared/config/config.ts'
+
+/** Contrasts once more with dark colours, where a run of tests has set `alsoDark`; all else is the same in both. */
+export const contrastsInTheDark: NonNullable<Preview['afterEach']> = async context => {
+  if (!context.globals.alsoDark || context.parameters.a11y?.disable) return
+  const { theme } = $config.get()
+  const before = document.documentElement.dataset.theme ?? ''
+  await turn('dark', 'dark')
+  const { default: axe } = await import('axe-core')
+  const outside = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
+  const { violations } = await axe.run(
+    { include: document.body, exclude: outside },
+    { runOnly: ['color-contrast'] },
+  )
+  await turn(theme, before)
+  const faults = violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+  )
+  if (faults.length > 0) throw new Error(`Too little contrast in the dark:\n${faults.join('\n')}`)
+}
+
+/** Changes the colours at once, which otherwise fade into each other. */
+async function turn(theme: Theme, page: string): Promise<void> {
+  const { dataset, style } = document.documentElement
+  style.setProperty('--trade-motion', '0s')
+  configure({ theme })
+  dataset.theme = page
+  // Two frames: the first one draws, and the next one comes after that.
+  await frame()
+  await frame()
+  style.removeProperty('--trade-motion')
+}
+
+const frame = (): Promise<unknown> => new Promise(resolve => requestAnimationFrame(resolve))
