@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { FIREFOX_HELP, findFirefox } from './browser/hosts/find-firefox.ts'
 
 type Part = {
   name: string
   command: readonly [string, ...string[]]
   env?: Readonly<Record<string, string>>
-  /** The environment variable without which this part is left out. */
-  needs?: 'TEST_DATABASE_URL' | 'CORPORA'
+  /** Without it this part is left out: an environment variable, or a browser. */
+  needs?: 'TEST_DATABASE_URL' | 'CORPORA' | 'Firefox'
   /** Runs in `npm test` as well, where that variable is set: no use in a sample after it. */
   inTest?: true
   /** Belongs to every sample: promises that are not to be broken once. */
@@ -62,6 +63,19 @@ const parts: readonly Part[] = [
     command: vitest('browser', 'host-demo/browser/session-profiles'),
     env: { SEED: `${Math.floor(Math.random() * 2 ** 31)}` },
   },
+  ...['style', 'script'].flatMap((kind): Part[] => [
+    {
+      name: `every host with ${kind}, in Chromium`,
+      command: vitest('browser', 'host-demo/browser/hosts.test', '-t', `hosts with ${kind}`),
+      env: { LONG: '1' },
+    },
+    {
+      name: `every host with ${kind}, in Firefox`,
+      command: vitest('browser', 'host-demo/browser/hosts-firefox', '-t', `hosts with ${kind}`),
+      env: { LONG: '1' },
+      needs: 'Firefox',
+    },
+  ]),
   { name: 'Storybook', command: ['npm', 'run', 'build-storybook'] },
 ]
 
@@ -74,9 +88,9 @@ const SAMPLE = 2
 function run(): number {
   const { values } = parseArgs({ options: { sample: { type: 'boolean' }, seed: { type: 'string' } } })
   const possible = parts.filter(({ name, needs }) => {
-    if (!needs || process.env[needs]) return true
-    print(`Left out: ${name} (${needs} is not set)`)
-    return false
+    const missing = needs && missingOf(needs)
+    if (missing) print(`Left out: ${name} (${missing})`)
+    return !missing
   })
   const chosen = values.sample
     ? [
@@ -91,6 +105,11 @@ function run(): number {
   print(`\n${chosen.length - failed.length} of ${chosen.length} parts passed.`)
   for (const { name } of failed) print(`FAILED: ${name}`)
   return failed.length > 0 ? 1 : 0
+}
+
+function missingOf(need: NonNullable<Part['needs']>): string | undefined {
+  if (need === 'Firefox') return findFirefox() ? undefined : `no Firefox: ${FIREFOX_HELP}`
+  return process.env[need] ? undefined : `${need} is not set`
 }
 
 function passes({ name, command: [program, ...args], env = {} }: Part): boolean {

@@ -24,6 +24,7 @@ test.each([
     3,
   ],
   ['binds what is bound', '((...all) => all).bind(null, 1).bind(null, 2)(3)', [1, 2, 3]],
+  ['asks what has a way of its own', '({ own: 2, bind(by) { return this.own * by } }).bind(3)', 6],
   ['lists what has an iterator', 'Array.from(new Set([1, 1, 2]))', [1, 2]],
   ['lists what has a length', 'Array.from({ length: 3 }, (_, place) => place * 2)', [0, 2, 4]],
   [

@@ -7,8 +7,11 @@ import type { Plugin } from 'vite'
  * and its own realm is the only one there is. So the bundle, with all libraries in it, asks for none of the three.
  */
 
-/** What `Function.prototype.bind` does by the standard. Nothing here is ever made by `new`. */
-export function bound(call: CallableFunction, that: unknown, ...first: unknown[]): CallableFunction {
+type Binds = { bind(that: unknown, ...first: unknown[]): unknown }
+
+/** What `Function.prototype.bind` does by the standard; nothing here is ever made by `new`. What is no function has its own. */
+export function bound(call: CallableFunction | Binds, that: unknown, ...first: unknown[]): unknown {
+  if (typeof call !== 'function') return call.bind(that, ...first)
   return (...rest: unknown[]) => Reflect.apply(call, that, first.concat(rest))
 }
 

@@ -45,6 +45,7 @@ export function layBelt(
   const copies = createCopies(list, [...list.children].filter(isElement))
   let measure = first
   let isTurning = false
+  let wanted: Turn | undefined
   let isOver = false
   const glide = new Glide(root, {
     type: 'carousel',
@@ -65,6 +66,8 @@ export function layBelt(
     if (isOver) return
     settle()
     listener.rests()
+    // Glide itself takes the next turn only once this is over.
+    queueMicrotask(turnOn)
   })
   glide.mount({ Swipe, Resize: nothing })
   copies.mark()
@@ -74,9 +77,19 @@ export function layBelt(
     copies.settle(glide.index, measure.perView)
   }
 
+  function turnOn(): void {
+    if (!wanted || isTurning || isOver) return
+    glide.go(wanted)
+    wanted = undefined
+  }
+
   return {
     isTurning: () => isTurning,
-    turn: to => void glide.go(to),
+    turn(to) {
+      // Who asks while it turns is not let down: the last wish comes after.
+      wanted = to
+      turnOn()
+    },
     fit(next) {
       measure = next
       copies.goHome()

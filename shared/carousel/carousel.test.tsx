@@ -118,6 +118,14 @@ test('turns both ways, round both ends; what is in view are the slides themselve
   await shows(screen, 'Valve 3', 'Valve 4', 'Valve 5')
 })
 
+test('who asks while it turns gets the last wish after it', async () => {
+  giveRoom(900)
+  const screen = await moving()
+  screen.getByRole('button', { name: 'Next' }).click()
+  screen.getByRole('button', { name: 'Third' }).click()
+  await shows(screen, 'Valve 3', 'Valve 4', 'Valve 5')
+})
+
 test('links ask the page first, those of copies too', async () => {
   giveRoom(900)
   const screen = await moving()

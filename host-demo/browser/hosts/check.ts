@@ -36,32 +36,25 @@ export class Checker {
 
   /** What is not on this host as it is on the bare page; nothing, as it should be. */
   async differences(host: Host, tag: ElementTag): Promise<string[]> {
-    const bare = await this.#once(this.#bare, tag, () => this.#visit(hosts[0], tag))
-    const page = await this.#once(this.#without, host, () => this.#pageWithout(host, tag))
     this.#tab.takeComplaints()
-    let visit: Visit
     try {
-      visit = await this.#visit(host, tag, bare)
-    } catch (error) {
-      const said = await this.#tab.look('text').catch(String)
+      const bare = await this.#once(this.#bare, tag, () => this.#visit(hosts[0], tag))
+      const page = await this.#once(this.#without, host, () => this.#pageWithout(host, tag))
+      const visit = await this.#visit(host, tag, bare)
       return [
-        `cannot be used: ${firstLine(error)}; shown is ${JSON.stringify(said.slice(0, 300))}`,
-        ...this.#tab.takeComplaints(),
+        ...unexpected(host, this.#tab.takeComplaints()),
+        ...unequal('heard', visit.heard, bare.heard),
+        ...unequal('text', visit.ready.text, bare.ready.text),
+        ...unequal('text after use', visit.used.text, bare.used.text),
+        ...(await unequalPictures(visit, bare)),
+        ...newKeys(host, await this.#tab.look('keys'), page.keys),
+        ...unequal('own style', await this.#tab.look('styles'), page.styles),
       ]
+    } catch (error) {
+      const shown = await this.#tab.look('text').catch(String)
+      const told = `${firstLine(error)}; shown is ${JSON.stringify(shown.slice(-300))}`
+      return [`cannot be used: ${told}`, ...this.#tab.takeComplaints()]
     }
-    const complaints = this.#tab.takeComplaints()
-    const warning = complaints.findIndex(each => host.warning && each.includes(host.warning))
-    if (warning >= 0) complaints.splice(warning, 1)
-    return [
-      ...complaints,
-      ...(host.warning && warning < 0 ? [`does not say that ${host.warning}`] : []),
-      ...unequal('heard', visit.heard, bare.heard),
-      ...unequal('text', visit.ready.text, bare.ready.text),
-      ...unequal('text after use', visit.used.text, bare.used.text),
-      ...(await this.#unequalPictures(host, tag, visit, bare)),
-      ...newKeys(host, await this.#tab.look('keys'), page.keys),
-      ...unequal('own style', await this.#tab.look('styles'), page.styles),
-    ]
   }
 
   async #visit(host: Host, tag: ElementTag, expected?: Visit): Promise<Visit> {
@@ -94,23 +87,10 @@ export class Checker {
   }
 
   async #pageWithout(host: Host, tag: ElementTag): Promise<Page> {
-    this.#tab.takeComplaints()
     await this.#tab.visit(this.#site.url(host, tag, true))
     const complaints = this.#tab.takeComplaints()
     if (complaints.length > 0) throw new Error(`${host.name} is broken without us: ${complaints}`)
     return { keys: await this.#tab.look('keys'), styles: await this.#tab.look('styles') }
-  }
-
-  async #unequalPictures(host: Host, tag: ElementTag, visit: Visit, bare: Visit): Promise<string[]> {
-    const found: string[] = []
-    for (const moment of ['ready', 'used'] as const) {
-      if (isEqual(visit[moment].picture, bare[moment].picture)) continue
-      const folder = await mkdtemp(join(tmpdir(), 'trade-hosts-'))
-      await writeFile(join(folder, 'bare.png'), bare[moment].picture)
-      await writeFile(join(folder, 'here.png'), visit[moment].picture)
-      found.push(`pixels when ${moment}: ${folder} (${host.name}, ${tag})`)
-    }
-    return found
   }
 
   /** Keeps what was found; what failed is tried anew. */
@@ -120,6 +100,27 @@ export class Checker {
     value.catch(() => known.delete(key))
     return value
   }
+}
+
+/** What a page complains of, but for the one warning that belongs to this host. */
+function unexpected({ warning }: Host, complaints: readonly string[]): string[] {
+  if (!warning) return [...complaints]
+  const expected = complaints.findIndex(each => each.includes(warning))
+  if (expected < 0) return [...complaints, `does not say that ${warning}`]
+  return complaints.filter((_, place) => place !== expected)
+}
+
+/** Both pictures are kept for whoever wants to see what is not alike. */
+async function unequalPictures(here: Visit, bare: Visit): Promise<string[]> {
+  const found: string[] = []
+  for (const moment of ['ready', 'used'] as const) {
+    if (isEqual(here[moment].picture, bare[moment].picture)) continue
+    const folder = await mkdtemp(join(tmpdir(), 'trade-hosts-'))
+    await writeFile(join(folder, 'bare.png'), bare[moment].picture)
+    await writeFile(join(folder, 'here.png'), here[moment].picture)
+    found.push(`pixels when ${moment}: see ${folder}`)
+  }
+  return found
 }
 
 function isSame(one: Sight, other: Sight): boolean {

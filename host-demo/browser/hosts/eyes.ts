@@ -38,7 +38,7 @@ export function openEyes(place: string): void {
   /** Everything shown of our elements, through all their shadow roots. */
   function walk(visit: (node: Node) => void): void {
     const enter = (node: Node): void => {
-      if (node instanceof Element && !isShown(node)) return
+      if (node instanceof Element && (node.hasAttribute('inert') || !isShown(node))) return
       visit(node)
       for (const child of childrenOf(node)) enter(child)
     }

@@ -1,35 +1,7 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { launch } from 'puppeteer-core'
 import { EYES, openEyes } from './eyes.ts'
+import { FIREFOX_HELP, findFirefox } from './find-firefox.ts'
 import { hideCaret, lookIn, storeIn, type Tab, viewport } from './tab.ts'
-
-const COMMANDS = ['firefox-esr', 'firefox']
-const USUAL_PLACES = [
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-  ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)']]
-    .filter(folder => folder !== undefined)
-    .map(folder => join(folder, 'Mozilla Firefox/firefox.exe')),
-]
-
-/** What to do where there is no Firefox. */
-export const FIREFOX_HELP = 'install firefox-esr, or name one: FIREFOX_PATH=/path/to/firefox'
-
-/** `FIREFOX_PATH`, else one that is installed. */
-export function findFirefox(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
-  const inPath = COMMANDS.flatMap(command => folders.map(folder => join(folder, command)))
-  return [process.env.FIREFOX_PATH ?? '', ...inPath, ...USUAL_PLACES].find(isExecutable)
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return path !== ''
-  } catch {
-    return false
-  }
-}
 
 export async function openFirefox(): Promise<Tab> {
   const executablePath = findFirefox()

@@ -6,8 +6,21 @@ import type { Widget } from './widgets.ts'
 const readme = readFileSync(fileURLToPath(new URL('../../../README.md', import.meta.url)), 'utf8')
 
 /** The two lines that README tells partners to paste. */
-export const snippet =
-  /## On any page\s+```html\n(<script .*><\/script>)\n(<trade-rfq .*<\/trade-rfq>)\n```/.exec(readme)
+const [, ourScript, ourElement] = found(
+  'snippet',
+  /## On any page\s+```html\n(<script .*><\/script>)\n(<trade-rfq .*<\/trade-rfq>)\n```/,
+)
+
+/** The policy that README promises to be enough. */
+const [, ourPolicy] = found('content policy', /```\n(default-src .*)\n```/)
+
+function found(what: string, pattern: RegExp): readonly [string, string, string] {
+  const [all, one = '', other = ''] = pattern.exec(readme) ?? []
+  if (all === undefined) throw new Error(`README no longer has its ${what} under "On any page"`)
+  return [all, one, other]
+}
+
+export const policyFor = (market: string): string => withHosts(ourPolicy, market)
 
 export type Setting = {
   host: Host
@@ -21,11 +34,9 @@ export type Setting = {
 
 /** A page of this host with the snippet of README on it, for this element. */
 export function pageOf({ host, tag, widget, market, without }: Setting): string {
-  const [, script = '', element = ''] = snippet ?? []
-  if (!snippet) throw new Error('README no longer has its snippet under "On any page"')
-  const own = without ? '' : withHosts(script, market)
+  const own = without ? '' : withHosts(ourScript, market)
   const attributes = widget.attributes ? ` ${widget.attributes}` : ''
-  const placed = withHosts(element, market)
+  const placed = withHosts(ourElement, market)
     .replace(/^<trade-rfq[^>]*>/, `<${tag}${attributes}>`)
     .replace('</trade-rfq>', `</${tag}>`)
   const { inHead, atElement } = ways[host.way ?? 'as written'](own)

@@ -8,7 +8,7 @@ import { type Listening, listen } from '#host-demo/server/listen.ts'
 import { isElementTag } from '#widgets/elements.ts'
 import { bundle } from '../fixtures/serve.ts'
 import { type Host, hosts } from './hosts.ts'
-import { pageOf } from './page.ts'
+import { pageOf, policyFor } from './page.ts'
 import { widgets } from './widgets.ts'
 
 const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
@@ -43,7 +43,7 @@ export async function openSite(market: string): Promise<Site> {
     if (!host || !isElementTag(tag)) return context.notFound()
     const without = context.req.query('without') !== undefined
     const html = pageOf({ host, tag, widget: widgets[tag], market, without })
-    return context.html(html, 200, host.policy ? { 'content-security-policy': strictPolicy(market) } : {})
+    return context.html(html, 200, host.policy ? { 'content-security-policy': policyFor(market) } : {})
   })
   const { port, close }: Listening = await listen(site.fetch, 0, 'PORT')
   const origin = `http://localhost:${port}`
@@ -53,19 +53,6 @@ export async function openSite(market: string): Promise<Site> {
       `${origin}/${hosts.indexOf(host)}/${tag}${without ? '?without' : ''}`,
     close,
   }
-}
-
-/** The strictest policy that our elements live under, as README names it. */
-export function strictPolicy(market: string): string {
-  return [
-    "default-src 'none'",
-    `script-src ${market}`,
-    `connect-src ${market}`,
-    `img-src ${market}`,
-    "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types trade-widgets-lit dompurify',
-  ].join('; ')
 }
 
 /** Whether everything that a host brings along is on this machine. */
