@@ -58,8 +58,8 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
       resetForms()
       resetPolls()
       resetQueries()
-      localStorage.clear()
-      sessionStorage.clear()
+      forget(localStorage)
+      forget(sessionStorage)
       // A failure is seen at once, and not after all that is tried again before.
       setPace({ retryDelay: 1 })
       network = setScene(make())
@@ -78,6 +78,11 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
       return stage
     },
   }
+}
+
+/** Takes away what widgets have kept; the rest is Storybook's own, such as how its panels lie. */
+function forget(storage: Storage): void {
+  for (const key of Object.keys(storage)) if (key.startsWith('trade-widgets:')) storage.removeItem(key)
 }
 
 /** Dialogs that a widget opened where the page had none. */
