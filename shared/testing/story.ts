@@ -54,7 +54,7 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
       localStorage.clear()
       sessionStorage.clear()
       // A failure is seen at once, and not after all that is tried again before.
-      setPace({ retryDelay: 1 })
+      setPace({ retryDelay: 1, timeout: A_DAY, blindUpload: A_DAY })
       network = setScene(make())
       events = hear()
       return () => {
@@ -72,6 +72,9 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
     },
   }
 }
+
+/** What waits in a story stays so for whoever looks at it, and does not fail later, beneath another one. In milliseconds. */
+const A_DAY = 86_400_000
 
 /** Dialogs that a widget opened where the page had none. */
 const DIALOGS = 'body > trade-login, body > trade-register, body > trade-recovery'
