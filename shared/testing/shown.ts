@@ -1,5 +1,5 @@
-/** How long something may take to show on a slow machine. */
-export const PATIENCE = { timeout: 10_000 }
+/** For `waitFor`: as long as a slow machine may need; what is said at the end is the reason, without the whole page. */
+export const PATIENCE = { timeout: 10_000, onTimeout: (error: Error): Error => error }
 
 /** Every element within a part of the page that matches, through all shadow roots. */
 export function deep(part: ParentNode, selector: string): Element[] {

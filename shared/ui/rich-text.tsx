@@ -81,8 +81,6 @@ function settle(fragment: DocumentFragment): void {
   }
   for (const image of fragment.querySelectorAll('img')) {
     settleUrl(image, 'src')
-    // Without words for it a picture says nothing to who can't see it, and its file name would be read out.
-    if (!image.hasAttribute('alt')) image.alt = ''
     image.removeAttribute('srcset')
     // Without a text it would be read out by the name of its file.
     if (!image.hasAttribute('alt')) image.alt = ''

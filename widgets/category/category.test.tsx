@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { mount, type Screen } from '#shared/testing/mount.ts'
+import { mount, mountStory, type Screen } from '#shared/testing/mount.ts'
 import { fault, inTurn, json, later, type Replies } from '#shared/testing/network.ts'
 import { listingReply, subCategoriesReply } from '#shared/testing/replies.ts'
 import './category.element.ts'
+import { MissingFields } from './category.stories.ts'
 
 const FAMILY = 'GET /api/public/product/category'
 const LISTING = 'GET /api/public/product/list/category'
@@ -230,4 +231,10 @@ describe('states', () => {
     const screen = await mount('<trade-category kind="product"></trade-category>')
     expect((await screen.findByRole('alert')).textContent).toContain('category-id')
   })
+})
+
+test('a category that nobody has named has no menu beside it', async () => {
+  const screen = await mountStory(MissingFields)
+  await screen.findByText('Stud bolt')
+  expect(screen.queryByRole('navigation', { name: 'Related categories' }) === null).toBe(true)
 })

@@ -13,15 +13,16 @@ export default { title: 'Widgets/Hero', component: 'trade-hero' }
 
 const hero = '<trade-hero></trade-hero>'
 
-/** Turns to a slide and stays there, where there is room to turn. */
+/** Turns to a slide and stays there, where there is room to turn. Nothing turns by itself for who wants no motion. */
 const turnTo =
   (number: number): Play =>
   async ({ canvasElement }) => {
     if (!canvasElement.offsetWidth) return
     const { press, find, findCurrent } = byHand(canvasElement)
-    await press('hero.pause')
+    const turnsByItself = !matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (turnsByItself) await press('hero.pause')
     await press('hero.show', { number, count: 3 })
-    await find('hero.play')
+    if (turnsByItself) await find('hero.play')
     await findCurrent('hero.show', { number, count: 3 })
   }
 

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { keepUser } from '#shared/session/session.ts'
-import { mount, type Screen } from '#shared/testing/mount.ts'
-import { fault, inTurn, json, later, type Replies } from '#shared/testing/network.ts'
+import { mount, mountStory, type Screen } from '#shared/testing/mount.ts'
+import { inTurn, json, later, type Replies } from '#shared/testing/network.ts'
 import { productReply, rfqReply, serviceReply, uploadReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import './rfq.element.ts'
+import { LoadFailed, Loading, MissingFields, NotFound, Offline } from './rfq.stories.ts'
 
 const PRODUCT = 'GET /api/public/product/detail'
 const SERVICE = 'GET /api/public/service/detail'
@@ -301,23 +302,23 @@ test('what was typed is kept as a draft through a reload of the widget', async (
 })
 
 test.each([
-  ['loading', later(), /Loading/],
-  ['a server fault', json(500, {}), /The server has a problem/],
-  ['no network', fault('offline'), /The server cannot be reached/],
-  ['no such item', { productDetail: [] }, /Not found/],
-])(
-  '%s is shown, never a blank',
-  async (_, answer, words) => {
-    const screen = await mount('<trade-rfq item-id="7"></trade-rfq>', { replies: { [PRODUCT]: answer } })
-    expect(await screen.findByText(words, undefined, { timeout: 10_000 })).toBeTruthy()
-  },
-  15_000,
-)
+  ['loading', Loading, /Loading/],
+  ['a server fault', LoadFailed, /The server has a problem/],
+  ['no network', Offline, /The server cannot be reached/],
+  ['no such item', NotFound, /Not found/],
+])('%s is shown, never a blank', async (_, story, words) => {
+  const screen = await mountStory(story)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
 
-test('a failed item can be tried again', async () => {
-  const screen = await mount('<trade-rfq item-id="7"></trade-rfq>', {
-    replies: { [PRODUCT]: inTurn(json(500, {}), productReply({ name: 'Mud pump' })) },
-  })
-  await screen.user.click(await screen.findByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: 'RFQ - Product: Mud pump' })
+test('an item that is gone: the way to search for another', async () => {
+  const screen = await mountStory(NotFound)
+  const search = await screen.findByRole('link', { name: 'Search the marketplace' })
+  expect(search).toHaveProperty('href', 'https://market.test/search')
+})
+
+test('an item whose seller is not named has none beside it', async () => {
+  const screen = await mountStory(MissingFields)
+  await screen.findByRole('heading', { name: 'Gasket' })
+  expect(screen.element.shadowRoot?.querySelector('.seller') === null).toBe(true)
 })
