@@ -6,7 +6,8 @@ import { reference } from './build/reference.ts'
 const config: StorybookConfig = {
   framework: '@storybook/web-components-vite',
   stories: ['./docs/*.mdx', './stories/*.stories.ts', '../widgets/**/*.stories.ts'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // Stories are tested by `npm run test:stories`: the addon for that would add a button which looks for its tests elsewhere.
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: config =>
     mergeConfig(config, {

@@ -2,7 +2,7 @@ import { reference } from 'virtual:reference'
 import { type Preview, setCustomElementsManifest } from '@storybook/web-components-vite'
 import '#shared/styles/tokens.css'
 import '#widgets/trade-widgets.ts'
-import { argTypesOf } from './docs/arg-types.ts'
+import { attributesOf } from './docs/arg-types.ts'
 import { htmlOf, page } from './docs/page.tsx'
 import './docs/docs.css'
 import { ours } from './look.ts'
@@ -25,17 +25,15 @@ const preview: Preview = {
     layout: 'padded',
     viewport: { options: viewports },
     backgrounds: { disable: true },
-    controls: { include: /^[a-z][a-z-]*$/, disableSaveFromUI: true },
+    controls: { disableSaveFromUI: true },
     a11y: {
       test: 'error',
-      // What scrolls in a panel is cut off at the panel's edge, and is whole once it is scrolled to.
-      config: { rules: [{ id: 'target-size', selector: ':not(.categories *)' }] },
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
     },
     docs: {
       page,
       theme: ours(),
-      extractArgTypes: argTypesOf,
+      extractArgTypes: attributesOf,
       source: { type: 'code', transform: htmlOf },
       codePanel: true,
     },

@@ -3,14 +3,17 @@ import type { StrictArgTypes, StrictInputType } from 'storybook/internal/csf'
 
 type Declaration = (typeof reference.manifest.modules)[number]['declarations'][number]
 
+/** What controls set on an element: its attributes. */
+export function attributesOf(tag: string): StrictArgTypes {
+  return Object.fromEntries((declarationOf(tag)?.attributes ?? []).map(attributeRow))
+}
+
 /**
  * The table of an element, from its manifest. Storybook's own reading drops slots without a name, and lets an attribute
  * and a property, or a slot and a part, of the same name hide each other.
  */
 export function argTypesOf(tag: string): StrictArgTypes {
-  const declaration = reference.manifest.modules
-    .flatMap(module => module.declarations)
-    .find(each => each.tagName === tag)
+  const declaration = declarationOf(tag)
   if (!declaration) return {}
   return Object.fromEntries([
     ...declaration.attributes.map(attributeRow),
@@ -20,6 +23,12 @@ export function argTypesOf(tag: string): StrictArgTypes {
     ...declaration.cssParts.map(each => row('part', each.name, each)),
     ...declaration.cssProperties.map(each => row('token', each.name, each)),
   ])
+}
+
+function declarationOf(tag: string): Declaration | undefined {
+  return reference.manifest.modules
+    .flatMap(({ declarations }) => declarations)
+    .find(({ tagName }) => tagName === tag)
 }
 
 type Described = { name: string; description: string; type?: { text: string }; default?: string }

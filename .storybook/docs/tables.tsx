@@ -33,7 +33,7 @@ export function Settings() {
           </td>
           <td>{fallback === undefined ? '' : <code>{fallback}</code>}</td>
           <td>
-            {description}
+            <Words text={description} />
             {choices.length > 0 && <> One of {choices.join(', ')}.</>}
           </td>
         </tr>
@@ -56,6 +56,11 @@ export function Elements() {
       ))}
     </Table>
   )
+}
+
+/** What stands between backticks is code. */
+function Words({ text }: { text: string }) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
 }
 
 /** A table in the look of these pages. */

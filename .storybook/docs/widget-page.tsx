@@ -16,7 +16,7 @@ export function WidgetPage() {
       <Primary />
       <h2>Attributes to try</h2>
       <p>They are set on the element above, live.</p>
-      <Controls include={elements.flatMap(({ attributes }) => attributes.map(({ name }) => name))} />
+      <Controls />
       <h2>States</h2>
       <ul className="states">
         {stories.map(({ id, name }) => (

@@ -1,5 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import { marketReplies } from '#shared/testing/replies.ts'
+import { pictures } from '#shared/testing/pictures.ts'
+import { categoriesReply, marketReplies, recommendedReply } from '#shared/testing/replies.ts'
 import type { Scene } from '#shared/testing/scene.ts'
 import type { Story } from '#shared/testing/story.ts'
 import { elements } from '#widgets/elements.ts'
@@ -46,5 +47,30 @@ function readyOf(tag: string, stories: Stories): [string, Story] | undefined {
 /** One scene in which all widgets of a page are ready: stores belong to the page, so it has to serve all of them. */
 export function marketScene(scene: Scene = {}): Scene {
   const replies = widgets.map(({ story }) => story.scene.replies)
-  return { ...scene, replies: Object.assign({}, marketReplies(), ...replies) }
+  return { ...scene, replies: Object.assign({}, marketReplies(), ...replies, bothKinds) }
+}
+
+const services = [
+  { name: 'Ultrasonic Thickness Survey', picture: pictures.gauge },
+  { name: 'Valve Overhaul and Testing', picture: pictures.valveSection },
+  { name: 'Pipeline Pigging', picture: pictures.pipe },
+  { name: 'Drill Bit Dressing', picture: pictures.drillBit },
+  { name: 'Pressure Calibration', picture: pictures.gauge },
+  { name: 'Hydrostatic Testing', picture: pictures.valve },
+]
+
+/** Where one call answers for products and services, the story of a widget may have one of them only. */
+const bothKinds: Scene['replies'] = {
+  'GET /api/public/category/top10': categoriesReply([
+    { name: 'Valves', icon: pictures.valve },
+    { name: 'Pipe & Fittings', icon: pictures.pipe },
+    { name: 'Drill Bits', icon: pictures.drillBit },
+    { name: 'Instrumentation', icon: pictures.gauge },
+    { name: 'Wellheads', icon: pictures.valveSection },
+    { name: 'Pumps', icon: pictures.valve },
+    ...services.map(({ name, picture }) => ({ name, icon: picture, kind: 'service' as const })),
+  ]),
+  'GET /api/public/service/recommended': recommendedReply(
+    services.map(({ name, picture }) => ({ name, image: picture, alternateImage: picture })),
+  ),
 }

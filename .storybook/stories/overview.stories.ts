@@ -9,6 +9,7 @@ export default {
   tags: ['!autodocs', 'served'],
   parameters: {
     layout: 'fullscreen',
+    controls: { disable: true },
     // Many pages' worth of landmarks stand on this one.
     a11y: { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
   },

@@ -5,7 +5,11 @@ import { member, type Scene } from '#shared/testing/scene.ts'
 import { type Story, story } from '#shared/testing/story.ts'
 import { marketScene } from './market.ts'
 
-export default { title: 'Pages', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
+export default {
+  title: 'Pages',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+}
 
 export const Home = page({ route: 'home' })
 export const HomeSignedIn = page({ route: 'home' }, { user: member() })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { viewports } from '../scene/toolbar.ts'
 
 /** An entry of Storybook's own index. */
 export type Entry = { id: string; title: string; name: string; type: 'story' | 'docs' }
@@ -8,6 +9,7 @@ type Report = {
   status: string
   result?: { violations?: { id: string; nodes: { html: string }[] }[] }
 }
+type Finished = { storyId: string; status: string; reporters: Report[] }
 type Seen = { status: string; reporters: Report[]; errors: string[] }
 
 /**
@@ -24,6 +26,7 @@ export async function walk(
   await page.goto(`${origin}/iframe.html?id=none--yet&globals=${globals}`)
   await page.waitForFunction(() => document.body.matches('.sb-show-errordisplay'))
   for (const { id } of stories) {
+    await page.setViewportSize(await roomFor(page, id))
     const { errors, status, reporters } = await show(page, id)
     const found = reporters.flatMap(({ result }) => result?.violations ?? [])
     if (status === 'error' && errors.length === 0 && found.length === 0) errors.push('failed')
@@ -35,6 +38,17 @@ export async function walk(
     )
   }
   return faults
+}
+
+/** The size of the window that a story asks for, which the toolbar would give it. */
+async function roomFor(page: Page, storyId: string): Promise<{ width: number; height: number }> {
+  const name = await page.evaluate(async storyId => {
+    const { storyGlobals } = await Reflect.get(window, '__STORYBOOK_PREVIEW__').loadStory({ storyId })
+    return String(storyGlobals.viewport?.value ?? 'laptop')
+  }, storyId)
+  const styles = viewports[name]?.styles
+  if (!styles) throw new Error(`${storyId} asks for the viewport ${name}, which there is not`)
+  return { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
 }
 
 /** Storybook tells on its channel how a story went. */
@@ -49,10 +63,14 @@ function show(page: Page, id: string): Promise<Seen> {
         }
         const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']
         for (const name of failures) channel.on(name, hear)
-        channel.once('storyFinished', ({ status, reporters }: Omit<Seen, 'errors'>) => {
+        const finish = ({ storyId, status, reporters }: Finished): void => {
+          // What stands in a frame of the overview tells as well.
+          if (storyId !== id) return
           for (const name of failures) channel.off(name, hear)
+          channel.off('storyFinished', finish)
           resolve({ status, reporters, errors })
-        })
+        }
+        channel.on('storyFinished', finish)
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
       }),
     id,
