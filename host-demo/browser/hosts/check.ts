@@ -17,7 +17,7 @@ type Visit = { ready: Sight; used: Sight; heard: string }
 type Page = { keys: string; styles: string }
 
 /** How long something that is to come to rest, or to become the same, may take, in milliseconds. */
-const PATIENCE = 5_000
+const PATIENCE = 10_000
 
 /** Looks at hosts with one browser, and remembers what it has seen of the bare page. */
 export class Checker {
@@ -70,14 +70,15 @@ export class Checker {
     return { ready, used, heard: await this.#tab.look('heard') }
   }
 
-  /** What is seen once nothing is under way any more: what is expected, else what stays as it is. */
+  /** What is seen once nothing is under way any more: what is expected, else what stays as it is for three looks. */
   async #rest(expected?: Sight): Promise<Sight> {
     const end = Date.now() + PATIENCE
     let before = expected
-    for (;;) {
+    for (let unchanged = 0; ; ) {
       const pending = await this.#tab.look('pending')
       const sight = { text: await this.#tab.look('text'), picture: await this.#tab.shot() }
-      if (pending === '' && before && isSame(sight, before)) return sight
+      unchanged = pending === '' && before && isSame(sight, before) ? unchanged + 1 : 0
+      if (unchanged >= (expected ? 1 : 2)) return sight
       if (Date.now() > end) {
         if (expected && pending === '') return sight
         throw new Error(`the page does not come to rest: ${pending || 'it still changes'}`)

@@ -10,7 +10,12 @@ export async function openFirefox(): Promise<Tab> {
     browser: 'firefox',
     protocol: 'webDriverBiDi',
     executablePath,
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'en-GB' },
+    extraPrefsFirefox: {
+      'ui.prefersReducedMotion': 1,
+      'intl.accept_languages': 'en-GB',
+      // A page that shows a scrollbar always would leave less room to all elements.
+      'ui.useOverlayScrollbars': 1,
+    },
     defaultViewport: viewport,
   })
   const page = await browser.newPage()

@@ -1,7 +1,10 @@
-/** A page that partners have: what it brings along, and which of our elements it is tried with. */
+/** A page that partners have, and what it brings along. */
 export type Host = {
   name: string
-  widgets: 'every' | 'three'
+  /** What it is that might change our elements. */
+  kind: 'style' | 'script'
+  /** Elements on a host with script are three that hold most of what others do; on this one they are all. */
+  withEvery?: true
   /** How the script of the snippet gets onto the page; as README writes it unless said otherwise. */
   way?: 'classic' | 'late' | 'twice' | 'after another version'
   quirks?: true
@@ -31,8 +34,8 @@ const oldJson = `Array.prototype.toJSON = function () {
   return '[' + this.map(function (each) { return JSON.stringify(each) }).join(', ') + ']'
 }`
 
-const style = (name: string, rest: Partial<Host>): Host => ({ name, widgets: 'every', ...rest })
-const script = (name: string, rest: Partial<Host>): Host => ({ name, widgets: 'three', ...rest })
+const style = (name: string, rest: Partial<Host>): Host => ({ name, kind: 'style', ...rest })
+const script = (name: string, rest: Partial<Host>): Host => ({ name, kind: 'script', ...rest })
 
 /** Every kind of page that our elements are at home on. The first is the one that all others are compared with. */
 export const hosts: readonly [Host, ...Host[]] = [
@@ -51,8 +54,8 @@ export const hosts: readonly [Host, ...Host[]] = [
   style('root at 62.5 %', { css: ':root { font-size: 62.5% }' }),
   style('quirks mode', { quirks: true }),
   script('jQuery 1.12', { scripts: ['jquery-1/dist/jquery.min.js'] }),
-  script('Prototype.js 1.7.3', { scripts: [prototype], from: 'libjs-prototype' }),
-  script('MooTools 1.4.5', { scripts: [mooTools], from: 'libjs-mootools' }),
+  script('Prototype.js 1.7.3', { scripts: [prototype], withEvery: true, from: 'libjs-prototype' }),
+  script('MooTools 1.4.5', { scripts: [mooTools], withEvery: true, from: 'libjs-mootools' }),
   script('zone.js', { scripts: ['zone.js/bundles/zone.umd.js'], itsKeys: /^__zone_symbol__/ }),
   script('core-js', { scripts: ['fixtures/partner-core-js.js'] }),
   script('key on Object.prototype', { js: 'Object.prototype.partner = function () { return this }' }),

@@ -45,6 +45,7 @@ export function pageOf({ host, tag, widget, market, without }: Setting): string 
 <head>
 <meta charset="utf-8">
 <title>${host.name}</title>
+<link rel="icon" href="${market}/favicon.ico">
 ${(host.styles ?? []).map(file => `<link rel="stylesheet" href="/lib/${file}">`).join('\n')}
 ${host.css ? `<style>${host.css}</style>` : ''}
 ${(host.scripts ?? []).map(file => `<script src="/lib/${file}"></script>`).join('\n')}

@@ -9,18 +9,18 @@ const every = Object.keys(elements).filter(isElementTag)
 const three: readonly ElementTag[] = ['trade-rfq', 'trade-search', 'trade-company']
 
 /** Every host with every element that it is to be tried with. */
-export const wholePlan: readonly Row[] = hosts.map(host => ({
+const wholePlan: readonly Row[] = hosts.map(host => ({
   host,
-  tags: host.widgets === 'every' ? every : three,
+  tags: host.kind === 'style' || host.withEvery ? every : three,
 }))
 
 /** Some hosts of each kind with some elements: the same ones for the same seed. */
-export function sampleOf(plan: readonly Row[], seed: number): readonly Row[] {
+function sampleOf(plan: readonly Row[], seed: number): readonly Row[] {
   const chance = random('hosts', seed)
   const shown = chance.some(every, 3)
-  const drawn = (['every', 'three'] as const).flatMap(kind =>
+  const drawn = (['style', 'script'] as const).flatMap(kind =>
     chance.some(
-      plan.filter(({ host }) => host.widgets === kind && host !== hosts[0]),
+      plan.filter(({ host }) => host.kind === kind && host !== hosts[0]),
       5,
     ),
   )
@@ -28,7 +28,14 @@ export function sampleOf(plan: readonly Row[], seed: number): readonly Row[] {
     ...plan.filter(({ host }) => host === hosts[0]).map(({ host }) => ({ host, tags: shown })),
     ...drawn.map(({ host }) => ({
       host,
-      tags: host.widgets === 'every' ? shown : chance.some(three, 1),
+      tags: host.kind === 'style' ? shown : chance.some(three, 1),
     })),
   ]
+}
+
+/** What is tried in this run: with `HOSTS=all` everything, else a sample by the seed `SEED`. */
+export function planned(): { plan: readonly Row[]; called: string } {
+  if (process.env.HOSTS === 'all') return { plan: wholePlan, called: 'all' }
+  const seed = Number(process.env.SEED) || Date.now() % 2 ** 31
+  return { plan: sampleOf(wholePlan, seed), called: `a sample, SEED=${seed}` }
 }

@@ -6,7 +6,7 @@ import { inFolder, marketFor } from '../market.ts'
 import { userOf } from '../sign-in.ts'
 import { Checker } from './check.ts'
 import type { Host } from './hosts.ts'
-import type { Row } from './plan.ts'
+import { planned } from './plan.ts'
 import { isHere, openSite, type Site } from './site.ts'
 import type { Tab } from './tab.ts'
 import { tableOf } from './table.ts'
@@ -15,7 +15,8 @@ import { tableOf } from './table.ts'
 const LIMIT = 60_000
 
 /** Tries elements on hosts in one browser, a test for each host, and prints the table of all of them. */
-export function tryHosts(browser: string, open: () => Promise<Tab>, plan: readonly Row[]): void {
+export function tryHosts(browser: string, open: () => Promise<Tab>): void {
+  const { plan, called } = planned()
   // They send for real, and more in a minute than a person would.
   const market = marketFor(inFolder, { limits: limits(1000) })
   const results = new Map<Host, Map<ElementTag, readonly string[]>>()
@@ -34,11 +35,11 @@ export function tryHosts(browser: string, open: () => Promise<Tab>, plan: readon
     await site?.close()
     const leftOut = plan.filter(({ host }) => !isHere(host))
     const notes = leftOut.map(({ host }) => `left out: ${host.name} (install ${host.from})`)
-    process.stdout.write(`\n${[`Hosts in ${browser}`, tableOf(results), ...notes].join('\n')}\n`)
+    process.stdout.write(`\n${[`Hosts in ${browser}, ${called}`, tableOf(results), ...notes].join('\n')}\n`)
   })
 
   for (const kind of ['style', 'script'] as const) {
-    const rows = plan.filter(({ host }) => (host.widgets === 'every') === (kind === 'style'))
+    const rows = plan.filter(({ host }) => host.kind === kind)
     describe(`hosts with ${kind}`, () => {
       for (const { host, tags } of rows) {
         test.skipIf(!isHere(host))(host.name, { timeout: LIMIT * tags.length }, async () => {

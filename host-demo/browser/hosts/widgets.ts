@@ -64,7 +64,7 @@ export const widgets: Readonly<Record<ElementTag, Widget>> = {
   },
   'trade-search': {
     attributes: 'keyword="valve"',
-    shows: 'Total Records',
+    shows: 'Company (',
     async use(user) {
       await user.click('Next page')
       await user.sees('Page 2 of')
@@ -95,11 +95,15 @@ export const widgets: Readonly<Record<ElementTag, Widget>> = {
   'trade-category-carousel': { shows: 'Next categories', use: follow('View All Products') },
   'trade-recommended': { shows: 'Recommended Products', use: follow(item) },
   'trade-categories': { shows: 'Products by Category', use: follow('Home') },
-  'trade-category': { attributes: 'category-id="1" kind="product"', shows: 'Home', use: follow('Home') },
+  'trade-category': {
+    attributes: 'category-id="1" kind="product"',
+    shows: 'Related categories',
+    use: follow('Home'),
+  },
   'trade-company': {
     attributes: 'company-id="1"',
     member: true,
-    shows: company,
+    shows: 'Registration Number',
     async use(user) {
       await user.click('Our Products')
       await user.sees('Total Records')
@@ -129,7 +133,7 @@ export const widgets: Readonly<Record<ElementTag, Widget>> = {
   'trade-chat': {
     attributes: 'company-id="1"',
     member: true,
-    shows: company,
+    shows: 'Write the first one.',
     async use(user) {
       await user.type(`Message to ${company}`, 'Is it in stock?')
       await user.sees('[Is it in stock?]')
