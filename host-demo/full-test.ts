@@ -82,7 +82,12 @@ const parts: readonly Part[] = [
     needs: 'Firefox',
     whole: true,
   },
-  { name: 'Storybook', command: ['npm', 'run', 'build-storybook'] },
+  { name: 'Storybook as it is published', command: ['npm', 'run', 'build-storybook'], always: true },
+  {
+    name: 'every story: rendered, played, looked at by axe; no request',
+    command: ['npm', 'run', 'test:stories'],
+    always: true,
+  },
 ]
 
 const SAMPLE = 2
