@@ -6,20 +6,23 @@ export type BrowserOptions = {
   backForwardCache?: boolean
 }
 
+/** Runs anywhere, and asks for nothing by itself. */
+export const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const
+
 /** Starts the browser. Who starts it closes it. */
 export function launch({ backForwardCache = false }: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: findChrome(),
     ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...quiet],
   })
 }
 
