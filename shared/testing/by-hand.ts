@@ -63,7 +63,8 @@ export function byHand(part: ParentNode & Node): Hand {
     async see(words, values) {
       await waitFor(() => {
         const text = read(words, values)
-        if (!shownText(part).includes(text)) throw new Error(`‘${text}’ is not to be read`)
+        const shown = shownText(part)
+        if (!shown.includes(text)) throw new Error(`‘${text}’ is not to be read in ‘${shown}’`)
       }, PATIENCE)
     },
   }

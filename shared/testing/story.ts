@@ -61,7 +61,7 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
       forget(localStorage)
       forget(sessionStorage)
       // A failure is seen at once, and not after all that is tried again before.
-      setPace({ retryDelay: 1 })
+      setPace({ retryDelay: 1, timeout: A_DAY, blindUpload: A_DAY })
       network = setScene(make())
       events = hear()
       return () => {
@@ -84,6 +84,9 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
 function forget(storage: Storage): void {
   for (const key of Object.keys(storage)) if (key.startsWith('trade-widgets:')) storage.removeItem(key)
 }
+
+/** What waits in a story stays so for whoever looks at it, and does not fail later, beneath another one. In milliseconds. */
+const A_DAY = 86_400_000
 
 /** Dialogs that a widget opened where the page had none. */
 const DIALOGS = 'body > trade-login, body > trade-register, body > trade-recovery'
