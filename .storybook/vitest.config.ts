@@ -1,21 +1,14 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { quiet } from '#host-demo/browser/chromium.ts'
 import { findChrome } from '#host-demo/browser/find-chrome.ts'
 import { shoelaceUnderOurNames } from '#shared/shoelace/plugin.ts'
 
 const chromium = playwright({
   launchOptions: {
     executablePath: findChrome(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...quiet],
   },
 })
 

@@ -11,6 +11,17 @@ export type BrowserOptions = {
 /** What is drawn in pieces has other edges than what is drawn at once. */
 const EVEN = ['--disable-partial-raster', '--disable-lcd-text', '--force-color-profile=srgb']
 
+/** Runs anywhere, and asks for nothing by itself. */
+export const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const
+
 /** Starts the browser. Who starts it closes it. */
 export function launch({
   backForwardCache = false,
@@ -19,16 +30,7 @@ export function launch({
   return chromium.launch({
     executablePath: findChrome(),
     ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...(evenDrawing ? EVEN : []),
-    ],
+    args: [...quiet, ...(evenDrawing ? EVEN : [])],
   })
 }
 

@@ -11,7 +11,10 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {given.map(({ label, value, code }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={code ? 'mono' : undefined}>{value}</dd>
+          <dd className={code ? 'mono' : undefined}>
+            {/* Numbers and dates are read in their own direction, whichever the page has. */}
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
