@@ -32,7 +32,7 @@ export function RequestForQuotation({ kind, itemId }: Props) {
   if (!item) return <RequestSkeleton />
   const crumb = t(kind === 'product' ? 'rfq.crumbProduct' : 'rfq.crumbService')
   return (
-    <article>
+    <article className="screen">
       <Trail steps={[{ label: item.name, to: detailOf(kind, itemId) }, { label: crumb }]} />
       <h1 className="hidden-visually" tabIndex={-1}>
         {crumb}: {item.name}
@@ -71,20 +71,22 @@ function ItemPanel({ item }: { item: RfqItem }) {
 function RequestSkeleton() {
   return (
     <Loading>
-      <div className="trail">
-        <Bone width="min(320px, 70%)" height="20px" />
-      </div>
-      <div className="layout">
-        <div className="panel item">
-          <Bone height="48px" />
-          <Bone ratio="4 / 3" />
-          <Bone width="80%" height="24px" />
+      <div className="screen">
+        <div className="trail">
+          <Bone width="min(320px, 70%)" height="20px" />
         </div>
-        <div className="panel request">
-          <Bone width="180px" height="70px" />
-          <Bone height="176px" />
-          <Bone width="200px" height="42px" />
-          <Bone width="150px" height="42px" />
+        <div className="layout">
+          <div className="panel item">
+            <Bone height="48px" />
+            <Bone ratio="4 / 3" />
+            <Bone width="80%" height="24px" />
+          </div>
+          <div className="panel request">
+            <Bone width="180px" height="70px" />
+            <Bone height="176px" />
+            <Bone width="200px" height="42px" />
+            <Bone width="150px" height="42px" />
+          </div>
         </div>
       </div>
     </Loading>
