@@ -74,7 +74,8 @@ function run(command: string, args: string[]): void {
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
-function isExecutable(path: string): boolean {
+/** Whether there is a file of this name that may be run. */
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
     return true

@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { isExecutable } from '../find-chrome.ts'
 
 const COMMANDS = ['firefox-esr', 'firefox']
 
@@ -23,13 +23,4 @@ export function findFirefox(): string | undefined {
   const folders = PATH.split(delimiter).filter(folder => folder !== '')
   const inPath = COMMANDS.flatMap(command => folders.map(folder => join(folder, command)))
   return [...inPath, ...USUAL_PLACES].find(isExecutable)
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }
