@@ -10,6 +10,7 @@ const colours = {
     line: '#ddd9cf',
     control: '#86806f',
     primary: '#0b4a5b',
+    selected: '#0b4a5b',
   },
   dark: {
     ink: '#e6eef1',
@@ -19,15 +20,22 @@ const colours = {
     line: '#26404b',
     control: '#6b8793',
     primary: '#6cc7dc',
+    selected: '#147f99',
   },
 }
 
+/** Storybook's frame in those colours: what is selected there carries white words. */
+export function oursAround(): ThemeVars {
+  return { ...ours(), colorSecondary: colours[base()].selected }
+}
+
+const base = (): 'light' | 'dark' => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+
 /** Storybook itself in those colours, as the reader's system has it. */
 export function ours(): ThemeVars {
-  const base = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  const { ink, muted, page, surface, line, control, primary } = colours[base]
+  const { ink, muted, page, surface, line, control, primary } = colours[base()]
   return create({
-    base,
+    base: base(),
     brandTitle: 'Trade widgets',
     brandUrl: './',
     brandTarget: '_self',

@@ -1,7 +1,7 @@
 import { addons } from 'storybook/manager-api'
-import { ours } from './look.ts'
+import { oursAround } from './look.ts'
 
 addons.setConfig({
-  theme: ours(),
+  theme: oursAround(),
   sidebar: { showRoots: false },
 })
