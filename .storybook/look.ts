@@ -1,4 +1,6 @@
-import { create, type ThemeVars } from 'storybook/theming/create'
+import { create } from 'storybook/theming/create'
+
+type ThemeVars = ReturnType<typeof create>
 
 /** The colours of the widgets' own tokens, light and dark. */
 const colours = {

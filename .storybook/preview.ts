@@ -62,14 +62,14 @@ const preview: Preview = {
   globalTypes,
   initialGlobals,
   decorators: [onStage],
-  async beforeEach(context) {
-    await clearStage(context)
-    await expectQuiet(context)
+  beforeEach(context) {
+    clearStage(context)
+    expectQuiet()
   },
   async afterEach(context) {
-    await settle(context)
+    await settle()
     await contrastsInTheDark(context)
-    await beQuiet(context)
+    beQuiet()
   },
 }
 

@@ -17,7 +17,7 @@ export function argTypesOf(tag: string): StrictArgTypes {
   if (!declaration) return {}
   return Object.fromEntries([
     ...declaration.attributes.map(attributeRow),
-    ...declaration.members.map(each => row('property', each.name, each)),
+    ...declaration.members.map(each => row(each.kind === 'field' ? 'property' : 'method', each.name, each)),
     ...declaration.events.map(each => row('event', each.name, each)),
     ...declaration.slots.map(each => row('slot', each.name, { ...each, name: each.name || 'the content' })),
     ...declaration.cssParts.map(each => row('part', each.name, each)),
@@ -36,6 +36,7 @@ type Described = { name: string; description: string; type?: { text: string }; d
 const titles = {
   attribute: 'Attributes',
   property: 'Properties',
+  method: 'Methods',
   event: 'Events',
   slot: 'Slots',
   part: 'Parts, for ::part()',

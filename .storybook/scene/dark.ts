@@ -1,8 +1,8 @@
-import type { Preview } from '@storybook/web-components-vite'
+import type { StoryContext } from '@storybook/web-components-vite'
 import { $config, configure, type Theme } from '#shared/config/config.ts'
 
 /** Contrasts once more with dark colours, where a run of tests has set `alsoDark`; all else is the same in both. */
-export const contrastsInTheDark: NonNullable<Preview['afterEach']> = async context => {
+export async function contrastsInTheDark(context: StoryContext): Promise<void> {
   if (!context.globals.alsoDark || context.parameters.a11y?.disable) return
   const { theme } = $config.get()
   const before = document.documentElement.dataset.theme ?? ''

@@ -1,17 +1,14 @@
-import type { Preview } from '@storybook/web-components-vite'
 import { isElementTag } from '#widgets/elements.ts'
 
 /**
  * Waits until a story stands as it will: its elements are there, what moves has arrived, and nothing changes while the
  * browser has time to.
  */
-export const settle: NonNullable<Preview['afterEach']> = async () => {
+export async function settle(): Promise<void> {
   let before: string | undefined
   let now = look()
   while (now === undefined || now !== before) {
     before = now
-    await idle()
-    await Promise.allSettled(moving().map(({ finished }) => finished))
     await idle()
     now = look()
   }
@@ -42,4 +39,5 @@ function rootsIn(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
   return [root, ...inside]
 }
 
-const idle = (): Promise<unknown> => new Promise(resolve => requestIdleCallback(resolve))
+/** The browser has nothing else to do, or has had its time for it. */
+const idle = (): Promise<unknown> => new Promise(resolve => requestIdleCallback(resolve, { timeout: 500 }))

@@ -1,4 +1,4 @@
-import type { Decorator, Preview, StoryContext } from '@storybook/web-components-vite'
+import type { Decorator, StoryContext } from '@storybook/web-components-vite'
 import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { $config, type Config, configure } from '#shared/config/config.ts'
@@ -21,7 +21,7 @@ type Stage = {
 const stages = new WeakMap<HTMLElement, Stage>()
 
 /** A story that is shown anew gets a stage of its own, before it sets its scene. */
-export const clearStage: NonNullable<Preview['beforeEach']> = ({ canvasElement, abortSignal }) => {
+export function clearStage({ canvasElement, abortSignal }: StoryContext): void {
   if (stages.get(canvasElement)?.signal !== abortSignal) stages.delete(canvasElement)
 }
 

@@ -1,5 +1,3 @@
-import type { Preview } from '@storybook/web-components-vite'
-
 const complaints: string[] = []
 
 /** Keeps what is said on the console, which a host would see as well. */
@@ -17,12 +15,12 @@ function heard(say: (...words: unknown[]) => void, level: string): typeof say {
 }
 
 /** Fails a story that has complained on the console, or has asked for anything that is not Storybook's own. */
-export const expectQuiet: NonNullable<Preview['beforeEach']> = () => {
+export function expectQuiet(): void {
   complaints.length = 0
   performance.clearResourceTimings()
 }
 
-export const beQuiet: NonNullable<Preview['afterEach']> = () => {
+export function beQuiet(): void {
   const faults = [...complaints.splice(0), ...requestsElsewhere()]
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }

@@ -51,10 +51,13 @@ async function roomFor(page: Page, storyId: string): Promise<{ width: number; he
   return { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
 }
 
+/** How long a story may take to its end, in milliseconds. */
+const LIMIT = 60_000
+
 /** Storybook tells on its channel how a story went. */
 function show(page: Page, id: string): Promise<Seen> {
   return page.evaluate(
-    id =>
+    ({ id, limit }) =>
       new Promise<Seen>(resolve => {
         const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
         const errors: string[] = []
@@ -63,9 +66,15 @@ function show(page: Page, id: string): Promise<Seen> {
         }
         const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']
         for (const name of failures) channel.on(name, hear)
+        const endless = setTimeout(() => {
+          const shown = document.querySelector('#storybook-root')?.innerHTML.slice(0, 200)
+          hear({ message: `does not come to an end; shown is ${shown}` })
+          finish({ storyId: id, status: 'error', reporters: [] })
+        }, limit)
         const finish = ({ storyId, status, reporters }: Finished): void => {
           // What stands in a frame of the overview tells as well.
           if (storyId !== id) return
+          clearTimeout(endless)
           for (const name of failures) channel.off(name, hear)
           channel.off('storyFinished', finish)
           resolve({ status, reporters, errors })
@@ -73,6 +82,6 @@ function show(page: Page, id: string): Promise<Seen> {
         channel.on('storyFinished', finish)
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
       }),
-    id,
+    { id, limit: LIMIT },
   )
 }

@@ -31,6 +31,8 @@ export type ElementDescription = {
   slots: readonly Described[]
   parts: readonly Described[]
   methods: readonly Method[]
+  /** The tags that it renders inside. */
+  nests: readonly string[]
   /** False where nothing is drawn, so that there is nothing to style. */
   isDrawn: boolean
 }
@@ -71,7 +73,7 @@ export async function describeElements(): Promise<ElementDescription[]> {
 }
 
 function describe(definition: Definition): ElementDescription {
-  const { tag, summary, events, slots, parts } = definition
+  const { tag, summary, events, slots, parts, nests } = definition
   const attributes = Object.entries({ ...definition.attributes, ...commonAttributes })
   return {
     tag,
@@ -85,6 +87,7 @@ function describe(definition: Definition): ElementDescription {
     slots: described({ ...everywhere.slots, ...slots }),
     parts: described({ ...everywhere.parts, ...parts }),
     methods,
+    nests,
     isDrawn: true,
   }
 }
@@ -107,6 +110,7 @@ function configElement(): ElementDescription {
     slots: [],
     parts: [],
     methods: [],
+    nests: [],
     isDrawn: false,
   }
 }
