@@ -112,6 +112,11 @@ test('a token that has expired is forgotten, and the way to sign in is shown', a
   expect(Object.values({ ...sessionStorage })).not.toContain('old')
 })
 
+/** What `window.open` gives from now on. No test can make a whole window: this is all that the dashboard uses of one. */
+function openGives(tab: Pick<Window, 'opener' | 'close'> & { location: { href: string } }): void {
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+}
+
 test('a PDF is fetched with the bearer and opens in a tab of its own', async () => {
   const attachment = { name: 'datasheet.pdf', url: '/api/files/abc' }
   const pdf = () => new Response('%PDF-1.4', { headers: { 'Content-Type': 'application/pdf' } })
@@ -120,7 +125,7 @@ test('a PDF is fetched with the bearer and opens in a tab of its own', async () 
     'GET /api/files/abc': pdf,
   })
   const tab = { opener: window, location: { href: '' }, close: vi.fn() }
-  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  openGives(tab)
 
   fireEvent.click(await screen.findByRole('button', { name: 'PDF: datasheet.pdf' }))
   await waitFor(() => expect(tab.location.href).toMatch(/^blob:/))
@@ -148,7 +153,7 @@ test.each([
     'GET /api/files/abc': answer,
   })
   const tab = { opener: null, location: { href: '' }, close: vi.fn() }
-  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  openGives(tab)
   fireEvent.click(await screen.findByRole('button', { name: 'PDF: a.pdf' }))
   await screen.findByText(/The PDF could not be opened/)
   expect(document.querySelector('.pdf .said')?.textContent).toContain(words)
