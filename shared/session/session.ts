@@ -1,5 +1,6 @@
 import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
 import { atom, computed, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { authorizeCalls } from '#shared/api/authorization.ts'
 import { $config } from '#shared/config/config.ts'
 import { followStorage } from './follow.ts'
 import { guardStorage } from './storage.ts'
@@ -86,6 +87,8 @@ export function endSession(token = $user.get()?.token): void {
   storage.record[endedKey()] = String(user.id)
   keepUser(null)
 }
+
+authorizeCalls({ member: () => $user.get(), onUnauthorised: endSession })
 
 /** True when the session can't be remembered and so ends with the page. */
 export function sessionEndsWithPage(): boolean {
