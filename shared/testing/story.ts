@@ -1,5 +1,5 @@
 import { setPace } from '#shared/api/pace.ts'
-import { resetForms } from '#shared/forms/registry.ts'
+import { resetForms } from '#shared/forms/form-registry.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
 import { hear, type SeenEvent } from './heard.ts'

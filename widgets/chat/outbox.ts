@@ -1,11 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { type ChatMessage, continueChat, startChat } from '#shared/api/chat.ts'
 import { ApiError } from '#shared/api/error.ts'
-import type { Sending } from '#shared/forms/courier.ts'
 import { drafts } from '#shared/forms/drafts.ts'
 import type { Form } from '#shared/forms/form.ts'
-import { formFor } from '#shared/forms/registry.ts'
-import { createForm } from '#shared/forms/submission.ts'
+import { formFor } from '#shared/forms/form-registry.ts'
+import type { CreateContext } from '#shared/forms/submitter.ts'
 import { moment, type Polled } from '#shared/stores/poll.ts'
 import { ownSide, type Talk } from './talks.ts'
 
@@ -65,7 +64,7 @@ export function createOutbox(userId: number, key: string, world: World): Outbox 
     return mine
   }
 
-  async function deliver(message: string, { idempotencyKey, signal }: Sending): Promise<number> {
+  async function deliver(message: string, { idempotencyKey, signal }: CreateContext): Promise<number> {
     signal.throwIfAborted()
     const talk = world.talk()
     if (!talk) throw new ApiError('missing')
@@ -81,8 +80,8 @@ export function createOutbox(userId: number, key: string, world: World): Outbox 
   }
 
   function formOf(slot: number): ChatForm {
-    return formFor(`chat:${userId}:${targetOf(slot)}`, () =>
-      createForm<Values, number>({
+    return formFor<Values, number>(
+      {
         name: 'chat',
         target: targetOf(slot),
         initial: { message: '', awaits: '' },
@@ -97,7 +96,8 @@ export function createOutbox(userId: number, key: string, world: World): Outbox 
             return chatId
           },
         },
-      }),
+      },
+      `chat:${userId}:${targetOf(slot)}`,
     )
   }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useHost } from '#shared/element/host.ts'
-import type { SubmissionState } from '#shared/forms/form.ts'
+import type { FormState } from '#shared/forms/form-machine.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { type Translate, useMessages } from '#shared/messages/messages.ts'
 import { Icon } from '#shared/ui/icon.tsx'
@@ -56,7 +56,7 @@ export function OutgoingBubble({ outgoing: { form, slot, body }, isShown, onDisc
 /** Why a message is not on its way: it failed, or an earlier page could not finish sending it. */
 function troubleOf<Values, Result>(
   t: Translate,
-  state: SubmissionState<Values, Result>,
+  state: FormState<Values, Result>,
   cutShort: boolean,
 ): string | undefined {
   if (state.at === 'failed') {

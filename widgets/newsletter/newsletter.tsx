@@ -8,16 +8,16 @@ import { useReady } from '#shared/ui/loading.tsx'
 import { ErrorBox } from '#shared/ui/problem.tsx'
 import { newsletterForm } from './newsletter.store.ts'
 
-/** How long the word of success stands, in milliseconds. Spec section 9. */
+/** How long the word of success stands, in milliseconds. */
 const SHOWN = 3000
 
-/** Newsletter sign-up. Spec sections 2, 4 and 8. */
+/** Newsletter sign-up. */
 export function Newsletter() {
   const t = useMessages()
   const host = useHost()
   const form = useMemo(newsletterForm, [])
   const [isThanked, thank] = useBriefly(SHOWN)
-  const { state, problem, bind, onSubmit, isPending } = useForm(form, {
+  const { state, fieldError, bind, onSubmit, isPending } = useForm(form, {
     sent: () => {
       // At once, so that the form can be used again while the success shows.
       form.acknowledge()
@@ -25,7 +25,7 @@ export function Newsletter() {
       host.emit('trade-newsletter-sent', {})
     },
   })
-  const formElement = useFocusOnProblem(problem)
+  const formElement = useFocusOnProblem(fieldError)
   useReady(true)
   return (
     <form noValidate onSubmit={onSubmit} ref={formElement} part="form">
@@ -44,7 +44,7 @@ export function Newsletter() {
         </button>
       </div>
       <ErrorBox>
-        {problem && t(problem.message)}
+        {fieldError && t(fieldError.message)}
         {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
       </ErrorBox>
       <div role="status" part="sent">

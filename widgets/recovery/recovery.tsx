@@ -11,7 +11,7 @@ import { recoveryForm } from './recovery.store.ts'
 
 type Props = { open: boolean; email: string }
 
-/** Password Recovery. Spec section 2, dialogs, and section 4. */
+/** Password Recovery. */
 export function Recovery({ open, email }: Props) {
   return open ? <RecoveryDialog email={email} /> : null
 }
@@ -21,10 +21,10 @@ function RecoveryDialog({ email }: { email: string }) {
   const host = useHost()
   const { close } = useDialog('recovery')
   const form = useMemo(recoveryForm, [])
-  const { state, problem, bind, onSubmit, isPending } = useForm(form, {
+  const { state, fieldError, bind, onSubmit, isPending } = useForm(form, {
     sent: () => host.emit('trade-recovery-sent', {}),
   })
-  const formElement = useFocusOnProblem(problem)
+  const formElement = useFocusOnProblem(fieldError)
 
   useEffect(() => {
     if (email) form.change('email', email)
@@ -47,7 +47,7 @@ function RecoveryDialog({ email }: { email: string }) {
       <form noValidate onSubmit={onSubmit} ref={formElement}>
         <p className="muted">{t('recovery.text')}</p>
         <ErrorBox>
-          {problem && t(problem.message)}
+          {fieldError && t(fieldError.message)}
           {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
         </ErrorBox>
         <TextField label={t('recovery.email')} type="email" autoComplete="email" {...bind('email')} />

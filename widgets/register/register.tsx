@@ -11,7 +11,7 @@ import { registerForm } from './register.store.ts'
 
 type Props = { open: boolean; email: string }
 
-/** Register as Our Member. Spec section 2, dialogs, and section 4. */
+/** Register as Our Member. */
 export function Register({ open, email }: Props) {
   return open ? <RegisterDialog email={email} /> : null
 }
@@ -21,8 +21,8 @@ function RegisterDialog({ email }: { email: string }) {
   const host = useHost()
   const { close } = useDialog('register')
   const form = useMemo(registerForm, [])
-  const { state, problem, bind, onSubmit, isPending } = useForm(form, { sent: onRegistered })
-  const formElement = useFocusOnProblem(problem)
+  const { state, fieldError, bind, onSubmit, isPending } = useForm(form, { sent: onRegistered })
+  const formElement = useFocusOnProblem(fieldError)
 
   useEffect(() => {
     if (email) form.change('email', email)
@@ -38,7 +38,7 @@ function RegisterDialog({ email }: { email: string }) {
     <Modal title={t('register.title')} onClose={close}>
       <form noValidate onSubmit={onSubmit} ref={formElement}>
         <ErrorBox>
-          {problem && t(problem.message)}
+          {fieldError && t(fieldError.message)}
           {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
         </ErrorBox>
         <TextField label={t('register.email')} type="email" autoComplete="email" {...bind('email')} />

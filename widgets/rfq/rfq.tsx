@@ -8,12 +8,12 @@ import { Bone, Loading, useReady } from '#shared/ui/loading.tsx'
 import { Monogram, Picture } from '#shared/ui/picture.tsx'
 import { Problem } from '#shared/ui/problem.tsx'
 import { Trail } from '#shared/ui/trail.tsx'
-import { RequestForm } from './request-form.tsx'
 import { rfqItem } from './rfq.store.ts'
+import { RfqForm } from './rfq-form.tsx'
 
 type Props = { kind: Kind; itemId: number }
 
-/** Request for quotation. Spec section 2, RFQ for a product and for a service. */
+/** The request for quotation for a product or a service. */
 export function RequestForQuotation({ kind, itemId }: Props) {
   const t = useMessages()
   const { data: item, error, retry } = useQuery(rfqItem, kind, itemId)
@@ -39,7 +39,7 @@ export function RequestForQuotation({ kind, itemId }: Props) {
       </h1>
       <div className="layout">
         <ItemPanel item={item} />
-        <RequestForm key={`${kind}:${itemId}`} kind={kind} item={item} detail={detailOf(kind, itemId)} />
+        <RfqForm key={`${kind}:${itemId}`} kind={kind} item={item} detail={detailOf(kind, itemId)} />
       </div>
     </article>
   )
