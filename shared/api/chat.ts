@@ -1,11 +1,11 @@
 import { type } from 'superstruct'
+import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
 import { ask, type CallOptions } from './client.ts'
 import { AnyReply, accepted, createdId } from './created.ts'
 import { ApiError } from './error.ts'
 import { listReply } from './lists.ts'
 import { count, id, oneOf, text } from './schema.ts'
-import { senderId } from './sender.ts'
 import { safeUrl } from './url.ts'
 
 /** 0 shows the company left and the client right; 1 the other way round (spec section 4). */

@@ -2,8 +2,8 @@ import type { Struct } from 'superstruct'
 import wretch from 'wretch'
 import { retry } from 'wretch/middlewares'
 import { $config } from '#shared/config/config.ts'
-import { $user, endSession } from '#shared/session/session.ts'
 import { addressOf, pick, type Value } from './address.ts'
+import { bearer, reportUnauthorised } from './authorization.ts'
 import type { Call } from './call.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { ApiError } from './error.ts'
@@ -59,7 +59,7 @@ export async function ask<Name extends string, Reply, Schema>(
   sending: Sending<NoInfer<Name>>,
 ): Promise<Reply> {
   const deadline = startDeadline(sending.timeout ?? pace().timeout, sending.signal)
-  const token = call.needsSignIn ? (sending.token ?? $user.get()?.token) : undefined
+  const token = call.needsSignIn ? (sending.token ?? bearer()) : undefined
   try {
     const response = await request(call, sending, deadline, token).fetch(call.method).res()
     return readBy(reply, await textOf(response), response.status)
@@ -69,7 +69,7 @@ export async function ask<Name extends string, Reply, Schema>(
     if (error instanceof ApiError) throw error
     if (!(error instanceof wretch.WretchError)) throw await unreached(error)
     const { status, response, text } = error
-    if (status === 401 && token && token === $user.get()?.token) endSession()
+    if (status === 401 && token) reportUnauthorised(token)
     throw refusedWith({ status, headers: response.headers, body: text ?? '', needsSignIn: call.needsSignIn })
   } finally {
     deadline.end()

@@ -1,10 +1,10 @@
 import { nameBeforeDot } from './attachment.ts'
+import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
 import { ask, type CallOptions } from './client.ts'
 import { AnyReply, accepted, createdId } from './created.ts'
 import { ApiError } from './error.ts'
 import { isObject } from './schema.ts'
-import { senderId } from './sender.ts'
 
 export type InquiryRequest = {
   subject: string

@@ -1,9 +1,9 @@
 import { nameBeforeDot } from './attachment.ts'
+import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
 import { ask, type CallOptions } from './client.ts'
 import { AnyReply, accepted, createdId } from './created.ts'
 import { CATEGORY_TYPE_ID, type Kind } from './kind.ts'
-import { senderId } from './sender.ts'
 
 export type RfqRequest = {
   kind: Kind

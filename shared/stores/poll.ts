@@ -96,7 +96,7 @@ export function createPoll<Data>({ ask, every, merge = (_, now) => now }: Plan<D
   }
 
   function end(): void {
-    running.delete(end)
+    if (!running.delete(end)) return
     isWatched = false
     question?.abort()
     question = undefined

@@ -101,7 +101,7 @@ export function resetQueries(): void {
 }
 
 // After sign-in and sign-out every mounted widget refreshes in place (design section 7, ruling 3).
-let known = $user.value?.id
+let known = $user.get()?.id
 $user.listen(user => {
   if (user?.id === known) return
   known = user?.id

@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type ChatEntry, type ChatMessage, fetchChatHistory, fetchChatMenu } from '#shared/api/chat.ts'
 import { fetchCompany } from '#shared/api/companies.ts'
 import { ApiError } from '#shared/api/error.ts'
-import { $expired, $user } from '#shared/session/session.ts'
+import { $session } from '#shared/session/session.ts'
 import { createPoll, type Poll, type Polled } from '#shared/stores/poll.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { keyWith, type Talk, talksIn } from './talks.ts'
@@ -35,13 +35,9 @@ export function deskOf(userId: number): Desk {
 }
 
 // It outlives a session that ended by itself, with all that is on its way; not a sign-out, and never the member.
-$user.listen(user => {
-  if (user && user.id !== desk?.userId) desk = undefined
-  // Later, because an expiry is told in two stores, one after the other.
-  if (user) return
-  queueMicrotask(() => {
-    if (!$expired.get()) desk = undefined
-  })
+$session.listen(session => {
+  const userId = session.at === 'member' ? session.user.id : session.at === 'expired' && session.userId
+  if (userId !== desk?.userId) desk = undefined
 })
 
 function createDesk(userId: number): Desk {

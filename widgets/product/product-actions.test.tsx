@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepUser, signOut } from '#shared/session/session.ts'
+import { forgetUser, keepUser } from '#shared/session/session.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { productReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
@@ -63,7 +63,7 @@ test('changes in place on sign-in and sign-out; picture and tab stay as chosen',
   expect(shownPicture(screen)).toBe('https://api.test/pump-2.svg')
   expect(screen.getByText('Date Incorporated')).toBeTruthy()
 
-  signOut()
+  forgetUser()
   expect(await screen.findByRole('button', { name: 'Request Quotation' })).toBeTruthy()
   expect(shownPicture(screen)).toBe('https://api.test/pump-2.svg')
   expect(screen.getByText('Date Incorporated')).toBeTruthy()
