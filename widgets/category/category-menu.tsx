@@ -3,11 +3,11 @@ import type { CategoryFamily } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/kind.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { listingAt } from '#shared/routes/listing.ts'
-import type { Answer } from '#shared/stores/query.ts'
+import type { QueryState } from '#shared/stores/query.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 
-type Props = { kind: Kind; categoryId: number; family: Answer<CategoryFamily> }
+type Props = { kind: Kind; categoryId: number; family: QueryState<CategoryFamily> }
 
 /** The left menu: the parent category and its sub-categories, the one shown marked. Spec section 2. */
 export function CategoryMenu({ kind, categoryId, family: { data, retry } }: Props) {
