@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
-/** What a host may set. Hosts carry no trailing slash and may carry a path prefix. Design section 4. */
+/** What a host may set. Hosts carry no trailing slash and may carry a path prefix. */
 export type Config = {
   /** Where the calls of spec section 7 go, e.g. `https://api.example/v1`. */
   apiHost: string

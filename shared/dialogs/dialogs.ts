@@ -8,7 +8,7 @@ export type DialogStart = { email?: string | undefined }
 
 const DIALOGS: readonly DialogName[] = ['login', 'register', 'recovery']
 
-/** Opens a dialog: the page's first element of its tag, else one added to the body. Closes the others. Design section 3. */
+/** Opens a dialog: the page's first element of its tag, else one added to the body. Closes the others. */
 export function open(dialog: DialogName, start: DialogStart = {}): void {
   for (const other of DIALOGS) if (other !== dialog) elementOf(other)?.removeAttribute('open')
   const tag = `trade-${dialog}`

@@ -9,7 +9,7 @@ import { Shop, Towns } from './emblems.tsx'
 
 type Props = { name: 'register' | 'community' }
 
-/** The banners of the home page. Spec section 2. */
+/** The banners of the home page. */
 export function Banner({ name }: Props) {
   useReady(true)
   const isMember = useStore($user) !== null

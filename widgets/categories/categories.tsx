@@ -11,7 +11,7 @@ import { Picture } from '#shared/ui/picture.tsx'
 import { Empty, Problem } from '#shared/ui/problem.tsx'
 import { Trail } from '#shared/ui/trail.tsx'
 
-/** All categories, both kinds. Spec section 2. */
+/** All categories, both kinds. */
 export function Categories() {
   const t = useMessages()
   const { data: categories, error, retry } = useQuery(categoriesQuery)

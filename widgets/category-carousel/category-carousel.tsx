@@ -9,7 +9,7 @@ import { Shelf } from './shelf.tsx'
 
 type Props = { kind: Kind }
 
-/** Shop by product or service categories. Spec section 2, home. */
+/** Shop by product or service categories. */
 export function CategoryCarousel({ kind }: Props) {
   const t = useMessages()
   const { data, error, retry } = useQuery(topCategories)

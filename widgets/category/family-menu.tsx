@@ -9,7 +9,7 @@ import { Link } from '#shared/ui/link.tsx'
 
 type Props = { kind: Kind; categoryId: number; family: Answer<CategoryFamily> }
 
-/** The left menu: the parent category and its sub-categories, the one shown marked. Spec section 2. */
+/** The left menu: the parent category and its sub-categories, the one shown marked. */
 export function FamilyMenu({ kind, categoryId, family: { data, retry } }: Props) {
   const t = useMessages()
   if (data && !data.parent.name && data.categories.length === 0) return null

@@ -14,7 +14,7 @@ import { ListingBones } from './listing-bones.tsx'
 
 type Props = { kind: Kind; categoryId: number; page: number }
 
-/** Products or services of a category, beside its family. Spec section 2. */
+/** Products or services of a category, beside its family. */
 export function Listing({ kind, categoryId, page: hostPage }: Props) {
   const t = useMessages()
   const host = useHost()

@@ -4,7 +4,7 @@ import { useChosen, useHost } from '#shared/element/host.ts'
 import { createQuery, useQuery } from '#shared/stores/query.ts'
 import { type Found, useFound, usePages } from '#shared/ui/paging.ts'
 
-/** The tabs by their numbers. Spec sections 2 and 9. */
+/** The tabs by their numbers. */
 export const TAB = { overview: 1, products: 2, services: 3, contact: 4 } as const
 
 /** Where the reader is on the page. */

@@ -13,7 +13,7 @@ import { Overview } from './overview.tsx'
 
 type Props = { companyId: number; tab: number; page: number; subject: string }
 
-/** The company page. Spec section 2. */
+/** The company page. */
 export function CompanyPage({ companyId, tab, page, subject }: Props) {
   const t = useMessages()
   const { data: company, error, retry, refresh } = useQuery(companyQuery, companyId)

@@ -10,7 +10,7 @@ import { Alert } from '#shared/ui/modal.tsx'
 import { ErrorBox } from '#shared/ui/problem.tsx'
 import { contactForm } from './contact.store.ts'
 
-/** Name, e-mail and message; the alert when they have arrived. Spec sections 4, 5 and 8. */
+/** Name, e-mail and message; the alert when they have arrived. */
 export function MessageForm() {
   const t = useMessages()
   const host = useHost()

@@ -21,7 +21,7 @@ declare module 'react' {
   }
 }
 
-/** The footer. Spec section 2, global chrome. */
+/** The footer. */
 export function Footer() {
   const t = useMessages()
   const { element } = useHost()

@@ -4,7 +4,7 @@ import { $user } from '#shared/session/session.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 
-/** The top bar. Spec section 2, global chrome. */
+/** The top bar. */
 export function Header() {
   const t = useMessages()
   const user = useStore($user)

@@ -10,7 +10,7 @@ import { slidesFor } from './slides.ts'
 /** How long a slide can be read before the next comes, in milliseconds. */
 const INTERVAL = 7000
 
-/** The three-slide, auto-looping carousel of the home page. Spec section 2. */
+/** The three-slide, auto-looping carousel of the home page. */
 export function Hero() {
   const t = useMessages()
   const isMember = useStore($user) !== null

@@ -19,7 +19,7 @@ const browse: Step = { label: 'hero.browse', to: { route: 'categories' } }
 const search: Step = { label: 'hero.search', to: { route: 'search' } }
 const register: Step = { label: 'hero.register', to: 'register' }
 
-/** The three slides. Nobody is asked to register twice. Spec section 1, home banners. */
+/** The three slides. Nobody is asked to register twice. */
 export function slidesFor(isMember: boolean): readonly [SlideContent, ...SlideContent[]] {
   return [
     {

@@ -12,7 +12,7 @@ import { inquiryForm } from './inquiry.store.ts'
 
 type Props = { companyId: number; subject: string }
 
-/** The inquiry form of a company's Contact Us tab. Spec section 2. */
+/** The inquiry form of a company's Contact Us tab. */
 export function Inquiry({ companyId, subject }: Props) {
   useReady(true)
   // Another company or subject is another form, with a draft of its own.

@@ -9,7 +9,7 @@ import { Icon } from '#shared/ui/icon.tsx'
 import { DashboardLink } from './dashboard.tsx'
 import { DraftsQuestion } from './drafts-question.tsx'
 
-/** Sign In and Register for visitors, Dashboard and Sign out for members. Spec section 2. */
+/** Sign In and Register for visitors, Dashboard and Sign out for members. */
 export function Account() {
   const user = useStore($user)
   const [hasLeft, setHasLeft] = useState(false)

@@ -7,7 +7,7 @@ import { Shop } from './shop.tsx'
 
 type Props = { keyword: string }
 
-/** The main menu. Spec section 2, global chrome. */
+/** The main menu. */
 export function Menu({ keyword }: Props) {
   const t = useMessages()
   useReady(true)

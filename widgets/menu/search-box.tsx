@@ -7,7 +7,7 @@ import { hrefTo } from '#shared/routes/links.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { useNavigate } from '#shared/ui/link.tsx'
 
-/** A real form of the storefront's search: where no page takes over, the browser sends it. Design section 3. */
+/** A real form of the storefront's search: where no page takes over, the browser sends it. */
 export function SearchBox({ keyword }: { keyword: string }) {
   const t = useMessages()
   const navigate = useNavigate()

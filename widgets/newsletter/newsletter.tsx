@@ -8,10 +8,10 @@ import { useReady } from '#shared/ui/loading.tsx'
 import { ErrorBox } from '#shared/ui/problem.tsx'
 import { newsletterForm } from './newsletter.store.ts'
 
-/** How long the word of success stands, in milliseconds. Spec section 9. */
+/** How long the word of success stands, in milliseconds. */
 const SHOWN = 3000
 
-/** Newsletter sign-up. Spec sections 2, 4 and 8. */
+/** Newsletter sign-up. */
 export function Newsletter() {
   const t = useMessages()
   const host = useHost()

@@ -17,7 +17,7 @@ type Props = { tab: number; tenders: boolean } & (
   | { kind: 'service'; serviceId: number }
 )
 
-/** The detail screen of a product or a service: the two differ in data, not in structure. Spec section 2. */
+/** The detail screen of a product or a service: the two differ in data, not in structure. */
 export function ItemDetail(props: Props) {
   const t = useMessages()
   const id = props.kind === 'product' ? props.productId : props.serviceId

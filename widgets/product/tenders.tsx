@@ -8,7 +8,7 @@ import { showDate } from '#shared/ui/date.ts'
 import { Bone } from '#shared/ui/loading.tsx'
 import { tendersQuery } from './product.store.ts'
 
-/** The side panel that is hidden unless the host wants it; asks the server only then. Spec section 2. */
+/** The side panel that is hidden unless the host wants it; asks the server only then. */
 export function Tenders() {
   const t = useMessages()
   const titleId = useId()

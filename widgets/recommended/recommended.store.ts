@@ -5,7 +5,7 @@ import { createQuery } from '#shared/stores/query.ts'
 export const recommended = createQuery('recommended', (kind: Kind) => fetchRecommended(kind))
 
 const ROW = 6
-/** A row appears only where there are more cards than this: the first, the second, the third. Spec section 2. */
+/** A row appears only where there are more cards than this: the first, the second, the third. */
 const MORE_THAN = [3, 7, 11]
 
 /** The most that are ever shown. */

@@ -11,7 +11,7 @@ type Props = { kind: Kind }
 
 const headings = { product: 'recommended.products', service: 'recommended.services' } as const
 
-/** Recommended products or services. Spec section 2, home. */
+/** Recommended products or services. */
 export function Recommended({ kind }: Props) {
   const t = useMessages()
   const headingId = useId()

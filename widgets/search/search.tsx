@@ -17,7 +17,7 @@ const LARGE_COUNT = 8888
 
 const itemOf = { products: 'product', services: 'service', company: 'company' } as const
 
-/** The search results screen. Spec section 2. */
+/** The search results screen. */
 export function Search({ keyword, tab, page }: Props) {
   const t = useMessages()
   const host = useHost()

@@ -1,4 +1,4 @@
-/** Request for quotation. Spec section 2. */
+/** Request for quotation. */
 export const rfq = {
   'rfq.crumbProduct': 'RFQ - Product',
   'rfq.crumbService': 'RFQ - Service',
