@@ -9,14 +9,13 @@ import { Shelf } from './shelf.tsx'
 
 type Props = { kind: Kind }
 
-/** Shop by product or service categories. */
 export function CategoryCarousel({ kind }: Props) {
   const t = useMessages()
   const { data, error, retry } = useQuery(topCategories)
   const categories = data && ofKind(kind, data)
   useReady(data !== undefined)
   if (categories && categories.length > 0) {
-    // Other slides need another carousel: see `useCarousel`.
+    // A carousel keeps its slides for life (see `useCarousel`): other slides need a new one.
     return <Shelf key={categories.map(({ id }) => id).join()} kind={kind} categories={categories} />
   }
   return (

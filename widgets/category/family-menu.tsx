@@ -29,7 +29,7 @@ export function FamilyMenu({ kind, categoryId, family: { data, retry } }: Props)
   )
 }
 
-/** Where there is room, the list stands there; where there is not, a button opens it, so that it moves nothing. */
+/** On a narrow screen a button opens the list over the page, so that the results do not move. */
 function Family({ kind, categoryId, family }: Omit<Props, 'family'> & { family: CategoryFamily }) {
   const t = useMessages()
   const listId = useId()

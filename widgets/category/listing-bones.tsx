@@ -2,7 +2,6 @@ import type { Kind } from '#shared/api/kind.ts'
 import { Bone } from '#shared/ui/loading.tsx'
 import { RowBones } from '#shared/ui/row.tsx'
 
-/** The screen's own shape while it is on its way. */
 export function ListingBones({ kind }: { kind: Kind }) {
   return (
     <div className="screen">

@@ -6,7 +6,6 @@ import { useReady } from '#shared/ui/loading.tsx'
 import { Trail } from '#shared/ui/trail.tsx'
 import { MessageForm } from './message-form.tsx'
 
-/** The public Contact Us page. */
 export function Contact() {
   const t = useMessages()
   const { brand } = useStore($config)

@@ -5,7 +5,7 @@ import { Crew } from './art/crew.tsx'
 import { Plant } from './art/plant.tsx'
 import { Platform } from './art/platform.tsx'
 
-/** Where a slide leads: a place, or the register dialog. */
+/** A slide leads to a place, or opens the register dialog. */
 export type Step = { label: MessageKey; to: Place | 'register' }
 
 export type SlideContent = {
@@ -19,7 +19,7 @@ const browse: Step = { label: 'hero.browse', to: { route: 'categories' } }
 const search: Step = { label: 'hero.search', to: { route: 'search' } }
 const register: Step = { label: 'hero.register', to: 'register' }
 
-/** The three slides. Nobody is asked to register twice. */
+/** The three slides. Members are not asked to register. */
 export function slidesFor(isMember: boolean): readonly [SlideContent, ...SlideContent[]] {
   return [
     {

@@ -24,7 +24,7 @@ export function Account() {
   )
 }
 
-/** Signing out takes away the button that had the focus: then the next one in its place takes it over. */
+/** Signing out removes the focused button: the one that takes its place gets the focus. */
 function Visitor({ takesFocus }: { takesFocus: boolean }) {
   const t = useMessages()
   const signIn = useRef<HTMLButtonElement>(null)

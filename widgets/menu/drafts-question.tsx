@@ -3,7 +3,7 @@ import { Modal } from '#shared/ui/modal.tsx'
 
 type Props = { onKeep: () => void; onDelete: () => void; onStay: () => void }
 
-/** Asked on sign-out when texts of the member were not sent yet. */
+/** Asked on sign-out while the member has unsent drafts (decisions.mdx#drafts). */
 export function DraftsQuestion({ onKeep, onDelete, onStay }: Props) {
   const t = useMessages()
   return (

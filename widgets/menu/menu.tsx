@@ -7,7 +7,6 @@ import { Shop } from './shop.tsx'
 
 type Props = { keyword: string }
 
-/** The main menu. */
 export function Menu({ keyword }: Props) {
   const t = useMessages()
   useReady(true)

@@ -6,7 +6,7 @@ import { Benefit } from './benefit.tsx'
 
 const benefits = ['website', 'list', 'quote', 'find', 'talk', 'talent'] as const
 
-/** What the platform is, what it gives, and what it is for. */
+/** Benefits, about us, vision and mission. */
 export function About() {
   const t = useMessages()
   const { brand } = useStore($config)

@@ -3,7 +3,7 @@ import { Facts } from '#shared/ui/facts.tsx'
 import { TextArea, TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
 
-/** Sample contact details, and a form that does nothing and says so. */
+/** Sample contact details, and a form that does nothing and says so (decisions.mdx#texts). */
 export function Help() {
   const t = useMessages()
   return (

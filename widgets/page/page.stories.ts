@@ -8,7 +8,7 @@ export default { title: 'Widgets/Page', component: 'trade-page' }
 
 const page = (name: string): string => `<trade-page name="${name}"></trade-page>`
 
-/** Opens the first question, as a reader would by a click. */
+/** Opens the first question by a click. */
 const openOne: Play = async ({ canvasElement }) => {
   await byHand(canvasElement).see('faq.registerTitle')
   const [question] = deep(canvasElement, 'summary')

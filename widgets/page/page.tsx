@@ -3,7 +3,6 @@ import { useReady } from '#shared/ui/loading.tsx'
 import { Trail } from '#shared/ui/trail.tsx'
 import { contents, type PageName } from './pages.ts'
 
-/** A static page. */
 export function Page({ name }: { name: PageName }) {
   const t = useMessages()
   const title = t(`page.${name}`)

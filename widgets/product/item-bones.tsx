@@ -1,6 +1,5 @@
 import { Bone } from '#shared/ui/loading.tsx'
 
-/** The screen's own shape while it is on its way. */
 export function ItemBones() {
   return (
     <div className="screen">

@@ -46,7 +46,7 @@ export function Recommended({ kind }: Props) {
 
 const bones = Array.from({ length: MOST }, (_, place) => `bone-${place}`)
 
-/** Three full rows, as a market that is alive has them. */
+/** Three full rows, the usual case. */
 function Bones() {
   return (
     <div className="recommended">

@@ -11,7 +11,6 @@ import { registerForm } from './register.store.ts'
 
 type Props = { open: boolean; email: string }
 
-/** Register as Our Member. */
 export function Register({ open, email }: Props) {
   return open ? <RegisterDialog email={email} /> : null
 }

@@ -1,4 +1,3 @@
-/** Request for quotation. */
 export const rfq = {
   'rfq.crumbProduct': 'RFQ - Product',
   'rfq.crumbService': 'RFQ - Service',
