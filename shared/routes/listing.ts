@@ -1,7 +1,7 @@
 import type { Kind } from '#shared/api/kind.ts'
 import type { Place } from './routes.ts'
 
-/** Where what is listed in a category stands. */
+/** The listing of a category: products or services. */
 export function listingAt(kind: Kind, id: number): Place {
   return kind === 'product'
     ? { route: 'productsByCategory', params: { id } }
