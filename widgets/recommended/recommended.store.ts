@@ -8,10 +8,10 @@ const ROW = 6
 /** The first, second and third row appear with more cards than this. */
 const MORE_THAN = [3, 7, 11]
 
-export const MOST = ROW * MORE_THAN.length
+export const MAX_CARDS = ROW * MORE_THAN.length
 
 /** The cards of the rows that appear; none when there are too few for the first. */
-export function shownOf(cards: readonly Card[]): readonly Card[] {
+export function visibleCards(cards: readonly Card[]): readonly Card[] {
   const rows = MORE_THAN.filter(least => cards.length > least).length
   return cards.slice(0, rows * ROW)
 }
