@@ -15,7 +15,7 @@ declare const FILES: {
 const PAUSES = [500, 2_000, 8_000]
 
 // `trade-widgets.js`: small, without React, and fit for every kind of script tag. On sight of one of our tags it fetches
-// all files that the tag needs and begins its first reads, all at once; then it hands over. Design section 10.
+// all files that the tag needs and begins its first reads, all at once; then it hands over.
 function run(script: OwnScript | undefined): PageApi {
   const base = script?.url ?? document.baseURI
   const preloaded: NonNullable<Parameters<typeof start>[1]> = new Map()

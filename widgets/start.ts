@@ -10,7 +10,7 @@ import type { OwnScript } from './own-script.ts'
 import { whenReady } from './ready.ts'
 import { session } from './session.ts'
 
-/** What a page may call. Design sections 3 and 4. */
+/** What a page may call. */
 export const api = { configure, define, open, session, whenReady }
 
 export type PageApi = typeof api

@@ -11,7 +11,7 @@ export function formatDate(text: string, locale: string): string {
   if (!date) return given
   return date.getUTCFullYear() === 1
     ? ''
-    : dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+    : dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
 function dayOf(given: string): Date | undefined {
@@ -27,7 +27,7 @@ function dayOf(given: string): Date | undefined {
 const MARKET = 'en-MY'
 
 /** How dates are written: English without a region as in the market (decisions.mdx#market-locale), and so where the locale is unknown. */
-export function dateFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateTimeFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale === 'en' ? MARKET : locale, style)
   } catch {

@@ -35,7 +35,6 @@ export function useCounts(keyword: string): Record<SearchTab, number> | undefine
   return useQuery(countsQuery, keyword).data ?? undefined
 }
 
-/** The results of a spot. */
 export function useResults(keyword: string, { tab, page }: Spot): PagedResult<ListItem> {
   return usePagedResult(listOf(keyword, tab), useQuery(foundQuery, keyword, tab, page))
 }
