@@ -32,7 +32,7 @@ export default defineConfig({
           // A package that is found only when a story asks for it would make Vite load a running test anew.
           entries: [
             '.storybook/{preview.ts,stories/*.ts}',
-            'widgets/trade-widgets.ts',
+            'widgets/runtime/trade-widgets.ts',
             'widgets/*/*.stories.ts',
           ],
         },

@@ -1,4 +1,4 @@
-import { isElementTag } from '#widgets/elements.ts'
+import { isElementTag } from '#widgets/runtime/elements.ts'
 
 /**
  * Waits until a story stands as it will: its elements are there, what moves has arrived, and nothing changes while the

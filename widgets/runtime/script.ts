@@ -1,6 +1,6 @@
+import { claimPage } from './claim-page.ts'
 import { addressesOf } from './first-reads.ts'
-import { type OwnScript, ownScript } from './own-script.ts'
-import { claimPage } from './page.ts'
+import { findScriptTag, type ScriptTag } from './script-tag.ts'
 import type { PageApi } from './start.ts'
 
 /** The files of the build, by their places beside the script; the build fills them in. */
@@ -19,7 +19,7 @@ const READ: RequestInit = { credentials: 'omit', headers: { accept: 'application
 
 // `trade-widgets.js`: small, without React, and fit for every kind of script tag. On sight of one of our tags it fetches
 // all files that the tag needs and begins its first reads, all at once; then it hands over. Design section 10.
-function run(script: OwnScript | undefined): PageApi {
+function run(script: ScriptTag | undefined): PageApi {
   const base = script?.url ?? document.baseURI
   const answers = new Map<string, { asked: number; response: Promise<Response> }>()
   const tags = Object.keys(FILES.elements)
@@ -47,7 +47,7 @@ function run(script: OwnScript | undefined): PageApi {
       try {
         // A browser may remember that a module failed: by another address it is asked for again.
         const address = urlOf(FILES.start[0]) + (tries > 0 ? `?try=${tries}` : '')
-        const module: { api: PageApi; start: (script?: OwnScript, early?: typeof answers) => void } =
+        const module: { api: PageApi; start: (script?: ScriptTag, early?: typeof answers) => void } =
           await import(/* @vite-ignore */ address)
         page = module.api
         for (const act of waiting) act(page)
@@ -153,4 +153,4 @@ function run(script: OwnScript | undefined): PageApi {
   )
 }
 
-if (typeof window !== 'undefined') run(ownScript())
+if (typeof window !== 'undefined') run(findScriptTag())
