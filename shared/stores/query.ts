@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { onMount } from 'nanostores'
 import type { ApiError } from '#shared/api/error.ts'
 import { $config } from '#shared/config/config.ts'
-import { useWish } from '#shared/element/host.ts'
+import { useCommand } from '#shared/element/host.ts'
 import { $user } from '#shared/session/session.ts'
 
 /** How long an answer serves without being asked for again, in milliseconds. */
@@ -73,7 +73,7 @@ export function useQuery<Args extends Argument[], Data>(
   ...args: Args
 ): Answer<Data> {
   const store = query.store(...args)
-  useWish('refresh', store.revalidate)
+  useCommand('refresh', store.revalidate)
   const { data = answered<Data>(store.key), error, loading } = useStore(store)
   return {
     data,

@@ -6,8 +6,8 @@ import { useMessages } from '#shared/messages/messages.ts'
 import { leave } from '#shared/session/leave.ts'
 import { $user, type User } from '#shared/session/session.ts'
 import { Icon } from '#shared/ui/icon.tsx'
-import { DashboardLink } from './dashboard.tsx'
-import { DraftsQuestion } from './drafts-question.tsx'
+import { DashboardLink } from './dashboard-link.tsx'
+import { UnsentDraftsDialog } from './unsent-drafts-dialog.tsx'
 
 /** Sign In and Register for visitors, Dashboard and Sign out for members. Spec section 2. */
 export function Account() {
@@ -65,7 +65,7 @@ function Member({ user, onSignOut }: MemberProps) {
         <span className="label">{t('menu.signOut')}</span>
       </button>
       {asking && (
-        <DraftsQuestion
+        <UnsentDraftsDialog
           onKeep={onSignOut}
           onDelete={() => {
             clearDrafts(user.id)
