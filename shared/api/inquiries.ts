@@ -1,7 +1,7 @@
 import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
-import { ask, type CallOptions } from './client.ts'
-import { AnyReply, accepted, createdId } from './created.ts'
+import { type CallOptions, request } from './client.ts'
+import { AnyReply, createdId, expectNotRejected } from './created-id.ts'
 import { ApiError } from './error.ts'
 import { isObject } from './schema.ts'
 
@@ -23,7 +23,7 @@ export async function createInquiry(
   inquiry: InquiryRequest,
   options: CallOptions = {},
 ): Promise<CreatedInquiry> {
-  const reply = await ask(calls.createInquiry, AnyReply, {
+  const reply = await request(calls.createInquiry, AnyReply, {
     ...options,
     values: {
       title: `Inquiry : ${inquiry.subject}`,
@@ -34,7 +34,7 @@ export async function createInquiry(
       fileName: inquiry.fileName,
     },
   })
-  accepted(reply)
+  expectNotRejected(reply)
   const created = isObject(reply) ? reply : {}
   const inquiryId = createdId(Reflect.get(created, 'Item1'))
   const historyId = createdId(Reflect.get(created, 'Item2')) ?? null
@@ -49,5 +49,5 @@ export async function notifyInquiry(created: CreatedInquiry, options: CallOption
     throw new ApiError('shape', { status: 200, text: 'error.notNotified', isFinal: true })
   }
   const values = { tenantInquiryId, inquiryHistoryId }
-  accepted(await ask(calls.notifyInquiry, AnyReply, { ...options, values }))
+  expectNotRejected(await request(calls.notifyInquiry, AnyReply, { ...options, values }))
 }

@@ -1,6 +1,6 @@
 import { ApiError, mayHaveArrived } from '#shared/api/error.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
-import { isOffline } from '#shared/api/reach.ts'
+import { isOffline } from '#shared/api/network-error.ts'
 import { $config } from '#shared/config/config.ts'
 import { type FormValues, fingerprintOf, type Payload } from './form-values.ts'
 import type { Fields } from './validation.ts'

@@ -2,7 +2,7 @@ import { sendContact } from '#shared/api/contact.ts'
 import { formFor } from '#shared/forms/form-registry.ts'
 import { type ContactValues, contactRules } from '#shared/forms/form-rules.ts'
 
-/** The one message to the people of the platform; what was typed outlives the page. */
+/** The page's one contact form. Its draft survives a reload. */
 export function contactForm() {
   return formFor<ContactValues, string>({
     name: 'contact',

@@ -3,12 +3,11 @@ import { useHost } from '#shared/element/host.ts'
 import { SubmitErrorBox } from '#shared/forms/ui/submit-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { TextArea, TextField, useFocusOnProblem } from '#shared/ui/field.tsx'
-import { Alert } from '#shared/ui/modal.tsx'
-import { ErrorBox } from '#shared/ui/problem.tsx'
+import { AlertDialog } from '#shared/ui/dialogs.tsx'
+import { ErrorBox } from '#shared/ui/error-state.tsx'
+import { TextAreaField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { contactForm } from './contact.store.ts'
 
-/** Name, e-mail and message; the alert when they have arrived. */
 export function MessageForm() {
   const t = useMessages()
   const host = useHost()
@@ -17,7 +16,7 @@ export function MessageForm() {
     sent: () => host.emit('trade-contact-sent', {}),
   })
   const { state, fieldError, bind, onSubmit, isPending, draft, isActive } = binding
-  const formElement = useFocusOnProblem(fieldError)
+  const formElement = useFocusOnInvalid(fieldError)
   const refusal = state.at === 'failed' && !state.maybeArrived && state.error.serverMessage
   return (
     <>
@@ -39,7 +38,7 @@ export function MessageForm() {
           spellCheck={false}
           {...bind('email')}
         />
-        <TextArea label={t('contact.message')} {...bind('message')} />
+        <TextAreaField label={t('contact.message')} {...bind('message')} />
         {draft.cutShort && <p className="hint">{t('contact.cutShort')}</p>}
         <div className="row">
           <button type="submit" className="button next" aria-disabled={isPending}>
@@ -49,9 +48,9 @@ export function MessageForm() {
         </div>
       </form>
       {isActive && state.at === 'sent' && (
-        <Alert title={t('contact.sentTitle')} onClose={form.acknowledge}>
+        <AlertDialog title={t('contact.sentTitle')} onClose={form.acknowledge}>
           <p>{state.result || t('contact.sentText')}</p>
-        </Alert>
+        </AlertDialog>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { uploadPdf } from '#shared/api/uploads.ts'
 import { formFor } from '#shared/forms/form-registry.ts'
 import { type InquiryValues, inquiryRules } from '#shared/forms/form-rules.ts'
 
-/** The inquiry to one company about one subject: one form, and one draft, however many widgets show it. */
+/** The inquiry to one company about one subject: widgets that show the same one share its form and draft. */
 export function inquiryForm(companyId: number, subject: string) {
   return formFor<InquiryValues, CreatedInquiry>({
     name: 'inquiry',

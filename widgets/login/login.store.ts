@@ -4,7 +4,7 @@ import { type LoginValues, loginRules } from '#shared/forms/form-rules.ts'
 import type { User } from '#shared/session/session.ts'
 import { signIn } from '#shared/session/sign-in.ts'
 
-/** The one sign-in form of the page. Nothing of it is ever stored. */
+/** The page's one sign-in form. It keeps no draft: a password is never stored. */
 export function loginForm() {
   return formFor<LoginValues, User>({
     name: 'login',
@@ -14,7 +14,7 @@ export function loginForm() {
   })
 }
 
-/** Only 400 and 401 mean wrong credentials; anything else says what it is: decisions.mdx#login-errors. */
+/** Only 400 and 401 mean wrong credentials; other errors are named as what they are (decisions.mdx#login-errors). */
 export function areCredentialsWrong(error: ApiError): boolean {
   return error.status === 400 || error.status === 401
 }

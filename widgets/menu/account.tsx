@@ -6,10 +6,10 @@ import { useMessages } from '#shared/messages/messages.ts'
 import { $user, type User } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
 import { Icon } from '#shared/ui/icon.tsx'
-import { DashboardLink } from './dashboard.tsx'
-import { DraftsQuestion } from './drafts-question.tsx'
+import { DashboardLink } from './dashboard-link.tsx'
+import { UnsentDraftsDialog } from './unsent-drafts-dialog.tsx'
 
-/** Sign In and Register for visitors, Dashboard and Sign out for members. Spec section 2. */
+/** Sign In and Register for visitors, Dashboard and Sign out for members. */
 export function Account() {
   const user = useStore($user)
   const [hasLeft, setHasLeft] = useState(false)
@@ -24,7 +24,7 @@ export function Account() {
   )
 }
 
-/** Signing out takes away the button that had the focus: then the next one in its place takes it over. */
+/** Signing out removes the focused button: the one that takes its place gets the focus. */
 function Visitor({ takesFocus }: { takesFocus: boolean }) {
   const t = useMessages()
   const signIn = useRef<HTMLButtonElement>(null)
@@ -65,7 +65,7 @@ function Member({ user, onSignOut }: MemberProps) {
         <span className="label">{t('menu.signOut')}</span>
       </button>
       {asking && (
-        <DraftsQuestion
+        <UnsentDraftsDialog
           onKeep={onSignOut}
           onDelete={() => {
             clearDrafts(user.id)

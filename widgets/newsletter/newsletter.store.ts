@@ -2,7 +2,7 @@ import { subscribe } from '#shared/api/contact.ts'
 import { formFor } from '#shared/forms/form-registry.ts'
 import { type NewsletterValues, newsletterRules } from '#shared/forms/form-rules.ts'
 
-/** The one newsletter form of the page. */
+/** The page's one newsletter form. */
 export function newsletterForm() {
   return formFor<NewsletterValues, string>({
     name: 'newsletter',

@@ -2,10 +2,10 @@ import { recoverPassword } from '#shared/api/account.ts'
 import { formFor } from '#shared/forms/form-registry.ts'
 import { type RecoveryValues, recoveryRules } from '#shared/forms/form-rules.ts'
 
-/** What the server says, and whom it is about. */
+/** The server's sentence, and the e-mail for the login dialog. */
 type Recovered = { email: string; message: string }
 
-/** The one recovery form of the page. */
+/** The page's one recovery form. */
 export function recoveryForm() {
   return formFor<RecoveryValues, Recovered>({
     name: 'recovery',

@@ -1,5 +1,5 @@
 import { useMessages } from '#shared/messages/messages.ts'
-import { Alert, Confirm, Wait } from '#shared/ui/modal.tsx'
+import { AlertDialog, ConfirmDialog, LoaderDialog } from '#shared/ui/dialogs.tsx'
 import type { FormBinding } from '../use-form.ts'
 import type { Fields } from '../validation.ts'
 
@@ -18,10 +18,10 @@ export function SubmissionDialogs<Values extends Fields, Result>(props: Props<Va
   const t = useMessages()
   switch (state.at) {
     case 'confirming':
-      return <Confirm title={props.question} onConfirm={form.confirm} onDecline={form.decline} />
+      return <ConfirmDialog title={props.question} onConfirm={form.confirm} onDecline={form.decline} />
     case 'uploading':
       return (
-        <Wait>
+        <LoaderDialog>
           <progress
             className="progress"
             aria-label={t('form.uploading')}
@@ -31,15 +31,15 @@ export function SubmissionDialogs<Values extends Fields, Result>(props: Props<Va
           <button type="button" className="button" onClick={form.cancelUpload}>
             {t('form.cancelUpload')}
           </button>
-        </Wait>
+        </LoaderDialog>
       )
     case 'sending':
-      return <Wait />
+      return <LoaderDialog />
     case 'sent':
       return (
-        <Alert title={props.success} onClose={props.onAcknowledge}>
+        <AlertDialog title={props.success} onClose={props.onAcknowledge}>
           <p>{t('form.followUp')}</p>
-        </Alert>
+        </AlertDialog>
       )
     default:
       return null

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { $session } from '#shared/session/session.ts'
-import { useFocusOnProblem } from '#shared/ui/field.tsx'
+import { useFocusOnInvalid } from '#shared/ui/field.tsx'
 import type { FormBinding } from '../use-form.ts'
 import type { Fields } from '../validation.ts'
 import { Attachment } from './attachment.tsx'
@@ -38,7 +38,7 @@ export function SubmissionForm<Values extends Fields, Result>(props: Props<Value
   const t = useMessages()
   const session = useStore($session)
   const isVisitor = session.at !== 'member'
-  const element = useFocusOnProblem(binding.fieldError)
+  const element = useFocusOnInvalid(binding.fieldError)
   const signIn = useSignIn(element, FIELDS)
   return (
     <>

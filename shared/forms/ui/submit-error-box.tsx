@@ -1,6 +1,6 @@
 import { open } from '#shared/dialogs/dialogs.ts'
 import { type MessageKey, useMessages } from '#shared/messages/messages.ts'
-import { ErrorBox } from '#shared/ui/problem.tsx'
+import { ErrorBox } from '#shared/ui/error-state.tsx'
 import type { SubmitError } from '../submitter.ts'
 import type { FormBinding } from '../use-form.ts'
 import type { Fields } from '../validation.ts'
