@@ -10,6 +10,7 @@ import { afterFailure, isSafeToRepeat } from './retry.ts'
 export type { OutboxEntry } from './entry.ts'
 
 export type SendContext<Payload> = {
+  lane: string
   /** The same each time this entry is sent. */
   idempotencyKey: string
   signal: AbortSignal
@@ -134,6 +135,7 @@ export function createOutbox<Payload, Result>(
     const wasOffline = isOffline()
     try {
       const result = await send(entry.payload, {
+        lane,
         idempotencyKey: id,
         signal,
         update: payload => update(id, { payload }),

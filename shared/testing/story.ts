@@ -1,5 +1,6 @@
 import { setPace } from '#shared/api/pace.ts'
 import { resetForms } from '#shared/forms/registry.ts'
+import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
 import { hear, type SeenEvent } from './heard.ts'
@@ -56,6 +57,7 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
       if (context && context.abortSignal === shown) return () => {}
       shown = context?.abortSignal
       resetForms()
+      resetOutboxes()
       resetPolls()
       resetQueries()
       forget(localStorage)

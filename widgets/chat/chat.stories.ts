@@ -1,11 +1,21 @@
 import { endSession } from '#shared/session/session.ts'
 import { byHand, type Words } from '#shared/testing/by-hand.ts'
+import {
+  BEGIN,
+  COMPANY,
+  chatServer,
+  GO_ON,
+  HISTORY,
+  longHistory,
+  MENU,
+  menu,
+  scene,
+} from '#shared/testing/chat-server.ts'
 import { largeText, longTexts, narrow, rightToLeft, signedIn } from '#shared/testing/circumstances.ts'
 import { fault, json, later } from '#shared/testing/network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { chatHistoryReply, chatMenuReply, companyReply } from '#shared/testing/replies.ts'
 import { type Story, story, variant } from '#shared/testing/story.ts'
-import { BEGIN, COMPANY, chatServer, GO_ON, HISTORY, longHistory, MENU, menu, scene } from './chat.samples.ts'
 
 export default { title: 'Widgets/Chat', component: 'trade-chat' }
 
