@@ -1,6 +1,6 @@
 import { ApiError, mayHaveArrived } from '#shared/api/error.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
-import { isOffline } from '#shared/api/reach.ts'
+import { isOffline } from '#shared/api/network-error.ts'
 import type { Attempt } from './drafts.ts'
 import { displayName } from './pdf.ts'
 import type { Fields } from './rules.ts'

@@ -2,8 +2,8 @@ import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
 import { atom, computed, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { authorizeCalls } from '#shared/api/authorization.ts'
 import { $config } from '#shared/config/config.ts'
-import { followStorage } from './follow.ts'
-import { guardStorage } from './storage.ts'
+import { guardStorage } from './guarded-storage.ts'
+import { storageEvents } from './storage-events.ts'
 import { isUserText, readUser, type User, writeUser } from './user.ts'
 
 export type { User } from './user.ts'
@@ -13,7 +13,7 @@ const ENDED = ':ended'
 const storage = guardStorage((key, stored) =>
   key.endsWith(ENDED) ? /^\d+$/.test(stored) : isUserText(stored),
 )
-const followed = followStorage(storage.record, () => hold(userOf($current.value)))
+const followed = storageEvents(storage.record, () => hold(userOf($current.value)))
 
 setPersistentEngine(storage.record, followed)
 

@@ -5,7 +5,7 @@ const ENGLISH = /^(?:\d{1,2} [a-z]{3,9}\.?,? \d{4}|[a-z]{3,9}\.? \d{1,2},? \d{4}
  * A date of a reply as the locale writes it: its calendar day, in no time zone. Any text that is not plainly one day,
  * such as 05/08/2018, stays as it is. The year 1, which .NET means by "no date", is ''.
  */
-export function showDate(text: string, locale: string): string {
+export function formatDate(text: string, locale: string): string {
   const given = text.trim()
   const date = dayOf(given)
   if (!date) return given

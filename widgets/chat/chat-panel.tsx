@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useChosen, useWish } from '#shared/element/host.ts'
+import { useAttributeState, useCommand } from '#shared/element/host.ts'
 import { useMessages } from '#shared/messages/messages.ts'
+import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Loading, useReady } from '#shared/ui/loading.tsx'
-import { Problem } from '#shared/ui/problem.tsx'
 import type { ChatState } from './chat.store.ts'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { ConversationList, UnreadBadge } from './conversation-list.tsx'
@@ -26,13 +26,13 @@ export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: C
   const conversations = useStore(chat.$conversations)
   const { error } = useStore(chat.$menu)
   const unknown = useStore(chat.$unknown)
-  const [key, open] = useChosen('companyId', companyId === undefined ? null : keyWith(companyId))
+  const [key, open] = useAttributeState('companyId', companyId === undefined ? null : keyWith(companyId))
   const [hasChosen, setChosen] = useState(takesFocus)
   const panel = useRef<HTMLElement>(null)
   const conversation = conversations?.find(each => each.key === key)
   const isUnknown = companyId !== undefined && key === keyWith(companyId) && unknown.has(companyId)
   useReady(conversations !== undefined)
-  useWish('refresh', chat.refresh)
+  useCommand('refresh', chat.refresh)
   useEffect(() => {
     if (companyId !== undefined) chat.invite(companyId)
   }, [chat, companyId])
@@ -99,7 +99,7 @@ export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: C
           )}
         </div>
       ) : error ? (
-        <Problem error={error} onRetry={chat.refresh} />
+        <ErrorState error={error} onRetry={chat.refresh} />
       ) : (
         <Loading>
           <ChatSkeleton />

@@ -12,7 +12,7 @@ import { ApiError } from '#shared/api/error.ts'
 import { drafts } from '#shared/forms/drafts.ts'
 import { createOutbox, type Outbox } from '#shared/outbox/outbox.ts'
 import { $session } from '#shared/session/session.ts'
-import { createPoll, moment, type Poll, type Polled } from '#shared/stores/poll.ts'
+import { createPoll, logicalTime, type Poll, type PollState } from '#shared/stores/poll.ts'
 import { type Conversation, conversationsIn, keyWith } from './conversations.ts'
 import { type Outgoing, OutgoingPayload, payloadOf } from './outgoing.ts'
 
@@ -22,7 +22,7 @@ const MENU_INTERVAL = 30_000
 
 /** What one member's chat knows; one for the page, however many elements show it. */
 export type ChatState = {
-  readonly $menu: ReadableAtom<Polled<readonly ChatEntry[]>>
+  readonly $menu: ReadableAtom<PollState<readonly ChatEntry[]>>
   /** Conversations and companies to begin one with; nothing before the menu is there. */
   readonly $conversations: ReadableAtom<readonly Conversation[] | undefined>
   /** Companies that a host named and the server does not know. */
@@ -59,7 +59,7 @@ function createChat(userId: number): ChatState {
   const $unknown = atom<ReadonlySet<number>>(new Set())
   const $begun = atom<ReadonlyMap<number, number>>(new Map())
 
-  const $menu = createPoll({ ask: askMenu, every: MENU_INTERVAL })
+  const $menu = createPoll({ load: askMenu, every: MENU_INTERVAL })
   const $conversations = computed([$menu, $begun], ({ data }, begun) => data && conversationsIn(data, begun))
   // Not `get()`: who only looks something up must not begin to ask for the menu.
   const conversationOf = (key: string): Conversation | undefined =>
@@ -82,7 +82,7 @@ function createChat(userId: number): ChatState {
       } else {
         await continueChat({ chatId, message, staffStatus }, options)
       }
-      const sentAt = moment()
+      const sentAt = logicalTime()
       historyOf(lane).refresh()
       return { chatId, sentAt }
     },
@@ -113,7 +113,7 @@ function createChat(userId: number): ChatState {
     return createPoll({
       every: HISTORY_INTERVAL,
       merge: keepSame,
-      async ask(signal) {
+      async load(signal) {
         const conversation = conversationOf(key)
         if (!conversation?.chatId) return []
         const { chatId, staffStatus, unread } = conversation

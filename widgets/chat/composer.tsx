@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { useWish } from '#shared/element/host.ts'
+import { useCommand } from '#shared/element/host.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import type { ChatState } from './chat.store.ts'
 import type { Conversation } from './conversations.ts'
@@ -22,7 +22,7 @@ export function Composer({ chat, conversation: { key, name }, isReady, takesFocu
   const $draft = chat.draftOf(key)
   const draft = useStore($draft)
   const field = useRef<HTMLTextAreaElement>(null)
-  useWish('reset', () => $draft.set(''))
+  useCommand('reset', () => $draft.set(''))
   useEffect(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true })
   }, [takesFocus])

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#shared/messages/messages.ts'
-import { Monogram } from '#shared/ui/picture.tsx'
+import { CompanyLogo } from '#shared/ui/picture.tsx'
 import type { Conversation } from './conversations.ts'
 
 type Props = {
@@ -35,7 +35,7 @@ export function ConversationList({ conversations, openKey, onOpen }: Props) {
               aria-current={key === openKey ? 'true' : undefined}
               onClick={() => onOpen(key)}
             >
-              <Monogram name={name} logo={logo} />
+              <CompanyLogo name={name} logo={logo} />
               <span className="name" dir="auto">
                 {name}
               </span>

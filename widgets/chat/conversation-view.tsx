@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { useWish } from '#shared/element/host.ts'
+import { useCommand } from '#shared/element/host.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { Bone, Loading } from '#shared/ui/loading.tsx'
-import { Monogram } from '#shared/ui/picture.tsx'
-import { Problem } from '#shared/ui/problem.tsx'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { Loading, Skeleton } from '#shared/ui/loading.tsx'
+import { CompanyLogo } from '#shared/ui/picture.tsx'
 import type { ChatState } from './chat.store.ts'
 import { Composer } from './composer.tsx'
 import type { Conversation } from './conversations.ts'
@@ -24,7 +24,7 @@ export function ConversationView({ conversation, chat, takesFocus, onBack }: Pro
   const outgoing = useStore(outbox.$entries).filter(({ lane }) => lane === key)
   const shown = notInHistory(outgoing, history)
   const { data: messages, error } = history
-  useWish('refresh', $history.refresh)
+  useCommand('refresh', $history.refresh)
   useEffect(() => {
     const over = outgoing.filter(each => !shown.includes(each) && !isPending(each))
     for (const { id } of over) outbox.remove(id)
@@ -33,7 +33,7 @@ export function ConversationView({ conversation, chat, takesFocus, onBack }: Pro
     <section className="conversation" part="conversation" aria-label={t('chat.log', { name })}>
       <header>
         <BackButton onBack={onBack} />
-        <Monogram name={name} logo={logo} />
+        <CompanyLogo name={name} logo={logo} />
         <h3 dir="auto">{name}</h3>
       </header>
       {messages ? (
@@ -41,11 +41,11 @@ export function ConversationView({ conversation, chat, takesFocus, onBack }: Pro
       ) : (
         <div className="message-log">
           {error ? (
-            <Problem error={error} onRetry={$history.refresh} />
+            <ErrorState error={error} onRetry={$history.refresh} />
           ) : (
             <Loading>
               <div className="bubbles">
-                <Bone width="60%" height="43px" />
+                <Skeleton width="60%" height="43px" />
               </div>
             </Loading>
           )}

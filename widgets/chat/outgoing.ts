@@ -1,7 +1,7 @@
 import { boolean, enums, type Infer, number, string, type } from 'superstruct'
 import type { ChatMessage } from '#shared/api/chat.ts'
 import type { OutboxEntry } from '#shared/outbox/outbox.ts'
-import type { Polled } from '#shared/stores/poll.ts'
+import type { PollState } from '#shared/stores/poll.ts'
 import { type Conversation, ownSide } from './conversations.ts'
 
 /** A message in the outbox, with all that a later page needs to send it. */
@@ -18,10 +18,10 @@ export const OutgoingPayload = type({
 })
 type OutgoingPayload = Infer<typeof OutgoingPayload>
 
-/** `sentAt`: when the server had it, in the order of `moment()`. */
+/** `sentAt`: when the server had it, in the order of `logicalTime()`. */
 export type Outgoing = OutboxEntry<OutgoingPayload, { chatId: number; sentAt: number }>
 
-type History = Pick<Polled<readonly ChatMessage[]>, 'data' | 'asked'>
+type History = Pick<PollState<readonly ChatMessage[]>, 'data' | 'requestedAt'>
 
 /** A message to be sent, after those of `outgoing` that are not in the history yet. */
 export function payloadOf(
@@ -41,7 +41,7 @@ export function payloadOf(
  */
 export function notInHistory(outgoing: readonly Outgoing[], history: History): readonly Outgoing[] {
   return outgoing.filter(({ payload, state }) => {
-    const wasReadAfter = state.at === 'sent' && history.asked > state.result.sentAt
+    const wasReadAfter = state.at === 'sent' && history.requestedAt > state.result.sentAt
     return !wasReadAfter && !isIn(history, payload)
   })
 }

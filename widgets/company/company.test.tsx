@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { fault, inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { fault, inTurn, json, later } from '#shared/testing/network.ts'
 import { companyReply } from '#shared/testing/replies.ts'
-import { chooseTab } from '#shared/testing/tabs.ts'
+import { selectTab } from '#shared/testing/select-tab.ts'
 import { open, valveWorks } from './company.samples.ts'
 import './company.element.ts'
 
@@ -165,7 +165,7 @@ describe('who chooses the tab', () => {
     const screen = await mount(onTab(2), { replies: open })
     await named(screen)
     await vi.waitFor(() => expect(openTab(screen)).toBe('Our Products'))
-    await chooseTab(screen, 'Overview')
+    await selectTab(screen, 'Overview')
     await vi.waitFor(() => expect(openTab(screen)).toBe('Overview'))
     expect(screen.element.outerHTML).toBe(onTab(2))
     expect(screen.events.at(-1)).toEqual({

@@ -5,9 +5,9 @@ import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { $session, sessionEndsWithPage } from '#shared/session/session.ts'
+import { AlertDialog, Modal } from '#shared/ui/dialogs.tsx'
+import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { TextField } from '#shared/ui/field.tsx'
-import { Alert, Modal } from '#shared/ui/modal.tsx'
-import { ErrorBox } from '#shared/ui/problem.tsx'
 import { areCredentialsWrong, loginForm } from './login.store.ts'
 
 type Props = { open: boolean; email: string }
@@ -37,9 +37,9 @@ function LoginDialog({ email }: { email: string }) {
 
   if (endsWithPage) {
     return (
-      <Alert title={t('login.title')} onClose={close}>
+      <AlertDialog title={t('login.title')} onClose={close}>
         <p>{t('login.endsWithPage')}</p>
-      </Alert>
+      </AlertDialog>
     )
   }
   return (

@@ -7,8 +7,8 @@ import { clearUnsent, hasUnsent } from '#shared/outbox/entry.ts'
 import { $user, type User } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
 import { Icon } from '#shared/ui/icon.tsx'
-import { DashboardLink } from './dashboard.tsx'
-import { DraftsQuestion } from './drafts-question.tsx'
+import { DashboardLink } from './dashboard-link.tsx'
+import { UnsentDraftsDialog } from './unsent-drafts-dialog.tsx'
 
 /** Sign In and Register for visitors, Dashboard and Sign out for members. Spec section 2. */
 export function Account() {
@@ -66,7 +66,7 @@ function Member({ user, onSignOut }: MemberProps) {
         <span className="label">{t('menu.signOut')}</span>
       </button>
       {asking && (
-        <DraftsQuestion
+        <UnsentDraftsDialog
           onKeep={onSignOut}
           onDelete={() => {
             clearDrafts(user.id)
