@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { setTimeouts } from '#shared/api/timeouts.ts'
 import { resetConfig } from '#shared/config/config.ts'
 import { resetForms } from '#shared/forms/registry.ts'
+import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { resetSession } from '#shared/session/session.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
@@ -44,6 +45,7 @@ afterEach(async () => {
   vi.useRealTimers()
   await new Promise(resolve => setTimeout(resolve))
   resetForms()
+  resetOutboxes()
   resetPolls()
   resetQueries()
   resetConfig()

@@ -1,5 +1,6 @@
 import { setTimeouts } from '#shared/api/timeouts.ts'
 import { resetForms } from '#shared/forms/registry.ts'
+import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
 import { type FakeNetwork, fakeNetwork } from './fake-network.ts'
@@ -56,6 +57,7 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
       if (context && context.abortSignal === shown) return () => {}
       shown = context?.abortSignal
       resetForms()
+      resetOutboxes()
       resetPolls()
       resetQueries()
       forget(localStorage)
