@@ -32,7 +32,7 @@ export default defineConfig({
           // Scanned at the start: a dependency found later would make Vite reload a running test.
           entries: [
             '.storybook/{preview.ts,stories/*.ts}',
-            'widgets/trade-widgets.ts',
+            'widgets/runtime/trade-widgets.ts',
             'widgets/*/*.stories.ts',
           ],
         },

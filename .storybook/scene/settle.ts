@@ -1,4 +1,4 @@
-import { isElementTag } from '#widgets/elements.ts'
+import { isElementTag } from '#widgets/runtime/elements.ts'
 
 /**
  * Waits until a story is settled: its elements are defined, animations have ended, and nothing changes while the browser

@@ -3,7 +3,7 @@ import { pictures } from '#shared/testing/pictures.ts'
 import { categoriesReply, marketReplies, recommendedReply } from '#shared/testing/replies.ts'
 import type { Scene } from '#shared/testing/scene.ts'
 import type { Story } from '#shared/testing/story.ts'
-import { elements } from '#widgets/elements.ts'
+import { elements } from '#widgets/runtime/elements.ts'
 
 type StoryFile = { default: { title: string } } & Record<string, Story>
 type Stories = Readonly<Record<string, Story>>

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launch } from '#host-demo/browser/chromium.ts'
-import { elements } from '#widgets/elements.ts'
+import { elements } from '#widgets/runtime/elements.ts'
 import { type Built, buildAndServe } from './built.ts'
 import { type Entry, walk } from './walk.ts'
 

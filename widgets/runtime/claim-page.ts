@@ -6,7 +6,7 @@ const KEY = 'tradeWidgets'
 /** Kept with what is handed out, so that the warning is given once however many copies there are. */
 const state: unique symbol = Symbol.for('trade-widgets')
 
-type Known = { readonly [state]: { warned: boolean } }
+type Claimed = { readonly [state]: { warned: boolean } }
 
 /**
  * Lets the first copy of the script on a page do its work. Any other does nothing, is named once in the console,
@@ -14,7 +14,7 @@ type Known = { readonly [state]: { warned: boolean } }
  */
 export function claimPage(api: PageApi, start: () => void): PageApi {
   if (typeof window === 'undefined') return api
-  const first: (PageApi & Partial<Known>) | undefined = Reflect.get(window, KEY)
+  const first: (PageApi & Partial<Claimed>) | undefined = Reflect.get(window, KEY)
   const known = first?.[state]
   if (!first || !known) {
     Object.defineProperty(window, KEY, { value: Object.freeze({ ...api, [state]: { warned: false } }) })

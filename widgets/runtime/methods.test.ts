@@ -1,5 +1,5 @@
 // There before the menu asks for it: happy-dom upgrades an element by putting another one in its place.
-import './menu/dropdown-element.ts'
+import '../menu/dropdown-element.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'

@@ -1,16 +1,16 @@
 // There before the menu asks for it: happy-dom upgrades an element by putting another one in its place.
-import './menu/dropdown-element.ts'
+import '#widgets/menu/dropdown-element.ts'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { isSettled, queryAllDeep, shownTexts } from '#shared/testing/shown-text.ts'
 import type { Story } from '#shared/testing/story.ts'
 import { signedInVariant, signedOutVariant } from '#shared/testing/story-variants.ts'
-import { firstReads } from './first-reads.ts'
+import { firstReads } from '#widgets/runtime/first-reads.ts'
+import { violations } from './state-assertions.ts'
 import { definitions, factsOf, statesOf } from './states.ts'
-import { untruths } from './truths.ts'
 
 type StoryFile = { default: { title: string; component: string } } & Record<string, Story>
 
-const files = Object.values(import.meta.glob<StoryFile>('./**/*.stories.ts', { eager: true }))
+const files = Object.values(import.meta.glob<StoryFile>('../../widgets/*/*.stories.ts', { eager: true }))
 const widgets = await definitions()
 const counted = { states: 0, variants: 0 }
 
@@ -56,7 +56,7 @@ for (const { default: about, ...stories } of files) {
       const isShown = story.isHostsOwn ? showsTheHosts : showsSomething
       await vi.waitFor(() => {
         expect(isShown(stage)).toBe(true)
-        expect(untruths(name, { stage, network, events, facts })).toEqual([])
+        expect(violations(name, { stage, network, events, facts })).toEqual([])
       })
       const { usual, things } = weigh(stage)
       if (name === 'LongTexts') expect(usual).toBeGreaterThan(ready.usual)

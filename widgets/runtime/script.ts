@@ -1,6 +1,6 @@
+import { claimPage } from './claim-page.ts'
 import { addressesOf } from './first-reads.ts'
-import { type OwnScript, ownScript } from './own-script.ts'
-import { claimPage } from './page.ts'
+import { findScriptTag, type ScriptTag } from './script-tag.ts'
 import type { PageApi, start } from './start.ts'
 
 /** The files of the build, by their places beside the script; the build fills them in. */
@@ -16,7 +16,7 @@ const PAUSES = [500, 2_000, 8_000]
 
 // `trade-widgets.js`: small, without React, and fit for every kind of script tag. On sight of one of our tags it fetches
 // all files that the tag needs and begins its first reads, all at once; then it hands over.
-function run(script: OwnScript | undefined): PageApi {
+function run(script: ScriptTag | undefined): PageApi {
   const base = script?.url ?? document.baseURI
   const preloaded: NonNullable<Parameters<typeof start>[1]> = new Map()
   const tags = Object.keys(FILES.elements)
@@ -168,4 +168,4 @@ function storedBearer(key: string): string | undefined {
   }
 }
 
-if (typeof window !== 'undefined') run(ownScript())
+if (typeof window !== 'undefined') run(findScriptTag())

@@ -2,13 +2,13 @@ import { type PreloadedResponses, setPreloadedResponses } from '#shared/api/prel
 import { configure, configureFrom, configureOrigin } from '#shared/config/config.ts'
 import { readSettings } from '#shared/config/settings.ts'
 import { open } from '#shared/dialogs/dialogs.ts'
-import { defineConfig } from './config/config.element.ts'
+import { defineConfig } from '../config/config.element.ts'
 import { define } from './define.ts'
 import { elements } from './elements.ts'
 import { bringDemanded, startLoader } from './loader.ts'
-import type { OwnScript } from './own-script.ts'
-import { whenReady } from './ready.ts'
-import { session } from './session.ts'
+import { session } from './page-session.ts'
+import type { ScriptTag } from './script-tag.ts'
+import { whenReady } from './when-ready.ts'
 
 /** What a page may call. */
 export const api = { configure, define, open, session, whenReady }
@@ -34,7 +34,7 @@ export function answerDemand(): void {
  *
  * @param early what the script has asked the API for already
  */
-export function start(script: OwnScript | undefined, early?: PreloadedResponses): void {
+export function start(script: ScriptTag | undefined, early?: PreloadedResponses): void {
   if (early) setPreloadedResponses(early)
   if (script) {
     configureOrigin(script.origin)

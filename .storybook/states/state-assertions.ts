@@ -15,7 +15,7 @@ export type Shown = {
   facts: ReturnType<typeof factsOf>
 }
 
-type Truth = [holds: boolean, what: string]
+type Assertion = [holds: boolean, what: string]
 
 const says = (stage: HTMLElement, key: MessageKey, values?: Parameters<Translate>[1]): boolean =>
   shownText(stage).includes($messages.get()(key, values))
@@ -36,13 +36,13 @@ const isDone = ({ events, network }: Shown): boolean =>
 const frameOf = ({ stage }: Shown) => stage.querySelector<HTMLElement>('[data-frame]')
 
 /** Everything has come, and nothing is wrong. */
-const calm = (shown: Shown): Truth[] => [
+const calm = (shown: Shown): Assertion[] => [
   [!isBusy(shown), 'nothing is busy'],
   [alertsOf(shown).length === 0 && problemsOf(shown).length === 0, 'nothing is wrong'],
 ]
 
 /** What is true of each state, whichever widget shows it. */
-const truths: Record<State, (shown: Shown) => Truth[]> = {
+const assertions: Record<State, (shown: Shown) => Assertion[]> = {
   Loading: shown => [
     [isBusy(shown), 'something is busy'],
     [says(shown.stage, 'state.loading'), 'it says so'],
@@ -126,13 +126,13 @@ const truths: Record<State, (shown: Shown) => Truth[]> = {
 const TRACES = /\b(undefined|null|NaN)\b|\[object |\{\w+\}/
 
 /** What is not true of a story that is named after a state, as sentences; none when all is. */
-export function untruths(name: string, shown: Shown): string[] {
-  const general: Truth[] = [
+export function violations(name: string, shown: Shown): string[] {
+  const general: Assertion[] = [
     [!TRACES.test(shownText(shown.stage)), 'every value is there'],
     [queryAllDeep(shown.stage, 'img').every(needsNoServer), 'its pictures need no server'],
   ]
-  const truth = isState(name) ? truths[name](shown) : []
-  return [...general, ...truth].filter(([holds]) => !holds).map(([, what]) => `Not true: ${what}`)
+  const ofState = isState(name) ? assertions[name](shown) : []
+  return [...general, ...ofState].filter(([holds]) => !holds).map(([, what]) => `Not true: ${what}`)
 }
 
 function needsNoServer(image: Element): boolean {
@@ -141,5 +141,5 @@ function needsNoServer(image: Element): boolean {
 }
 
 function isState(name: string): name is State {
-  return Object.hasOwn(truths, name)
+  return Object.hasOwn(assertions, name)
 }

@@ -1,5 +1,5 @@
 import type { WidgetDefinition } from '#shared/element/define.ts'
-import { elements } from './elements.ts'
+import { elements } from '#widgets/runtime/elements.ts'
 
 /** The states of design section 11, and the circumstances that a widget may come into: the names of its stories. */
 export const states = [

@@ -1,7 +1,7 @@
 /** The file as it is served: built, and by the development server. */
 const fileName = /\/trade-widgets\.(js|ts)([?#]|$)/
 
-export type OwnScript = {
+export type ScriptTag = {
   /** Where its files lie. */
   url: string
   origin: string
@@ -10,7 +10,7 @@ export type OwnScript = {
 }
 
 /** The script tag that is running. A module can't ask for it, so it is known by its file name. */
-export function ownScript(): OwnScript | undefined {
+export function findScriptTag(): ScriptTag | undefined {
   const { currentScript } = document
   const isRunning = currentScript instanceof HTMLScriptElement && currentScript.src !== ''
   const script = isRunning ? currentScript : [...document.scripts].find(({ src }) => fileName.test(src))

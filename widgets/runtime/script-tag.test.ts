@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { ownScript } from './own-script.ts'
+import { findScriptTag } from './script-tag.ts'
 
 afterEach(() => document.head.replaceChildren())
 
@@ -19,14 +19,14 @@ test.each([
 ])('knows its own script by the name of the file: %s', src => {
   addScript('https://else.test/analytics.js')
   addScript(src)
-  expect(ownScript()?.origin).toBe('https://cdn.test')
+  expect(findScriptTag()?.origin).toBe('https://cdn.test')
 })
 
 test.each(['https://cdn.test/not-trade-widgets.js', 'https://cdn.test/trade-widgets.js/other.js'])(
   'is not taken in by %s',
   src => {
     addScript(src)
-    expect(ownScript()).toBe(undefined)
+    expect(findScriptTag()).toBe(undefined)
   },
 )
 
@@ -37,7 +37,7 @@ test('gives its data attributes as settings, and no other attribute', () => {
     async: '',
     crossorigin: 'anonymous',
   })
-  expect(ownScript()?.settings).toEqual([
+  expect(findScriptTag()?.settings).toEqual([
     ['api-host', 'https://api.test'],
     ['sign-out-path', '/signout'],
   ])
