@@ -11,7 +11,7 @@ export function formatDate(text: string, locale: string): string {
   if (!date) return given
   return date.getUTCFullYear() === 1
     ? ''
-    : dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+    : dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
 function dayOf(given: string): Date | undefined {
@@ -27,7 +27,7 @@ function dayOf(given: string): Date | undefined {
 const MARKET = 'en-MY'
 
 /** The locale's format. English without a region, and an unknown locale, are those of the market. */
-export function dateTimeFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale === 'en' ? MARKET : locale, style)
   } catch {
