@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { open } from '#shared/dialogs/dialogs.ts'
 import { clearDrafts, hasDrafts } from '#shared/forms/drafts.ts'
 import { useMessages } from '#shared/messages/messages.ts'
+import { clearUnsent, hasUnsent } from '#shared/outbox/entry.ts'
 import { $user, type User } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
 import { Icon } from '#shared/ui/icon.tsx'
@@ -56,7 +57,7 @@ type MemberProps = { user: User; onSignOut: () => void }
 function Member({ user, onSignOut }: MemberProps) {
   const t = useMessages()
   const [asking, setAsking] = useState(false)
-  const ask = (): void => (hasDrafts(user.id) ? setAsking(true) : onSignOut())
+  const ask = (): void => (hasDrafts(user.id) || hasUnsent(user.id) ? setAsking(true) : onSignOut())
   return (
     <>
       <DashboardLink />
@@ -69,6 +70,7 @@ function Member({ user, onSignOut }: MemberProps) {
           onKeep={onSignOut}
           onDelete={() => {
             clearDrafts(user.id)
+            clearUnsent(user.id)
             onSignOut()
           }}
           onStay={() => setAsking(false)}

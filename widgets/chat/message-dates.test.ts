@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dated } from './days.ts'
+import { dated } from './message-dates.ts'
 
 const now = new Date(2026, 10, 21, 9, 30)
 
@@ -32,7 +32,7 @@ test('a day is named where it begins: by its distance, its weekday, or with its 
 
 test('as the locale writes it', () => {
   expect(written('ms', '2026-11-21T14:05:00')).toEqual([['Hari ini', '2:05 PTG']])
-  expect(written('not a locale', '2026-11-21T14:05:00')).toEqual([['Today', '2:05 PM']])
+  expect(written('not a locale', '2026-11-21T14:05:00')).toEqual([['Today', '2:05 pm']])
 })
 
 test('a time with its zone is shown in the reader’s own', () => {

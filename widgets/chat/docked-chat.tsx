@@ -4,15 +4,14 @@ import { useAttributeState } from '#shared/element/host.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
-import { Badge } from './badge.tsx'
-import { Box, type BoxProps } from './box.tsx'
-import { deskOf } from './chat.store.ts'
+import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx'
+import { UnreadBadge } from './conversation-list.tsx'
 
 /** The storefront's corner box: a button with the number of new messages, and the chat above it when opened. */
-export function Dock(props: BoxProps) {
+export function DockedChat(props: ChatPanelProps) {
   const t = useMessages()
-  const { $talks } = deskOf(props.userId)
-  const unread = useStore($talks)?.reduce((sum, talk) => sum + talk.unread, 0) ?? 0
+  const conversations = useStore(props.chat.$conversations)
+  const unread = conversations?.reduce((sum, each) => sum + each.unread, 0) ?? 0
   const [isOpen, setOpen] = useAttributeState('companyId', props.companyId !== undefined)
   const [hasActed, setActed] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -23,11 +22,11 @@ export function Dock(props: BoxProps) {
     wasOpen.current = isOpen
   }, [isOpen])
 
-  const turn = (to: boolean): void => {
+  const toggle = (to: boolean): void => {
     setActed(true)
     setOpen(to)
   }
-  if (isOpen) return <Box {...props} takesFocus={hasActed} onMinimise={() => turn(false)} />
+  if (isOpen) return <ChatPanel {...props} takesFocus={hasActed} onMinimise={() => toggle(false)} />
   return (
     <button
       ref={opener}
@@ -35,12 +34,12 @@ export function Dock(props: BoxProps) {
       className="opener"
       part="opener"
       aria-expanded="false"
-      onClick={() => turn(true)}
+      onClick={() => toggle(true)}
     >
       <Icon name="chat" />
       <span aria-hidden="true">{t('chat.title')}</span>
       <span className="hidden-visually">{t('chat.open')}</span>
-      <Badge count={unread} />
+      <UnreadBadge count={unread} />
     </button>
   )
 }

@@ -5,15 +5,14 @@ import { useMessages } from '#shared/messages/messages.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Loading, useReady } from '#shared/ui/loading.tsx'
-import { Badge } from './badge.tsx'
-import { deskOf } from './chat.store.ts'
-import { ChatBones } from './chat-bones.tsx'
-import { Conversation } from './conversation.tsx'
-import { NoTalk } from './no-talk.tsx'
-import { TalkList } from './talk-list.tsx'
-import { keyWith } from './talks.ts'
+import type { ChatState } from './chat.store.ts'
+import { ChatSkeleton } from './chat-skeleton.tsx'
+import { ConversationList, UnreadBadge } from './conversation-list.tsx'
+import { ConversationView } from './conversation-view.tsx'
+import { keyWith } from './conversations.ts'
+import { NoConversation } from './no-conversation.tsx'
 
-export type BoxProps = { userId: number; companyId: number | undefined }
+export type ChatPanelProps = { chat: ChatState; companyId: number | undefined }
 
 type DockedProps = {
   onMinimise?: () => void
@@ -22,26 +21,25 @@ type DockedProps = {
 }
 
 /** The conversations and, beside them or in their place, the one that is open. */
-export function Box({ userId, companyId, onMinimise, takesFocus = false }: BoxProps & DockedProps) {
+export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: ChatPanelProps & DockedProps) {
   const t = useMessages()
-  const desk = deskOf(userId)
-  const talks = useStore(desk.$talks)
-  const { error } = useStore(desk.$menu)
-  const unknown = useStore(desk.$unknown)
+  const conversations = useStore(chat.$conversations)
+  const { error } = useStore(chat.$menu)
+  const unknown = useStore(chat.$unknown)
   const [key, open] = useAttributeState('companyId', companyId === undefined ? null : keyWith(companyId))
   const [hasChosen, setChosen] = useState(takesFocus)
-  const box = useRef<HTMLElement>(null)
-  const talk = talks?.find(each => each.key === key)
+  const panel = useRef<HTMLElement>(null)
+  const conversation = conversations?.find(each => each.key === key)
   const isUnknown = companyId !== undefined && key === keyWith(companyId) && unknown.has(companyId)
-  useReady(talks !== undefined)
-  useCommand('refresh', desk.refresh)
+  useReady(conversations !== undefined)
+  useCommand('refresh', chat.refresh)
   useEffect(() => {
-    if (companyId !== undefined) desk.invite(companyId)
-  }, [desk, companyId])
+    if (companyId !== undefined) chat.invite(companyId)
+  }, [chat, companyId])
 
   // The button that opened it is gone; a conversation that is open takes the focus to its own field.
   useEffect(() => {
-    if (takesFocus && !box.current?.matches(':focus-within')) box.current?.focus({ preventScroll: true })
+    if (takesFocus && !panel.current?.matches(':focus-within')) panel.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
   const choose = (next: string | null): void => {
@@ -54,53 +52,57 @@ export function Box({ userId, companyId, onMinimise, takesFocus = false }: BoxPr
     onMinimise()
   }
 
-  if (!talks && !error && !onMinimise) {
+  if (!conversations && !error && !onMinimise) {
     return (
       <Loading>
-        <ChatBones title={t('chat.title')} />
+        <ChatSkeleton title={t('chat.title')} />
       </Loading>
     )
   }
   // What is open is being read: it counts as new no more.
-  const unread = talks?.reduce((sum, each) => sum + (each.key === key ? 0 : each.unread), 0) ?? 0
+  const unread = conversations?.reduce((sum, each) => sum + (each.key === key ? 0 : each.unread), 0) ?? 0
   return (
     <section
-      className={onMinimise ? 'box docked' : 'box'}
+      className={onMinimise ? 'chat-panel docked' : 'chat-panel'}
       part="box"
-      ref={box}
+      ref={panel}
       tabIndex={-1}
       aria-label={t('chat.title')}
       onKeyDown={minimiseByEscape}
     >
-      <header className="bar" part="bar">
+      <header className="title-bar" part="bar">
         <h2>{t('chat.title')}</h2>
-        <Badge count={unread} />
+        <UnreadBadge count={unread} />
         {onMinimise && (
           <button type="button" className="icon-button" aria-label={t('chat.minimise')} onClick={onMinimise}>
             <Icon name="down" />
           </button>
         )}
       </header>
-      {talks ? (
-        <div className="panes" data-open={talk !== undefined || isUnknown}>
-          <TalkList talks={talks} open={key} onOpen={choose} />
-          {talk ? (
-            <Conversation
-              key={talk.key}
-              talk={talk}
-              desk={desk}
+      {conversations ? (
+        <div className="panes" data-open={conversation !== undefined || isUnknown}>
+          <ConversationList conversations={conversations} openKey={key} onOpen={choose} />
+          {conversation ? (
+            <ConversationView
+              key={conversation.key}
+              conversation={conversation}
+              chat={chat}
               takesFocus={hasChosen}
               onBack={() => choose(null)}
             />
           ) : (
-            <NoTalk isUnknown={isUnknown} isEmpty={talks.length === 0} onBack={() => choose(null)} />
+            <NoConversation
+              isUnknown={isUnknown}
+              isEmpty={conversations.length === 0}
+              onBack={() => choose(null)}
+            />
           )}
         </div>
       ) : error ? (
-        <ErrorState error={error} onRetry={desk.refresh} />
+        <ErrorState error={error} onRetry={chat.refresh} />
       ) : (
         <Loading>
-          <ChatBones />
+          <ChatSkeleton />
         </Loading>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatEntry } from '#shared/api/chat.ts'
-import { talksIn } from './talks.ts'
+import { conversationsIn } from './conversations.ts'
 
 const entry = (words: Partial<ChatEntry>): ChatEntry => ({
   id: 1,
@@ -13,7 +13,7 @@ const entry = (words: Partial<ChatEntry>): ChatEntry => ({
 })
 
 const keys = (...entries: Partial<ChatEntry>[]): string[] =>
-  talksIn(entries.map(entry), new Map()).map(({ key }) => key)
+  conversationsIn(entries.map(entry), new Map()).map(({ key }) => key)
 
 test('the conversation with a company keeps its key when it begins', () => {
   expect(keys({ id: 7 })).toEqual(['company:7'])
@@ -21,8 +21,8 @@ test('the conversation with a company keeps its key when it begins', () => {
 })
 
 test('one that began on this page has its id before the menu knows it', () => {
-  const [talk] = talksIn([entry({ id: 7 })], new Map([[7, 301]]))
-  expect(talk).toMatchObject({ key: 'company:7', chatId: 301 })
+  const [conversation] = conversationsIn([entry({ id: 7 })], new Map([[7, 301]]))
+  expect(conversation).toMatchObject({ key: 'company:7', chatId: 301 })
 })
 
 test('who answers for a company has one with each client, all under the company’s own id', () => {

@@ -4,34 +4,34 @@ import type { ChatMessage } from '#shared/api/chat.ts'
 import { $config } from '#shared/config/config.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { Icon } from '#shared/ui/icon.tsx'
-import { Bubble } from './bubble.tsx'
-import { dated } from './days.ts'
-import type { Outgoing } from './outbox.ts'
-import { OutgoingBubble } from './outgoing-bubble.tsx'
-import { ownSide, type Talk } from './talks.ts'
-import { useLog } from './use-log.ts'
+import type { ChatState } from './chat.store.ts'
+import { type Conversation, ownSide } from './conversations.ts'
+import { MessageBubble, OutgoingBubble } from './message-bubble.tsx'
+import { dated } from './message-dates.ts'
+import type { Outgoing } from './outgoing.ts'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
 
 type Props = {
-  talk: Talk
+  conversation: Conversation
   messages: readonly ChatMessage[]
+  /** Those that are not among the messages yet. */
   outgoing: readonly Outgoing[]
-  /** Those of `outgoing` that are not among the messages yet. */
-  shown: readonly Outgoing[]
-  onDiscard: (slot: number) => void
+  outbox: ChatState['outbox']
 }
 
 /** What was said, by days, and below it what is on its way. */
-export function Thread({ talk, messages, outgoing, shown, onDiscard }: Props) {
+export function MessageLog({ conversation, messages, outgoing, outbox }: Props) {
   const t = useMessages()
   const { locale } = useStore($config)
-  const own = ownSide(talk)
-  const { log, first, hasNews, onScroll, toEnd } = useLog(messages.length, shown.length)
+  const { name } = conversation
+  const own = ownSide(conversation)
+  const { log, first, hasNews, onScroll, toEnd } = useStickToBottom(messages.length, outgoing.length)
   const rows = useMemo(
     () => dated(messages.slice(first), first, locale, new Date()),
     [messages, first, locale],
   )
   return (
-    <div className="thread">
+    <div className="message-log">
       <div
         className="log"
         part="log"
@@ -40,58 +40,58 @@ export function Thread({ talk, messages, outgoing, shown, onDiscard }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
         tabIndex={0}
         role="log"
-        // The herald below says what is new; what is drawn above is not.
+        // The live region below says what is new; what is drawn above is not.
         aria-live="off"
-        aria-label={t('chat.log', { name: talk.name })}
+        aria-label={t('chat.log', { name })}
       >
-        {messages.length + outgoing.length === 0 && <p className="begin muted">{t('chat.begin')}</p>}
+        {messages.length + outgoing.length === 0 && <p className="nothing-said muted">{t('chat.begin')}</p>}
         <ol className="bubbles">
           {rows.map(({ message, number, day, time }) => (
-            <Bubble
+            <MessageBubble
               key={number}
               message={message}
               isOwn={message.side === own}
-              name={talk.name}
+              name={name}
               day={day}
               time={time}
             />
           ))}
           {outgoing.map(each => (
             <OutgoingBubble
-              key={each.slot}
+              key={each.id}
               outgoing={each}
-              isShown={shown.includes(each)}
-              onDiscard={onDiscard}
+              onRetry={() => outbox.retry(each.id)}
+              onDelete={() => outbox.remove(each.id)}
             />
           ))}
         </ol>
       </div>
       {hasNews && (
-        <button type="button" className="news" part="news" onClick={toEnd}>
+        <button type="button" className="new-messages" part="news" onClick={toEnd}>
           <Icon name="down" />
           {t('chat.newMessages')}
         </button>
       )}
-      <Herald messages={messages} own={own} name={talk.name} />
+      <LiveRegion messages={messages} own={own} name={name} />
     </div>
   )
 }
 
-type HeraldProps = { messages: readonly ChatMessage[]; own: ChatMessage['side']; name: string }
+type LiveRegionProps = { messages: readonly ChatMessage[]; own: ChatMessage['side']; name: string }
 
 /** Reads to a screen reader what the other side says from now on. */
-function Herald({ messages, own, name }: HeraldProps) {
+function LiveRegion({ messages, own, name }: LiveRegionProps) {
   const t = useMessages()
   const known = useRef(messages.length)
-  const [said, setSaid] = useState('')
+  const [text, setText] = useState('')
   useEffect(() => {
     const fresh = messages.slice(known.current).filter(({ side }) => side !== own)
     known.current = messages.length
-    if (fresh.length > 0) setSaid(fresh.map(({ body }) => `${t('chat.they', { name })} ${body}`).join('\n'))
+    if (fresh.length > 0) setText(fresh.map(({ body }) => `${t('chat.they', { name })} ${body}`).join('\n'))
   }, [messages, own, name, t])
   return (
     <div className="hidden-visually" role="status">
-      {said}
+      {text}
     </div>
   )
 }

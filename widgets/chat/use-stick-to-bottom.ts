@@ -26,7 +26,7 @@ type Log = {
  * @param count how many messages there are
  * @param outgoing how many of the member's own are on their way below them
  */
-export function useLog(count: number, outgoing: number): Log {
+export function useStickToBottom(count: number, outgoing: number): Log {
   const log = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const toBottom = useRef(0)
