@@ -10,7 +10,7 @@ type Underway<Values> =
 
 /** Where a form stands. What was typed is kept in every one of these states. */
 export type FormState<Values, Result> =
-  | { at: 'editing'; fieldError: FieldError<Values> | null }
+  | { at: 'editing'; fieldError: FieldError | null }
   /** A question is shown, to be answered before anything is sent. */
   | { at: 'confirming' }
   /** The host is told and may cancel. It answers at once, so that nobody sees this. */
@@ -26,12 +26,12 @@ export type FormEvent<Values, Result> =
   | { type: 'change' | 'changeFile' | 'confirm' | 'decline' | 'cancelUpload' }
   | { type: 'acknowledge' | 'reset' | 'changeOwner' }
   | { type: 'refuseFile'; message: MessageKey }
-  | { type: 'submit'; fieldError: FieldError<Values> | null; confirms: boolean }
+  | { type: 'submit'; fieldError: FieldError | null; confirms: boolean }
   /** `start` is null when the host cancelled. */
   | { type: 'announced'; start: Start<Values> | null }
   | { type: 'progress'; step: StepName; progress: number | null }
   | Outcome<Result>
-  | { type: 'retry'; fieldError: FieldError<Values> | null; start: Start<Values> }
+  | { type: 'retry'; fieldError: FieldError | null; start: Start<Values> }
 
 export const EDITING = { at: 'editing', fieldError: null } as const
 
@@ -52,7 +52,7 @@ export function transition<Values, Result>(
   switch (event.type) {
     case 'change':
       // A failure stays on the screen while the user corrects what it is about.
-      return isBusy(state) || state.at === 'failed' || isPlain(state) ? state : EDITING
+      return isBusy(state) || state.at === 'failed' ? state : EDITING
     case 'changeFile':
       if (state.at === 'editing' && state.fieldError && state.fieldError.field !== 'file') return state
       return transition(state, { type: 'change' })
@@ -93,10 +93,6 @@ export function transition<Values, Result>(
       // A request that is out can't be called back. That something was sent may still be read.
       return state.at === 'sending' || state.at === 'sent' ? state : EDITING
   }
-}
-
-function isPlain<Values, Result>(state: FormState<Values, Result>): boolean {
-  return state.at === 'editing' && !state.fieldError
 }
 
 function underway<Values>({

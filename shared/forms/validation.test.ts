@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  atMost,
-  equals,
-  firstError,
-  matchesEmail,
-  notNegative,
-  numeric,
-  quantityOf,
-  required,
-} from './validation.ts'
+import { atMost, emailRules, equals, firstError, matchesEmail, required } from './validation.ts'
 
 const message = 'form.messageEmpty'
 
@@ -87,51 +78,22 @@ test('equals wants the very same text', () => {
   expect(rule.isBroken({ password: '', repeat: '' })).toBe(false)
 })
 
-describe('quantityOf', () => {
-  test.each<[string | number | null | undefined, number | null]>([
-    ['0', 0],
-    ['-0', 0],
-    ['12', 12],
-    [' 12 ', 12],
-    ['2.5', 2.5],
-    ['.5', 0.5],
-    ['5.', 5],
-    ['1e3', 1000],
-    ['-3', -3],
-    [7, 7],
-    ['', null],
-    ['  ', null],
-    [null, null],
-    [undefined, null],
-    ['abc', null],
-    ['12 pieces', null],
-    ['1,5', null],
-    ['+5', null],
-    ['0x10', null],
-    ['1e999', null],
-    ['Infinity', null],
-    [Number.NaN, null],
-    ['-', null],
-    ['.', null],
-    ['١٢', null],
-  ])('%j means %j', (typed, meant) => {
-    expect(quantityOf(typed)).toBe(meant)
-  })
-})
-
-test('numeric and notNegative: zero and decimals pass, an empty text is not negative', () => {
-  const given = numeric('quantity', 'form.quantityEmpty')
-  const positive = notNegative('quantity', 'form.quantityNegative')
-  const broken = (quantity: string) => [given.isBroken({ quantity }), positive.isBroken({ quantity })]
-  expect(broken('0')).toEqual([false, false])
-  expect(broken('0.001')).toEqual([false, false])
-  expect(broken('')).toEqual([true, false])
-  expect(broken('-0.001')).toEqual([false, true])
-})
-
 test('only the first broken rule counts', () => {
   const rules = [required('email', 'form.emailEmpty'), matchesEmail('email', 'form.emailNotValid')]
   expect(firstError(rules, { email: '' })?.message).toBe('form.emailEmpty')
   expect(firstError(rules, { email: 'x' })?.message).toBe('form.emailNotValid')
   expect(firstError(rules, { email: 'x@y' })).toBeNull()
+})
+
+test.each([
+  ['', 'form.emailEmpty'],
+  ['   ', 'form.emailEmpty'],
+  ['buyer', 'form.emailNotValid'],
+  ['buyer@', 'form.emailNotValid'],
+  [`${'a'.repeat(147)}@b.c`, 'form.emailNotValid'],
+  [`${'a'.repeat(146)}@b.c`, undefined],
+  ['a@b', undefined],
+  [' buyer@example.com ', undefined],
+])('a form that asks for an e-mail alone, given %j: %s', (email, said) => {
+  expect(firstError(emailRules, { email })?.message).toBe(said)
 })

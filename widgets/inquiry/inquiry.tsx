@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useHost } from '#shared/element/host.ts'
-import type { InquiryValues } from '#shared/forms/form-rules.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
-import { inquiryForm } from './inquiry.store.ts'
+import { type InquiryValues, inquiryForm } from './inquiry.store.ts'
 
 type Props = { companyId: number; subject: string }
 

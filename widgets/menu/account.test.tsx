@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { drafts, hasDrafts } from '#shared/forms/drafts.ts'
+import { drafts } from '#shared/forms/drafts.ts'
 import { $user, keepUser } from '#shared/session/session.ts'
 import { json } from '#shared/testing/fake-network.ts'
 import { mount } from '#shared/testing/mount.ts'
@@ -97,5 +97,5 @@ test.each([
   await screen.user.click(question.getByRole('button', { name: choice }))
   await expect.poll(() => screen.queryByRole('alertdialog')).toBe(null)
   expect($user.get() !== null).toBe(signedIn)
-  expect(hasDrafts(member().id)).toBe(kept)
+  expect(drafts.has(member().id)).toBe(kept)
 })

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { open } from '#shared/dialogs/dialogs.ts'
-import { clearDrafts, hasDrafts } from '#shared/forms/drafts.ts'
+import { drafts } from '#shared/forms/drafts.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { clearUnsent, hasUnsent } from '#shared/outbox/entry.ts'
 import { $user, type User } from '#shared/session/session.ts'
@@ -57,7 +57,7 @@ type MemberProps = { user: User; onSignOut: () => void }
 function Member({ user, onSignOut }: MemberProps) {
   const t = useMessages()
   const [asking, setAsking] = useState(false)
-  const ask = (): void => (hasDrafts(user.id) || hasUnsent(user.id) ? setAsking(true) : onSignOut())
+  const ask = (): void => (drafts.has(user.id) || hasUnsent(user.id) ? setAsking(true) : onSignOut())
   return (
     <>
       <DashboardLink />
@@ -69,7 +69,7 @@ function Member({ user, onSignOut }: MemberProps) {
         <UnsentDraftsDialog
           onKeep={onSignOut}
           onDelete={() => {
-            clearDrafts(user.id)
+            drafts.clear(user.id)
             clearUnsent(user.id)
             onSignOut()
           }}

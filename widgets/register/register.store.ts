@@ -1,8 +1,8 @@
 import { register } from '#shared/api/account.ts'
 import { formFor } from '#shared/forms/form-registry.ts'
-import { type RegisterValues, registerRules } from '#shared/forms/form-rules.ts'
+import { equals, required } from '#shared/forms/validation.ts'
 
-const initial: RegisterValues = {
+const initial = {
   email: '',
   password: '',
   repeat: '',
@@ -13,10 +13,14 @@ const initial: RegisterValues = {
 
 /** The page's one registration form. Its result is the registered e-mail. */
 export function registerForm() {
-  return formFor<RegisterValues, string>({
+  return formFor<typeof initial, string>({
     name: 'register',
     initial,
-    rules: registerRules,
+    rules: [
+      required('email', 'form.emailEmpty'),
+      required('password', 'form.passwordEmpty'),
+      equals('repeat', 'password', 'form.passwordsDiffer'),
+    ],
     steps: {
       async create({ email, password, name, mobileNo, category: chosen }) {
         const category = chosen === 'company' ? 'company' : 'personal'

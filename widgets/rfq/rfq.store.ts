@@ -3,11 +3,14 @@ import type { Kind } from '#shared/api/kind.ts'
 import { createRfq } from '#shared/api/rfq.ts'
 import { uploadPdf } from '#shared/api/uploads.ts'
 import { formFor } from '#shared/forms/form-registry.ts'
-import { type RfqValues, rfqRules } from '#shared/forms/form-rules.ts'
-import { quantityOf } from '#shared/forms/validation.ts'
+import { required } from '#shared/forms/validation.ts'
 import { createQuery } from '#shared/stores/query.ts'
+import { quantityOf, quantityRules } from './quantity.ts'
 
 export const rfqItem = createQuery('rfq-item', (kind: Kind, id: number) => fetchRfqItem(kind, id))
+
+/** `quantity` is the text of the number input; a service has none, and 0 is sent. */
+export type RfqValues = { quantity: string; message: string }
 
 /** The request about one item: widgets that show the same one share its form and draft. */
 export function rfqForm(kind: Kind, { id: itemId, name: itemName, companyId }: RfqItem) {
@@ -15,7 +18,7 @@ export function rfqForm(kind: Kind, { id: itemId, name: itemName, companyId }: R
     name: 'rfq',
     target: `${kind}:${itemId}`,
     initial: { quantity: '', message: '' },
-    rules: rfqRules[kind],
+    rules: [...(kind === 'product' ? quantityRules : []), required('message', 'form.messageEmpty')],
     confirms: true,
     drafts: true,
     steps: {

@@ -1,40 +1,41 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { $session } from '#shared/session/session.ts'
+import { AlertDialog, ConfirmDialog, LoaderDialog } from '#shared/ui/dialogs.tsx'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'
-import type { FormBinding } from '../use-form.ts'
-import type { Fields } from '../validation.ts'
-import { Attachment } from './attachment.tsx'
-import { SubmissionDialogs } from './submission-dialogs.tsx'
+import { Icon } from '#shared/ui/icon.tsx'
+import type { AnyFormBinding } from '../use-form.ts'
 import { SubmitErrorBox } from './submit-error-box.tsx'
 
 /** What can be filled in. */
 const FIELDS = 'fieldset input:not([readonly], [type=file]), fieldset textarea'
 
-type Props<Values extends Fields, Result> = {
-  binding: FormBinding<Values, Result>
+type Props = {
   /** What the form is, for screen readers. */
   label: string
   /** What its button says. */
   button: string
+  /** The fields. */
+  children: ReactNode
+} & DialogsProps
+
+type DialogsProps = {
+  binding: AnyFormBinding
   /** What is asked before anything is sent. */
   question: string
   /** The title of the alert at the end. */
   success: string
   onAcknowledge: () => void
-  /** The fields. */
-  children: ReactNode
 }
 
 /**
  * A form that asks a company something: its fields, a PDF, and everything until the company has it. A visitor's button
  * waits for the sign-in: decisions.mdx#visitors-write-first. Adopt `submission-form.css`.
  */
-export function SubmissionForm<Values extends Fields, Result>(props: Props<Values, Result>) {
-  const { binding, label, button, children, ...dialogs } = props
-  const { form, file, draft } = binding
+export function SubmissionForm({ label, button, children, ...dialogs }: Props) {
+  const { binding } = dialogs
   const t = useMessages()
   const session = useStore($session)
   const isVisitor = session.at !== 'member'
@@ -65,13 +66,8 @@ export function SubmissionForm<Values extends Fields, Result>(props: Props<Value
         <SubmitErrorBox binding={binding} inDashboard canRetry={!isVisitor} />
         <fieldset disabled={isVisitor}>
           {children}
-          <Attachment
-            file={file}
-            fileToChooseAgain={draft.fileToChooseAgain}
-            onChoose={binding.onChooseFile}
-            onCancel={form.removeFile}
-          />
-          {draft.cutShort && <p className="hint">{t('form.cutShort')}</p>}
+          <Attachment binding={binding} />
+          {binding.draft.cutShort && <p className="hint">{t('form.cutShort')}</p>}
           <div className="row">
             <button
               type="submit"
@@ -81,11 +77,85 @@ export function SubmissionForm<Values extends Fields, Result>(props: Props<Value
             >
               {button}
             </button>
-            {draft.kept && <span className="hint">{t('form.draftKept')}</span>}
+            {binding.draft.kept && <span className="hint">{t('form.draftKept')}</span>}
           </div>
         </fieldset>
       </form>
-      {binding.isActive && <SubmissionDialogs binding={binding} {...dialogs} />}
+      {binding.isActive && <SubmissionDialogs {...dialogs} />}
     </>
   )
+}
+
+/** The real file input is there for keyboard and screen reader; its label is the button. */
+function Attachment({ binding }: { binding: AnyFormBinding }) {
+  const { form, file } = binding
+  const { fileToChooseAgain } = binding.draft
+  const t = useMessages()
+  const id = useId()
+  return (
+    <div className="file">
+      <input
+        type="file"
+        name="file"
+        id={id}
+        className="hidden-visually"
+        accept=".pdf,application/pdf"
+        onChange={binding.onChooseFile}
+      />
+      <label htmlFor={id} className="button">
+        <Icon name="upload" />
+        {t('form.upload')}
+      </label>
+      {file && (
+        <span className="pill chosen">
+          <span>{file.name}</span>
+          <button
+            type="button"
+            title={t('form.cancelUpload')}
+            aria-label={t('form.cancelUpload')}
+            onClick={form.removeFile}
+          >
+            <Icon name="close" />
+          </button>
+        </span>
+      )}
+      {!file && fileToChooseAgain && (
+        <span className="hint">{t('form.fileToChooseAgain', { name: fileToChooseAgain })}</span>
+      )}
+    </div>
+  )
+}
+
+/** The question before, the loader meanwhile, the alert after: only when the server has confirmed it. */
+function SubmissionDialogs({ binding, question, success, onAcknowledge }: DialogsProps) {
+  const { form, state } = binding
+  const t = useMessages()
+  switch (state.at) {
+    case 'confirming':
+      return <ConfirmDialog title={question} onConfirm={form.confirm} onDecline={form.decline} />
+    case 'uploading':
+      return (
+        <LoaderDialog>
+          <progress
+            className="progress"
+            aria-label={t('form.uploading')}
+            max={1}
+            value={state.progress ?? undefined}
+          />
+          <button type="button" className="button" onClick={form.cancelUpload}>
+            {t('form.cancelUpload')}
+          </button>
+        </LoaderDialog>
+      )
+    case 'sending':
+      return <LoaderDialog />
+    case 'sent':
+      return (
+        <AlertDialog title={success} onClose={onAcknowledge}>
+          <p>{t('form.followUp')}</p>
+        </AlertDialog>
+      )
+    default:
+      return null
+  }
 }

@@ -2,8 +2,7 @@ import { open } from '#shared/dialogs/dialogs.ts'
 import { type MessageKey, useMessages } from '#shared/messages/messages.ts'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import type { SubmitError } from '../submitter.ts'
-import type { FormBinding } from '../use-form.ts'
-import type { Fields } from '../validation.ts'
+import type { AnyFormBinding } from '../use-form.ts'
 
 const FAILED_STEP = {
   upload: 'form.failedUpload',
@@ -11,17 +10,16 @@ const FAILED_STEP = {
   notify: 'form.failedNotify',
 } as const satisfies Record<SubmitError['step'], MessageKey>
 
-type Props<Values extends Fields, Result> = {
-  binding: FormBinding<Values, Result>
+type Props = {
+  binding: AnyFormBinding
   /** Whether what arrived can be looked up in the Dashboard, as RFQs and inquiries can. */
   inDashboard?: boolean
   canRetry?: boolean
 }
 
 /** What is to be corrected, or what failed and how to go on from there: decisions.mdx#no-false-success. */
-export function SubmitErrorBox<Values extends Fields, Result>(props: Props<Values, Result>) {
-  const { inDashboard = false, canRetry = true } = props
-  const { form, state, fieldError } = props.binding
+export function SubmitErrorBox({ binding, inDashboard = false, canRetry = true }: Props) {
+  const { form, state, fieldError } = binding
   const t = useMessages()
   if (state.at !== 'failed') return <ErrorBox>{fieldError && t(fieldError.message)}</ErrorBox>
   const { step, error, maybeArrived } = state
