@@ -71,7 +71,9 @@ export function transition<Values, Result>(
       if (state.at !== 'announcing') return state
       return event.start ? underway(event.start) : EDITING
     case 'progress':
-      return isUnderway(state) ? underway({ ...event, payload: state.payload }) : state
+      return isUnderway(state)
+        ? underway({ payload: state.payload, step: event.step }, event.progress)
+        : state
     case 'cancelUpload':
       return state.at === 'uploading' ? EDITING : state
     case 'succeed':
@@ -95,10 +97,9 @@ export function transition<Values, Result>(
   }
 }
 
-function underway<Values>({
-  payload,
-  step,
-  progress = null,
-}: Start<Values> & { progress?: number | null }): Underway<Values> {
+function underway<Values>(
+  { payload, step }: Start<Values>,
+  progress: number | null = null,
+): Underway<Values> {
   return step === 'upload' ? { at: 'uploading', payload, progress } : { at: 'sending', payload, step }
 }

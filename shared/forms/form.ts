@@ -78,15 +78,12 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
       values.saved(payload)
     }
     dispatch(outcome)
-    try {
-      observers.tell(observer => {
-        if (outcome.type === 'succeed') observer.sent?.(outcome.result, payload)
-        else observer.failed?.(outcome, payload)
-      })
-    } finally {
-      followOwner()
-      rest()
-    }
+    observers.tell(observer => {
+      if (outcome.type === 'succeed') observer.sent?.(outcome.result, payload)
+      else observer.failed?.(outcome, payload)
+    })
+    followOwner()
+    rest()
   }
 
   function begin(): void {

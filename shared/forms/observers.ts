@@ -27,9 +27,7 @@ export function createObservers<Values, Result>() {
       news?.(observer)
       news = null
     },
-    remove(observer: One): void {
-      $all.set(others(observer))
-    },
+    remove: (observer: One) => $all.set(others(observer)),
     activate(observer: One): void {
       if ($all.get().includes(observer)) $all.set([...others(observer), observer])
     },

@@ -6,12 +6,8 @@ import { isUnderway } from './form-machine.ts'
 import type { Observer } from './observers.ts'
 import type { FieldOf, Fields } from './validation.ts'
 
-type FormBinding<Values extends Fields, Result> = ReturnType<typeof useForm<Values, Result>>
-
-/** What `useForm` gives, whatever the form holds. Stores of different values would not be assignable. */
-export type AnyFormBinding = Omit<FormBinding<Fields, unknown>, 'form'> & {
-  form: Omit<Form<Fields, unknown>, `$${string}`>
-}
+/** What `useForm` gives, whatever the form holds. */
+export type FormBinding = ReturnType<typeof useForm<Fields, unknown>>
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -25,30 +21,30 @@ export function useForm<Values extends Fields, Result>(
 ) {
   useCommand('reset', form.reset)
   const values = useStore(form.$values)
-  const file = useStore(form.$file)
   const state = useStore(form.$state)
-  const draft = useStore(form.$draft)
-  const activeObserver = useStore(form.$activeObserver)
-
   const [own] = useState<Observer<Values, Result>>({})
   useLayoutEffect(() => {
     Object.assign(own, observer)
   })
   useEffect(() => form.observe(own), [form, own])
 
+  const { confirm, decline, retry, cancelUpload, removeFile } = form
   const fieldError = state.at === 'editing' ? state.fieldError : null
-
   return {
-    form,
+    confirm,
+    decline,
+    retry,
+    cancelUpload,
+    removeFile,
     values,
-    file,
     state,
-    draft,
     fieldError,
+    file: useStore(form.$file),
+    draft: useStore(form.$draft),
     /** Something is on its way: buttons wait. */
     isPending: isUnderway(state),
     /** This widget speaks for the form: only it shows confirms, alerts and the loader. */
-    isActive: activeObserver === own,
+    isActive: useStore(form.$activeObserver) === own,
     /** For an input, textarea or select: name, value, what it does on change, and whether it is to be corrected. */
     bind(field: FieldOf<Values>) {
       return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atMost, emailRules, equals, firstError, matchesEmail, required } from './validation.ts'
+import { emailRules, firstError, matchesEmail, required } from './validation.ts'
 
 const message = 'form.messageEmpty'
 
@@ -64,20 +64,6 @@ describe('matchesEmail', () => {
   })
 })
 
-test('atMost counts to its limit, blanks around the text not counted', () => {
-  const rule = atMost(3)('email', 'form.emailNotValid')
-  expect(rule.isBroken({ email: ' abc ' })).toBe(false)
-  expect(rule.isBroken({ email: 'abcd' })).toBe(true)
-})
-
-test('equals wants the very same text', () => {
-  const rule = equals('repeat', 'password', 'form.passwordsDiffer')
-  expect(rule.isBroken({ password: 'a ', repeat: 'a ' })).toBe(false)
-  expect(rule.isBroken({ password: 'a', repeat: 'a ' })).toBe(true)
-  expect(rule.isBroken({ password: 'a', repeat: 'A' })).toBe(true)
-  expect(rule.isBroken({ password: '', repeat: '' })).toBe(false)
-})
-
 test('only the first broken rule counts', () => {
   const rules = [required('email', 'form.emailEmpty'), matchesEmail('email', 'form.emailNotValid')]
   expect(firstError(rules, { email: '' })?.message).toBe('form.emailEmpty')
@@ -91,7 +77,7 @@ test.each([
   ['buyer', 'form.emailNotValid'],
   ['buyer@', 'form.emailNotValid'],
   [`${'a'.repeat(147)}@b.c`, 'form.emailNotValid'],
-  [`${'a'.repeat(146)}@b.c`, undefined],
+  [` ${'a'.repeat(146)}@b.c `, undefined],
   ['a@b', undefined],
   [' buyer@example.com ', undefined],
 ])('a form that asks for an e-mail alone, given %j: %s', (email, said) => {

@@ -34,23 +34,11 @@ export const required = rule(text => text.trim() === '')
 /** Judges without the blanks around it, as an e-mail input does: send the trimmed text too. */
 export const matchesEmail = rule(text => !EMAIL.test(text.trim()))
 
-/** No more than so many characters, blanks around the text not counted. */
-export const atMost = (length: number) => rule(text => text.trim().length > length)
-
-/** Exactly the same text as another field. */
-export function equals<Name extends string, Other extends string>(
-  field: Name,
-  other: Other,
-  message: MessageKey,
-): Rule<Record<Name | Other, string>> {
-  return { field, message, isBroken: values => values[field] !== values[other] }
-}
-
 /** Of the forms that ask for nothing else. */
 export const emailRules = [
   required('email', 'form.emailEmpty'),
   matchesEmail('email', 'form.emailNotValid'),
-  atMost(150)('email', 'form.emailNotValid'),
+  rule(text => text.trim().length > 150)('email', 'form.emailNotValid'),
 ]
 
 /** By the first broken rule in the order of the list; null when none is. */

@@ -1,6 +1,6 @@
 import { register } from '#shared/api/account.ts'
 import { formFor } from '#shared/forms/form-registry.ts'
-import { equals, required } from '#shared/forms/validation.ts'
+import { required } from '#shared/forms/validation.ts'
 
 const initial = {
   email: '',
@@ -19,7 +19,11 @@ export function registerForm() {
     rules: [
       required('email', 'form.emailEmpty'),
       required('password', 'form.passwordEmpty'),
-      equals('repeat', 'password', 'form.passwordsDiffer'),
+      {
+        field: 'repeat',
+        message: 'form.passwordsDiffer',
+        isBroken: ({ password, repeat }) => repeat !== password,
+      },
     ],
     steps: {
       async create({ email, password, name, mobileNo, category: chosen }) {

@@ -6,41 +6,35 @@ import { $session } from '#shared/session/session.ts'
 import { AlertDialog, ConfirmDialog, LoaderDialog } from '#shared/ui/dialogs.tsx'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
-import type { AnyFormBinding } from '../use-form.ts'
+import type { FormBinding } from '../use-form.ts'
 import { SubmitErrorBox } from './submit-error-box.tsx'
 
-/** What can be filled in. */
-const FIELDS = 'fieldset input:not([readonly], [type=file]), fieldset textarea'
-
 type Props = {
+  binding: FormBinding
   /** What the form is, for screen readers. */
   label: string
   /** What its button says. */
   button: string
-  /** The fields. */
-  children: ReactNode
-} & DialogsProps
-
-type DialogsProps = {
-  binding: AnyFormBinding
   /** What is asked before anything is sent. */
   question: string
   /** The title of the alert at the end. */
   success: string
   onAcknowledge: () => void
+  /** The fields. */
+  children: ReactNode
 }
 
 /**
  * A form that asks a company something: its fields, a PDF, and everything until the company has it. A visitor's button
  * waits for the sign-in: decisions.mdx#visitors-write-first. Adopt `submission-form.css`.
  */
-export function SubmissionForm({ label, button, children, ...dialogs }: Props) {
-  const { binding } = dialogs
+export function SubmissionForm(props: Props) {
+  const { binding, label, button, children } = props
   const t = useMessages()
   const session = useStore($session)
   const isVisitor = session.at !== 'member'
   const element = useFocusOnInvalid(binding.fieldError)
-  const signIn = useSignIn(element, FIELDS)
+  const signIn = useSignIn(element, 'fieldset input:not([readonly], [type=file]), fieldset textarea')
   return (
     <>
       <form
@@ -81,14 +75,14 @@ export function SubmissionForm({ label, button, children, ...dialogs }: Props) {
           </div>
         </fieldset>
       </form>
-      {binding.isActive && <SubmissionDialogs {...dialogs} />}
+      {binding.isActive && <SubmissionDialogs {...props} />}
     </>
   )
 }
 
 /** The real file input is there for keyboard and screen reader; its label is the button. */
-function Attachment({ binding }: { binding: AnyFormBinding }) {
-  const { form, file } = binding
+function Attachment({ binding }: { binding: FormBinding }) {
+  const { file } = binding
   const { fileToChooseAgain } = binding.draft
   const t = useMessages()
   const id = useId()
@@ -113,7 +107,7 @@ function Attachment({ binding }: { binding: AnyFormBinding }) {
             type="button"
             title={t('form.cancelUpload')}
             aria-label={t('form.cancelUpload')}
-            onClick={form.removeFile}
+            onClick={binding.removeFile}
           >
             <Icon name="close" />
           </button>
@@ -127,12 +121,12 @@ function Attachment({ binding }: { binding: AnyFormBinding }) {
 }
 
 /** The question before, the loader meanwhile, the alert after: only when the server has confirmed it. */
-function SubmissionDialogs({ binding, question, success, onAcknowledge }: DialogsProps) {
-  const { form, state } = binding
+function SubmissionDialogs({ binding, question, success, onAcknowledge }: Props) {
+  const { state } = binding
   const t = useMessages()
   switch (state.at) {
     case 'confirming':
-      return <ConfirmDialog title={question} onConfirm={form.confirm} onDecline={form.decline} />
+      return <ConfirmDialog title={question} onConfirm={binding.confirm} onDecline={binding.decline} />
     case 'uploading':
       return (
         <LoaderDialog>
@@ -142,7 +136,7 @@ function SubmissionDialogs({ binding, question, success, onAcknowledge }: Dialog
             max={1}
             value={state.progress ?? undefined}
           />
-          <button type="button" className="button" onClick={form.cancelUpload}>
+          <button type="button" className="button" onClick={binding.cancelUpload}>
             {t('form.cancelUpload')}
           </button>
         </LoaderDialog>

@@ -2,7 +2,7 @@ import { open } from '#shared/dialogs/dialogs.ts'
 import { type MessageKey, useMessages } from '#shared/messages/messages.ts'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import type { SubmitError } from '../submitter.ts'
-import type { AnyFormBinding } from '../use-form.ts'
+import type { FormBinding } from '../use-form.ts'
 
 const FAILED_STEP = {
   upload: 'form.failedUpload',
@@ -11,7 +11,7 @@ const FAILED_STEP = {
 } as const satisfies Record<SubmitError['step'], MessageKey>
 
 type Props = {
-  binding: AnyFormBinding
+  binding: FormBinding
   /** Whether what arrived can be looked up in the Dashboard, as RFQs and inquiries can. */
   inDashboard?: boolean
   canRetry?: boolean
@@ -19,7 +19,7 @@ type Props = {
 
 /** What is to be corrected, or what failed and how to go on from there: decisions.mdx#no-false-success. */
 export function SubmitErrorBox({ binding, inDashboard = false, canRetry = true }: Props) {
-  const { form, state, fieldError } = binding
+  const { state, fieldError } = binding
   const t = useMessages()
   if (state.at !== 'failed') return <ErrorBox>{fieldError && t(fieldError.message)}</ErrorBox>
   const { step, error, maybeArrived } = state
@@ -37,7 +37,7 @@ export function SubmitErrorBox({ binding, inDashboard = false, canRetry = true }
               {t('menu.signIn')}
             </button>
           )}
-          <button type="button" className="button" onClick={form.retry}>
+          <button type="button" className="button" onClick={binding.retry}>
             {t('form.retry')}
           </button>
         </div>
