@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'happy-dom',
-          include: ['shared/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}'],
+          include: ['{shared,widgets}/**/*.test.{ts,tsx}', '.storybook/states/*.test.ts'],
           exclude: ['**/*.node.test.ts'],
           setupFiles: ['shared/testing/setup.ts'],
           css: true,
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts'],
+          include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts', '.storybook/docs/*.test.ts'],
           exclude: ['host-demo/browser/**'],
         },
       },

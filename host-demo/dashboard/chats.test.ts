@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fault, inTurn, json } from '#shared/testing/network.ts'
+import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
 import { chat, conversation, message, openDashboard } from './testing.ts'
 
 let close = () => {}

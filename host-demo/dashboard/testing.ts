@@ -1,6 +1,6 @@
 /** For the tests of this folder: the page as the server sends it, with a network of our own making. */
 import { vi } from 'vitest'
-import { type FakeNetwork, fakeNetwork, type Replies } from '#shared/testing/network.ts'
+import { type FakeNetwork, fakeNetwork, type Replies } from '#shared/testing/fake-network.ts'
 import type { Chat, Conversation, Message, Quote, Quotes } from './calls.ts'
 import { startDashboard } from './dashboard.ts'
 import page from './index.html?raw'

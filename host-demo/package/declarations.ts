@@ -27,7 +27,7 @@ export declare function whenReady<Tag extends HTMLElement>(element: Tag): Promis
 
 /** The names of what a page may call. */
 export async function apiNames(): Promise<string[]> {
-  return Object.keys(await import('#widgets/trade-widgets.ts'))
+  return Object.keys(await import('#widgets/runtime/trade-widgets.ts'))
 }
 
 async function apiDeclarations(): Promise<string[]> {
@@ -131,7 +131,7 @@ function writable(
   kind: ElementDescription['attributes'][number]['kind'],
   choices: readonly string[],
 ): string {
-  if (kind === 'choice') return choices.map(each => `'${each}'`).join(' | ')
-  if (kind === 'flag') return 'boolean'
+  if (kind === 'enum') return choices.map(each => `'${each}'`).join(' | ')
+  if (kind === 'boolean') return 'boolean'
   return kind === 'text' ? 'string' : 'number | string'
 }

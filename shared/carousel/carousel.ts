@@ -1,78 +1,78 @@
-import type { Belt, Measure, Turn } from './belt.ts'
+import type { CarouselLayout, GlideAdapter, Move } from './glide-adapter.ts'
 import { type RotationState, startRotation } from './rotation.ts'
 
 export type CarouselState = {
   /** The first slide in view, from 0. */
   shown: number
-  /** Whether there is more than fits, and it moves; undefined until that is known. */
+  /** Whether there are more slides than fit, so that it moves; undefined until that is known. */
   moves: boolean | undefined
   rotation: RotationState
 }
 
 export type Carousel = {
-  turn(to: Turn): void
+  turn(to: Move): void
   /** Pause or play. */
   toggle(): void
   end(): void
 }
 
-type Plan = {
-  /** Turns by itself after so many milliseconds; 0 is never. */
+type CarouselOptions = {
+  /** Milliseconds between automatic turns; 0 for none. */
   interval: number
   tell(state: CarouselState): void
 }
 
 /**
- * A carousel on markup that works without it: a list of slides in `[data-glide-el="track"]`, laid out by
- * `carousel.css`, scrolls until Glide is there, and goes on scrolling where Glide can't be had. The style says how many
- * are in view, by `--per-view`. The arrow keys turn it while the focus is inside.
+ * Enhances markup that works without it: a list of slides in `[data-glide-el="track"]`, laid out by `carousel.css`, is
+ * scrollable until Glide has loaded, and stays so if Glide can't be loaded. CSS sets by `--per-view` how many are in
+ * view. The arrow keys turn it while the focus is inside.
  *
- * The slides stay the same elements for the carousel's life: other slides need another one (a `key` in React).
+ * The slides must stay the same elements: other slides need a new carousel (a `key` in React).
  */
-export function startCarousel(root: HTMLElement, { interval, tell }: Plan): Carousel {
+export function startCarousel(root: HTMLElement, { interval, tell }: CarouselOptions): Carousel {
   const { track, list } = partsOf(root)
   const slides = [...list.children]
   const ending = new AbortController()
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')
   let state: CarouselState = { shown: 0, moves: undefined, rotation: 'never' }
-  let belt: Belt | undefined
+  let glide: GlideAdapter | undefined
   let fitted = ''
-  let wanted: Turn | undefined
+  let wanted: Move | undefined
 
   const change = (part: Partial<CarouselState>): void => {
     state = { ...state, ...part }
     tell(state)
   }
-  const measure = (): Measure => measureOf(track, reduced.matches)
+  const measure = (): CarouselLayout => measureOf(track, reduced.matches)
   const size = (): string => JSON.stringify([track.offsetWidth, measure()])
 
-  /** Follows the room there is. Glide itself would only follow the window. */
+  /** Follows the size of the track; Glide itself would follow the window only. */
   function adapt(): void {
-    if (track.offsetWidth === 0 || belt?.isTurning() || size() === fitted) return
+    if (track.offsetWidth === 0 || glide?.isTurning() || size() === fitted) return
     if (slides.length <= measure().perView) rest()
-    else if (belt) belt.fit(measure())
+    else if (glide) glide.fit(measure())
     else return void lay()
     fitted = size()
   }
 
-  /** A slide reads or looks otherwise now, and so must its copies. */
+  /** The content of a slide has changed, so its clones have to be made again. */
   function adaptAnew(): void {
     fitted = ''
     adapt()
   }
 
   async function lay(): Promise<void> {
-    const glide = await import('./belt.ts').catch(() => undefined)
-    const isWanted = slides.length > measure().perView && !belt && !ending.signal.aborted
-    if (!glide || !isWanted) return
+    const adapter = await import('./glide-adapter.ts').catch(() => undefined)
+    const isWanted = slides.length > measure().perView && !glide && !ending.signal.aborted
+    if (!adapter || !isWanted) return
     const shown = scrolledTo(track, slides)
     track.scrollLeft = 0
     track.toggleAttribute('data-moves', true)
-    belt = glide.layBelt(root, list, shown, measure(), { turns, rests: adapt })
+    glide = adapter.createGlideAdapter(root, list, shown, measure(), { turns, rests: adapt })
     fitted = size()
     change({ shown, moves: true })
     rotation?.again()
-    if (wanted) belt.turn(wanted)
+    if (wanted) glide.turn(wanted)
   }
 
   function turns(shown: number): void {
@@ -80,10 +80,10 @@ export function startCarousel(root: HTMLElement, { interval, tell }: Plan): Caro
     rotation?.again()
   }
 
-  /** Everything is in view: there is nothing to move. */
+  /** All slides fit, so there is nothing to move. */
   function rest(): void {
-    belt?.end()
-    belt = undefined
+    glide?.end()
+    glide = undefined
     track.toggleAttribute('data-moves', false)
     change({ shown: 0, moves: false })
   }
@@ -91,16 +91,16 @@ export function startCarousel(root: HTMLElement, { interval, tell }: Plan): Caro
   function turnByKey(event: KeyboardEvent): void {
     const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
     const turn = isModified ? undefined : turnOf(event.key, measure().direction)
-    if (!belt || !turn || event.defaultPrevented) return
+    if (!glide || !turn || event.defaultPrevented) return
     event.preventDefault()
-    belt.turn(turn)
+    glide.turn(turn)
   }
 
   const rotation =
     interval > 0
       ? startRotation(root, {
           interval,
-          turn: () => belt?.turn('>'),
+          turn: () => glide?.turn('>'),
           tell: rotation => change({ rotation }),
         })
       : undefined
@@ -108,15 +108,15 @@ export function startCarousel(root: HTMLElement, { interval, tell }: Plan): Caro
   room.observe(track)
   const words = new MutationObserver(adaptAnew)
   for (const slide of slides) {
-    for (const part of slide.children) words.observe(part, WHAT_COPIES_SHOW)
+    for (const part of slide.children) words.observe(part, CLONED_CONTENT)
   }
   root.addEventListener('keydown', turnByKey, { signal: ending.signal })
   reduced.addEventListener('change', adapt, { signal: ending.signal })
 
   return {
     turn(to) {
-      if (belt) belt.turn(to)
-      // As soon as it can.
+      if (glide) glide.turn(to)
+      // Done once Glide has loaded.
       else wanted = to
     },
     toggle: () => rotation?.toggle(),
@@ -125,13 +125,13 @@ export function startCarousel(root: HTMLElement, { interval, tell }: Plan): Caro
       room.disconnect()
       words.disconnect()
       rotation?.end()
-      belt?.end()
+      glide?.end()
     },
   }
 }
 
-/** Not the slide itself, on which Glide and we write. */
-const WHAT_COPIES_SHOW = {
+/** Observed below the slide itself, because Glide and `clones.ts` write attributes on the slide. */
+const CLONED_CONTENT = {
   subtree: true,
   childList: true,
   characterData: true,
@@ -146,7 +146,7 @@ function partsOf(root: HTMLElement): { track: HTMLElement; list: HTMLElement } {
   return { track, list }
 }
 
-function measureOf(track: HTMLElement, isReduced: boolean): Measure {
+function measureOf(track: HTMLElement, isReduced: boolean): CarouselLayout {
   const style = getComputedStyle(track)
   const motion = style.getPropertyValue('--motion').trim()
   const unit = motion.endsWith('ms') ? 1 : 1000
@@ -157,13 +157,13 @@ function measureOf(track: HTMLElement, isReduced: boolean): Measure {
   }
 }
 
-/** The slide to which the reader has scrolled before Glide came. */
+/** The slide that the reader scrolled to before Glide had loaded. */
 function scrolledTo(track: HTMLElement, slides: readonly Element[]): number {
   const width = slides[0]?.getBoundingClientRect().width || 1
   return Math.min(Math.round(Math.abs(track.scrollLeft) / width), slides.length - 1)
 }
 
-function turnOf(key: string, direction: Measure['direction']): Turn | undefined {
+function turnOf(key: string, direction: CarouselLayout['direction']): Move | undefined {
   const isForward = key === (direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft')
   if (isForward) return '>'
   return key === 'ArrowLeft' || key === 'ArrowRight' ? '<' : undefined

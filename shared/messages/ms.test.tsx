@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import { mount } from '#shared/testing/mount.ts'
-import '#shared/testing/shoelace-toy.tsx'
+import '#shared/testing/shoelace-test-widget.tsx'
 import { en } from './en.ts'
 import { useMessages } from './messages.ts'
 import { ms } from './ms.ts'
@@ -19,7 +19,7 @@ function Greeting() {
 
 defineWidget('trade-greeting-toy', { summary: 'Two texts of ours.', component: Greeting })
 
-/** What a translation has to keep of each text. */
+/** The placeholders of a text, which a translation has to keep. */
 function shape(texts: Readonly<Record<string, string>>): Record<string, unknown> {
   const kept = (text: string) => ({
     isEmpty: text.trim() === '',

@@ -1,4 +1,4 @@
-/** Every route of the storefront by its name: spec section 2 and design section 5. */
+/** Every route of the storefront by its name (decisions.mdx#routes). */
 export const routes = {
   home: '/',
   product: '/product/:id',
@@ -44,7 +44,7 @@ export type RouteParams<Name extends RouteName> = Record<
 export type RouteQuery = Readonly<Record<string, string | number | undefined>>
 
 /** A place in the storefront, as links and `trade-navigate` name it. */
-export type Place = {
+export type RouteLocation = {
   [Name in RouteName]: {
     route: Name
     query?: RouteQuery | undefined
@@ -52,7 +52,7 @@ export type Place = {
 }[RouteName]
 
 /** The path of a place, e.g. `/product/7?x=y`. Empty parameters and empty query values survive the way back. */
-export function pathTo(place: Place): string {
+export function pathTo(place: RouteLocation): string {
   const params: Record<string, string | number> = place.params ?? {}
   const path = routes[place.route].replace(/:(\w+)/g, (_, name: string) => segment(params[name] ?? ''))
   const query = new URLSearchParams()
@@ -63,7 +63,7 @@ export function pathTo(place: Place): string {
   return search ? `${path}?${search}` : path
 }
 
-/** `.` and `..` would be taken for directories by the browser, escaped or not, so they get a space that is trimmed on the way back. */
+/** Browsers resolve `.` and `..` as directories even when escaped, so these get a space, which is trimmed when read. */
 function segment(value: string | number): string {
   const text = String(value)
   return encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text)

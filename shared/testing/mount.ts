@@ -1,40 +1,40 @@
 import { userEvent } from '@testing-library/user-event'
 import { within as withinShadow } from 'shadow-dom-testing-library'
-import { hear, type SeenEvent } from './heard.ts'
-import type { FakeNetwork } from './network.ts'
+import type { FakeNetwork } from './fake-network.ts'
+import { type RecordedEvent, recordEvents } from './recorded-events.ts'
 import { type Scene, setScene } from './scene.ts'
 import type { Story } from './story.ts'
 
-export type { SeenEvent } from './heard.ts'
+export type { RecordedEvent } from './recorded-events.ts'
 
 type ShadowQueries = ReturnType<typeof withinShadow>
 
-/** The queries of Testing Library under their usual names, each looking into shadow roots. */
+/** The queries of Testing Library under their usual names, but across shadow roots. */
 export type Queries = {
   [Name in keyof ShadowQueries as Name extends `${infer Way}Shadow${infer By}`
     ? `${Way}${By}`
     : never]: ShadowQueries[Name]
 }
 
-/** A page with an element on it, seen as its host and its user see it. */
+/** A page with an element, as its host and its user see it. */
 export type Screen = Queries & {
   /** The first trade element of the page. */
   element: HTMLElement
   network: FakeNetwork
   /** All `trade-*` events so far, in their order. */
-  events: readonly SeenEvent[]
+  events: readonly RecordedEvent[]
   user: ReturnType<typeof userEvent.setup>
   /** The same queries within a part of the page. */
   within(part: HTMLElement): Queries
 }
 
 /**
- * Puts HTML on the page in a scene and waits until its first element has rendered. The test imports the
- * element's definition itself.
+ * Puts HTML on the page in a scene and waits until its first element has rendered. The test itself imports the
+ * element's definition.
  */
 export async function mount(html: string, scene: Scene = {}): Promise<Screen> {
   const network = setScene(scene)
-  const events = hear()
+  const events = recordEvents()
   document.body.innerHTML = html
   const element = [...document.body.querySelectorAll<HTMLElement>('*')].find(isOurs)
   if (!element) throw new Error(`There is no trade element in ${html}`)
@@ -43,7 +43,7 @@ export async function mount(html: string, scene: Scene = {}): Promise<Screen> {
   return { ...queriesIn(document.body), ...screen }
 }
 
-/** The same for a story: what it shows once its `play` has brought it there. */
+/** The same for a story, after its `play`. */
 export async function mountStory({ html, scene, play }: Story): Promise<Screen> {
   const screen = await mount(html, scene)
   await play?.({ canvasElement: document.body })
@@ -61,7 +61,7 @@ function isOurs(element: Element): boolean {
   return element.localName.startsWith('trade-')
 }
 
-/** React renders in a later task: then it replaces what the element starts with. */
+/** React's first rendering, in a later task, replaces the element's initial content. */
 function firstRendering(element: HTMLElement): Promise<void> {
   const root = element.shadowRoot?.querySelector('.trade-root')
   if (!root) throw new Error(`<${element.localName}> is not defined: import its *.element.ts in the test`)

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, 
 
 type Labelled = { label: string; hint?: string | undefined }
 
-/** A labelled native input: password managers and screen readers meet nothing but what they know. */
+/** A labelled native input, as password managers and screen readers expect. */
 export function TextField({ label, hint, ...input }: Labelled & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint}>
@@ -12,7 +12,7 @@ export function TextField({ label, hint, ...input }: Labelled & ComponentProps<'
 }
 
 /** The same for text of several lines. */
-export function TextArea({ label, hint, ...area }: Labelled & ComponentProps<'textarea'>) {
+export function TextAreaField({ label, hint, ...area }: Labelled & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint}>
       {(id, described) => <textarea {...area} {...described} id={id} className="input" />}
@@ -21,7 +21,7 @@ export function TextArea({ label, hint, ...area }: Labelled & ComponentProps<'te
 }
 
 /** The same for one of a few choices. */
-export function Choice({ label, hint, ...select }: Labelled & ComponentProps<'select'>) {
+export function SelectField({ label, hint, ...select }: Labelled & ComponentProps<'select'>) {
   return (
     <Field label={label} hint={hint}>
       {(id, described) => <select {...select} {...described} id={id} className="input" />}
@@ -51,8 +51,8 @@ function Field({ label, hint, children }: FieldProps) {
   )
 }
 
-/** Puts the focus on the field named by a refusal, whenever there is a new one. */
-export function useFocusOnProblem(
+/** Focuses the field named by an error, whenever there is a new one. */
+export function useFocusOnInvalid(
   problem: { field: string } | null | undefined,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

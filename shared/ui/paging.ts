@@ -1,20 +1,23 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
 import type { Page } from '#shared/api/page.ts'
-import { useChosen } from '#shared/element/host.ts'
-import type { Answer } from '#shared/stores/query.ts'
+import { useAttributeState } from '#shared/element/host.ts'
+import type { QueryState } from '#shared/stores/query.ts'
 
-/** The page of a list that is in view, and what stands in its place. */
-export type Found<Item> = {
+/** The page of a list that is shown, or why there is none. */
+export type PagedResult<Item> = {
   results: Page<Item> | undefined
-  /** These are the results of the page before: the wanted ones are on their way. */
+  /** True while the previous page is still shown and the chosen one is loading. */
   outdated: boolean
   error: ApiError | undefined
   retry: () => void
 }
 
-/** One page of the list of this name. While the reader pages through that list, the page before stays. */
-export function useFound<Item>(list: string, { data, error, retry }: Answer<Page<Item>>): Found<Item> {
+/** One page of the list of this name. While another page of it loads, the previous one stays. */
+export function usePagedResult<Item>(
+  list: string,
+  { data, error, retry }: QueryState<Page<Item>>,
+): PagedResult<Item> {
   const [kept, keep] = useState<{ list: string; results: Page<Item> }>()
   if (data && kept?.results !== data) keep({ list, results: data })
   const earlier = kept?.list === list && kept.results.items.length > 0 ? kept.results : undefined
@@ -23,22 +26,21 @@ export function useFound<Item>(list: string, { data, error, retry }: Answer<Page
 }
 
 /**
- * Which page of a list is shown: the reader's choice, until the host sets the attribute `page` again. A chosen page
- * is one of the list it was chosen in, and is given up with it.
+ * The page number: the reader's choice, until the host sets the attribute `page` again or another list is shown.
  */
-export function usePages(
+export function usePageChoice(
   hostPage: number,
 ): [pageOf: (list: string) => number, choose: (list: string, page: number) => void] {
-  const [chosen, choose] = useChosen<{ list: string; page: number } | undefined>('page', undefined)
+  const [chosen, choose] = useAttributeState<{ list: string; page: number } | undefined>('page', undefined)
   const pageOf = (list: string): number => (chosen?.list === list ? chosen.page : hostPage)
   return [pageOf, (list, page) => choose({ list, page })]
 }
 
 /**
- * Where a list begins, and the way there after paging: the control that was used may be below the new results or gone
- * with the old ones.
+ * A ref for the start of a list, and a function that moves the focus there after paging: the pager's button may be far
+ * below the new results, or gone.
  */
-export function useStart(): [RefObject<HTMLParagraphElement | null>, () => void] {
+export function useListStart(): [RefObject<HTMLParagraphElement | null>, () => void] {
   const start = useRef<HTMLParagraphElement>(null)
   const toStart = (): void => {
     start.current?.focus({ preventScroll: true })

@@ -5,12 +5,11 @@ import type { SubmissionState } from '#shared/forms/form.ts'
 import type { ContactValues } from '#shared/forms/form-rules.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { TextArea, TextField, useFocusOnProblem } from '#shared/ui/field.tsx'
-import { Alert } from '#shared/ui/modal.tsx'
-import { ErrorBox } from '#shared/ui/problem.tsx'
+import { AlertDialog } from '#shared/ui/dialogs.tsx'
+import { ErrorBox } from '#shared/ui/error-state.tsx'
+import { TextAreaField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { contactForm } from './contact.store.ts'
 
-/** Name, e-mail and message; the alert when they have arrived. Spec sections 4, 5 and 8. */
 export function MessageForm() {
   const t = useMessages()
   const host = useHost()
@@ -18,7 +17,7 @@ export function MessageForm() {
   const { state, problem, bind, onSubmit, isPending, draft, leads } = useForm(form, {
     sent: () => host.emit('trade-contact-sent', {}),
   })
-  const formElement = useFocusOnProblem(problem)
+  const formElement = useFocusOnInvalid(problem)
   return (
     <>
       <form
@@ -39,7 +38,7 @@ export function MessageForm() {
           spellCheck={false}
           {...bind('email')}
         />
-        <TextArea label={t('contact.message')} {...bind('message')} />
+        <TextAreaField label={t('contact.message')} {...bind('message')} />
         {draft.cutShort && <p className="hint">{t('contact.cutShort')}</p>}
         <div className="row">
           <button type="submit" className="button next" aria-disabled={isPending}>
@@ -49,9 +48,9 @@ export function MessageForm() {
         </div>
       </form>
       {leads && state.at === 'sent' && (
-        <Alert title={t('contact.sentTitle')} onClose={form.acknowledge}>
+        <AlertDialog title={t('contact.sentTitle')} onClose={form.acknowledge}>
           <p>{state.result || t('contact.sentText')}</p>
-        </Alert>
+        </AlertDialog>
       )}
     </>
   )
@@ -59,7 +58,7 @@ export function MessageForm() {
 
 type Props = { state: SubmissionState<ContactValues, string>; onRetry: () => void }
 
-/** What is to be mended; or the server's own words where it refused; or what failed, and the way on. */
+/** The rule that was broken, else the server's own sentence, else what failed with a way to try again. */
 function RefusedOrFailed({ state, onRetry }: Props) {
   const t = useMessages()
   const problem = state.at === 'editing' ? state.problem : null

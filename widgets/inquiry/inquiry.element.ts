@@ -1,16 +1,16 @@
-import { id, text } from '#shared/element/attributes.ts'
+import { idAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import sending from '#shared/styles/sending.css?inline'
 import styles from './inquiry.css?inline'
 import { Inquiry } from './inquiry.tsx'
 
-/** The inquiry form alone. Spec section 2, company page. */
+/** The inquiry form alone. */
 export const tradeInquiry = defineWidget('trade-inquiry', {
   summary: 'The inquiry form of a company: a subject, a message and a PDF from a signed-in member.',
   component: Inquiry,
   attributes: {
-    companyId: id('Which company is asked.', { required: true }),
-    subject: text('What the subject starts with, such as the name of a product.'),
+    companyId: idAttribute('Which company is asked.', { required: true }),
+    subject: textAttribute('What the subject starts with, such as the name of a product.'),
   },
   events: [
     'trade-ready',

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { keepUser } from '#shared/session/session.ts'
+import { later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { later, type Replies } from '#shared/testing/network.ts'
 import { envelopeReply, inquiryReply, uploadReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import './inquiry.element.ts'
@@ -37,7 +37,7 @@ async function attach(screen: Screen, name = 'datasheet.rev2.pdf', content = '%P
   await screen.user.upload(screen.getByLabelText('Upload File (.pdf)'), file)
 }
 
-/** Everything from an empty message to the request that goes out. */
+/** From an empty message to the request. */
 async function writeAndSend(screen: Screen): Promise<void> {
   await screen.user.type(screen.getByLabelText('Message'), 'Two in stock?')
   await send(screen)

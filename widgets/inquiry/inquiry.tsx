@@ -6,16 +6,15 @@ import { SendingForm } from '#shared/forms/ui/sending-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
-import { TextArea, TextField } from '#shared/ui/field.tsx'
+import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { inquiryForm } from './inquiry.store.ts'
 
 type Props = { companyId: number; subject: string }
 
-/** The inquiry form of a company's Contact Us tab. Spec section 2. */
 export function Inquiry({ companyId, subject }: Props) {
   useReady(true)
-  // Another company or subject is another form, with a draft of its own.
+  // Each company and subject has a form and a draft of its own.
   return <InquiryForm key={`${companyId}:${subject}`} companyId={companyId} subject={subject} />
 }
 
@@ -62,7 +61,11 @@ function InquiryForm({ companyId, subject }: Props) {
         />
       </div>
       <TextField label={t('inquiry.subject')} autoComplete="off" {...sending.bind('subject')} />
-      <TextArea label={t('inquiry.message')} hint={t('inquiry.messageHint')} {...sending.bind('message')} />
+      <TextAreaField
+        label={t('inquiry.message')}
+        hint={t('inquiry.messageHint')}
+        {...sending.bind('message')}
+      />
     </SendingForm>
   )
 }

@@ -2,16 +2,15 @@ import { useEffect, useMemo, useState } from 'react'
 import { useHost } from '#shared/element/host.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { TextField, useFocusOnProblem } from '#shared/ui/field.tsx'
+import { ErrorBox } from '#shared/ui/error-state.tsx'
+import { TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
-import { ErrorBox } from '#shared/ui/problem.tsx'
 import { newsletterForm } from './newsletter.store.ts'
 
-/** How long the word of success stands, in milliseconds. Spec section 9. */
+/** How long the success message is shown, in milliseconds. */
 const SHOWN = 3000
 
-/** Newsletter sign-up. Spec sections 2, 4 and 8. */
 export function Newsletter() {
   const t = useMessages()
   const host = useHost()
@@ -19,13 +18,13 @@ export function Newsletter() {
   const [isThanked, thank] = useBriefly(SHOWN)
   const { state, problem, bind, onSubmit, isPending } = useForm(form, {
     sent: () => {
-      // At once, so that the form can be used again while the success shows.
+      // At once, so that the form can be used again while the success message shows.
       form.acknowledge()
       thank()
       host.emit('trade-newsletter-sent', {})
     },
   })
-  const formElement = useFocusOnProblem(problem)
+  const formElement = useFocusOnInvalid(problem)
   useReady(true)
   return (
     <form noValidate onSubmit={onSubmit} ref={formElement} part="form">
@@ -59,7 +58,7 @@ export function Newsletter() {
   )
 }
 
-/** True for so many milliseconds after each call. */
+/** A flag that is true for `duration` milliseconds after each call of the setter. */
 function useBriefly(duration: number): [boolean, () => void] {
   const [times, setTimes] = useState(0)
   const [over, setOver] = useState(0)

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { $config } from '#shared/config/config.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { Link } from '#shared/ui/link.tsx'
-import { Benefit } from './benefit.tsx'
+import { Benefits } from './benefits.tsx'
 
 const benefits = ['website', 'list', 'quote', 'find', 'talk', 'talent'] as const
 
-/** What the platform is, what it gives, and what it is for. Spec section 1. */
+/** Benefits, about us, vision and mission. */
 export function About() {
   const t = useMessages()
   const { brand } = useStore($config)
@@ -18,7 +18,7 @@ export function About() {
         <ul className="benefits">
           {benefits.map(name => (
             <li key={name} className="benefit">
-              <Benefit name={name} />
+              <Benefits name={name} />
               <h3>{t(`about.${name}Title`)}</h3>
               <p className="muted">{t(`about.${name}`)}</p>
             </li>

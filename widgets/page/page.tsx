@@ -1,9 +1,8 @@
 import { useMessages } from '#shared/messages/messages.ts'
+import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
-import { Trail } from '#shared/ui/trail.tsx'
 import { contents, type PageName } from './pages.ts'
 
-/** A static page. Spec section 2, other pages. */
 export function Page({ name }: { name: PageName }) {
   const t = useMessages()
   const title = t(`page.${name}`)
@@ -11,7 +10,7 @@ export function Page({ name }: { name: PageName }) {
   useReady(true)
   return (
     <div className="screen">
-      <Trail steps={[{ label: title }]} />
+      <Breadcrumb steps={[{ label: title }]} />
       <h1 tabIndex={-1}>{title}</h1>
       <Content />
     </div>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { productReply, serviceReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
-import { chooseTab } from '#shared/testing/tabs.ts'
+import { selectTab } from '#shared/testing/select-tab.ts'
 import './product.element.ts'
 
 const PRODUCT = 'GET /api/public/product/detail'
@@ -18,7 +18,7 @@ const one = { [PRODUCT]: pump }
 const shownPicture = (screen: Screen): string =>
   screen.element.shadowRoot?.querySelector<HTMLImageElement>('.gallery > .picture img')?.src ?? ''
 
-/** Labels and values of all tables of facts in view. */
+/** Labels and values of all visible fact tables. */
 const factsIn = (screen: Screen, scope: string): string[][] =>
   [...(screen.element.shadowRoot?.querySelectorAll(`${scope} .facts > div`) ?? [])].map(row =>
     [...row.children].map(cell => cell.textContent ?? ''),
@@ -53,7 +53,7 @@ describe('a product', () => {
       ['Condition', 'New'],
       ['Origin', 'Malaysia'],
     ])
-    const logo = screen.element.shadowRoot?.querySelector<HTMLImageElement>('.monogram img')
+    const logo = screen.element.shadowRoot?.querySelector<HTMLImageElement>('.company-logo img')
     expect(logo?.src).toBe('https://api.test/pictures/kerteh-logo.svg')
   })
 
@@ -93,7 +93,7 @@ describe('a product', () => {
   test('the tab Reviews holds samples, and says so', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('heading', { level: 1 })
-    await chooseTab(screen, 'Reviews')
+    await selectTab(screen, 'Reviews')
     expect(await screen.findByRole('heading', { name: 'Sample reviews' })).toBeTruthy()
     expect(screen.getByText(/They are not about this item/)).toBeTruthy()
     expect(screen.getAllByRole('img', { name: /of 5 stars/ })).toHaveLength(3)
@@ -102,7 +102,7 @@ describe('a product', () => {
   test('the host chooses the tab anew', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('heading', { level: 1 })
-    await chooseTab(screen, 'Reviews')
+    await selectTab(screen, 'Reviews')
     await screen.findByRole('heading', { name: 'Sample reviews' })
     screen.element.setAttribute('tab', '2')
     expect(await screen.findByText('Date Incorporated')).toBeTruthy()
@@ -134,7 +134,7 @@ describe('pictures', () => {
     if (!first || !second || !third) throw new Error('Three thumbnails were expected')
 
     await screen.user.hover(second)
-    // Pointing is no click: React draws it when it has time.
+    // React renders after a hover later than after a click.
     await expect.poll(() => shownPicture(screen)).toBe('https://api.test/pump-2.svg')
     await screen.user.click(third)
     expect(shownPicture(screen)).toBe('https://api.test/pump-3.svg')

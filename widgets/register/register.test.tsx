@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { fault, json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { fault, json, later, type Replies } from '#shared/testing/network.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
 import './register.element.ts'
 
@@ -23,7 +23,7 @@ const send = ({ user, getByRole }: Screen): Promise<void> =>
 
 const full = { Email: 'siti@buyer.test', Password: 'mud pump 9', 'Repeat Password': 'mud pump 9' }
 
-test('has the fields of the spec', async () => {
+test('has its six fields', async () => {
   const screen = await opened()
   for (const label of ['Email', 'Password', 'Repeat Password', 'Name', 'MobileNo', 'Category']) {
     expect(screen.getByLabelText(label)).toBeTruthy()

@@ -1,7 +1,7 @@
 import type { SearchTab } from '#shared/api/search.ts'
 import { useMessages } from '#shared/messages/messages.ts'
+import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { Empty } from '#shared/ui/problem.tsx'
 
 type Props = {
   term: string
@@ -10,14 +10,14 @@ type Props = {
   onTab: (tab: SearchTab) => void
 }
 
-/** Nothing was found: where else there is something, and the categories. */
+/** No results: offers the tabs that have some, and the categories. */
 export function NoResults({ term, tab, counts, onTab }: Props) {
   const t = useMessages()
   const others = (['products', 'services', 'company'] as const).filter(
     name => name !== tab && counts !== undefined && counts[name] > 0,
   )
   return (
-    <Empty
+    <EmptyState
       title={term ? t('search.nothing', { keyword: term }) : t('search.nothingAtAll')}
       text={t(term ? 'search.nothingWhy' : 'search.nothingYet')}
     >
@@ -29,6 +29,6 @@ export function NoResults({ term, tab, counts, onTab }: Props) {
       <Link to={{ route: 'categories' }} className="button">
         {t('search.allCategories')}
       </Link>
-    </Empty>
+    </EmptyState>
   )
 }

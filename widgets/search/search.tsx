@@ -1,11 +1,11 @@
 import type { SearchTab } from '#shared/api/search.ts'
 import { useHost } from '#shared/element/host.ts'
 import { type Translate, useMessages } from '#shared/messages/messages.ts'
+import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
-import { useStart } from '#shared/ui/paging.ts'
+import { useListStart } from '#shared/ui/paging.ts'
 import { Rows } from '#shared/ui/rows.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
-import { Trail } from '#shared/ui/trail.tsx'
 import { NoResults } from './no-results.tsx'
 import { type Spot, useCounts, useResults, useSpot } from './search.store.ts'
 
@@ -17,12 +17,11 @@ const LARGE_COUNT = 8888
 
 const itemOf = { products: 'product', services: 'service', company: 'company' } as const
 
-/** The search results screen. Spec section 2. */
 export function Search({ keyword, tab, page }: Props) {
   const t = useMessages()
   const host = useHost()
   const term = keyword.trim()
-  const [start, toStart] = useStart()
+  const [start, toStart] = useListStart()
   const [spot, go] = useSpot(keyword, tab, page)
   const counts = useCounts(term)
   const found = useResults(term, spot)
@@ -35,7 +34,7 @@ export function Search({ keyword, tab, page }: Props) {
 
   return (
     <div className="screen">
-      <Trail steps={[{ label: t('search.crumb') }]} />
+      <Breadcrumb steps={[{ label: t('search.crumb') }]} />
       <h1 tabIndex={-1}>{term ? t('search.results', { keyword: term }) : t('search.all')}</h1>
       <Tabs
         tabs={tabNames.map(name => ({
@@ -49,7 +48,7 @@ export function Search({ keyword, tab, page }: Props) {
       >
         <Rows
           of={itemOf[spot.tab]}
-          found={found}
+          paged={found}
           page={spot.page}
           start={start}
           label={t('search.listLabel')}
@@ -67,7 +66,7 @@ export function Search({ keyword, tab, page }: Props) {
   )
 }
 
-/** The count stands in brackets once it is known. */
+/** The label with its count in brackets once that is known. */
 function tabLabel(t: Translate, name: SearchTab, count: number | undefined): string {
   const label = t(`search.${name}`)
   return count === undefined ? label : t('search.count', { label, count })

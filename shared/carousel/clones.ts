@@ -1,0 +1,123 @@
+/** Keeps Glide's clones of the slides apart from the slides. */
+export type Clones = {
+  /** Call it when Glide has made new clones: makes them inert and removes their ids. */
+  mark(): void
+  /** Puts every slide back where Glide and React expect it. */
+  goHome(): void
+  /** Call it after a turn: brings the real slides into view and makes those out of view inert. */
+  settle(shown: number, perView: number): void
+  /** Makes all slides reachable again. */
+  end(): void
+}
+
+/**
+ * Glide loops by `cloneNode`. Clones have no React handlers and would be read out twice, so they are inert and hidden.
+ * Where a turn ends with clones in view, they swap places with their slides. A click on a clone, which a script can still
+ * make, is passed on to its slide.
+ *
+ * @param slides the list's children before Glide was mounted, in order
+ */
+export function createClones(list: HTMLElement, slides: readonly HTMLElement[]): Clones {
+  const ending = new AbortController()
+  let slideOf = new Map<Element, HTMLElement>()
+  let exchanged: [slide: HTMLElement, clone: Element][] = []
+
+  list.addEventListener('click', passOn, { capture: true, signal: ending.signal })
+
+  function passOn(event: MouseEvent): void {
+    const clicked = event.target
+    const clone = [...slideOf.keys()].find(each => clicked instanceof Node && each.contains(clicked))
+    const control = clicked instanceof Element ? clicked.closest(CONTROLS) : null
+    const slide = clone && slideOf.get(clone)
+    if (!slide || !control || !clone.contains(control)) return
+    event.preventDefault()
+    event.stopPropagation()
+    const place = controlsIn(clone).indexOf(control)
+    controlsIn(slide)[place]?.dispatchEvent(new MouseEvent('click', event))
+  }
+
+  function goHome(): void {
+    for (const [slide, clone] of exchanged) exchange(slide, clone)
+    exchanged = []
+  }
+
+  return {
+    mark() {
+      const children = [...list.children]
+      const start = children.indexOf(slides[0] ?? list)
+      const clones = children.flatMap((child, place): [Element, HTMLElement][] => {
+        const slide = slides[wrapped(place - start, slides.length)]
+        return !slide || slide === child ? [] : [[child, slide]]
+      })
+      slideOf = new Map(clones)
+      for (const [clone] of clones) {
+        hide(clone, true)
+        for (const named of [clone, ...clone.querySelectorAll('[id]')]) named.removeAttribute('id')
+      }
+    },
+    goHome,
+    settle(shown, perView) {
+      const focused = focusedIn(list)
+      goHome()
+      const after = [...list.children].slice([...list.children].indexOf(slides.at(-1) ?? list) + 1)
+      const over = Math.max(0, shown + perView - slides.length)
+      for (const [place, clone] of after.slice(0, over).entries()) {
+        const slide = slides[place]
+        if (!slide) continue
+        exchange(slide, clone)
+        exchanged.push([slide, clone])
+      }
+      for (const [place, slide] of slides.entries()) {
+        hide(slide, wrapped(place - shown, slides.length) >= perView)
+      }
+      if (focused) keepFocus(focused, slides[shown])
+    },
+    end() {
+      ending.abort()
+      goHome()
+      slideOf.clear()
+      for (const slide of slides) hide(slide, false)
+    },
+  }
+}
+
+const CONTROLS = 'a[href], button'
+
+function controlsIn(part: Element): Element[] {
+  return [...part.querySelectorAll(CONTROLS)]
+}
+
+function hide(slide: Element, isHidden: boolean): void {
+  slide.toggleAttribute('inert', isHidden)
+  if (isHidden) slide.setAttribute('aria-hidden', 'true')
+  else slide.removeAttribute('aria-hidden')
+}
+
+function exchange(one: Element, other: Element): void {
+  const place = document.createComment('')
+  one.replaceWith(place)
+  other.replaceWith(one)
+  place.replaceWith(other)
+}
+
+function focusedIn(list: HTMLElement): HTMLElement | null {
+  const root = list.getRootNode()
+  const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
+  return active instanceof HTMLElement && list.contains(active) ? active : null
+}
+
+/**
+ * A slide that was moved in the document has lost the focus and gets it back; one that went out of view passes it to the
+ * slide that came. Only for controls: a heading that the page focused does not pass it on.
+ */
+function keepFocus(focused: HTMLElement, shown: HTMLElement | undefined): void {
+  if (!focused.matches(CONTROLS)) return
+  const isAway = focused.closest('[inert]') !== null
+  const next = isAway ? shown?.querySelector<HTMLElement>(CONTROLS) : focused
+  next?.focus({ preventScroll: true })
+}
+
+/** `place` modulo `count`, never negative. */
+function wrapped(place: number, count: number): number {
+  return ((place % count) + count) % count
+}
