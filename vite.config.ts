@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'happy-dom',
-          include: ['shared/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}'],
+          include: ['{shared,widgets,host-demo/dashboard}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.node.test.ts'],
           setupFiles: ['shared/testing/setup.ts'],
           css: true,
@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts'],
-          exclude: ['host-demo/browser/**'],
+          exclude: ['host-demo/{browser,dashboard}/**'],
         },
       },
       {

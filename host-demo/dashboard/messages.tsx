@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { Link } from '#shared/ui/link.tsx'
+import { Empty } from '#shared/ui/problem.tsx'
+import { Answered } from './answered.tsx'
+import type { Chat } from './api.ts'
+import { ConversationView } from './conversation.tsx'
+import type { Chats } from './dashboard.store.ts'
+import { Moment } from './moment.tsx'
+
+/** Every conversation of the member, or of the member's company, and the `open` one beside them. */
+export function Messages({ open, chats }: { open: number; chats: Chats }) {
+  const { data, error } = useStore(chats.$chats)
+  return (
+    <Answered answer={{ data, error, retry: chats.$chats.refresh }}>
+      {entries =>
+        entries.length === 0 ? (
+          <Empty
+            title="No messages yet"
+            text="A conversation starts when a member writes to a company in the chat box of the storefront."
+          >
+            <Link to={{ route: 'home' }} className="button">
+              Open the storefront
+            </Link>
+          </Empty>
+        ) : (
+          <div className="messages" data-open={open > 0}>
+            <ul className="chats" aria-label="Conversations">
+              {entries.map(chat => (
+                <Entry key={chat.id} chat={chat} isOpen={chat.id === open} />
+              ))}
+            </ul>
+            <section className="conversation" aria-label="Conversation">
+              {open ? (
+                <ConversationView key={open} chat={chats.open(open)} />
+              ) : (
+                <p className="muted">Choose a conversation.</p>
+              )}
+            </section>
+          </div>
+        )
+      }
+    </Answered>
+  )
+}
+
+function Entry({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
+  const { id, title, company, with: other, unread, lastAt } = chat
+  const isToday = new Date(lastAt).toDateString() === new Date().toDateString()
+  return (
+    <li>
+      <a href={`#messages/${id}`} aria-current={isOpen || undefined}>
+        <img src={other.picture} alt="" width="40" height="40" loading="lazy" />
+        <span className="names">
+          <b>{other.name}</b>
+          {/* A conversation has the company's name for a title unless somebody chose another. */}
+          {title !== company.name && <span className="muted">{title}</span>}
+        </span>
+        <span className="aside">
+          <Moment at={lastAt} show={isToday ? { timeStyle: 'short' } : { month: 'short', day: 'numeric' }} />
+          {unread > 0 && !isOpen && <span className="pill new">{unread} new</span>}
+        </span>
+      </a>
+    </li>
+  )
+}
