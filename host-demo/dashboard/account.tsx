@@ -12,7 +12,7 @@ export function Settings() {
   return (
     <OfMember>
       {({ name, email, company }) => (
-        <>
+        <div className="list">
           <Facts
             facts={[
               { label: 'Name', value: name },
@@ -21,7 +21,7 @@ export function Settings() {
             ]}
           />
           <p className="muted">Name and e-mail are those you registered with.</p>
-        </>
+        </div>
       )}
     </OfMember>
   )
