@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { resetSession } from '#shared/session/session.ts'
-import { type FakeNetwork, fakeNetwork, fault, json } from '#shared/testing/network.ts'
+import { type FakeNetwork, fakeNetwork, fault, json } from '#shared/testing/fake-network.ts'
 import {
   companyReply,
   marketReplies,

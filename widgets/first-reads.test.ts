@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { json } from '#shared/testing/fake-network.ts'
 import { mount } from '#shared/testing/mount.ts'
-import { json } from '#shared/testing/network.ts'
 import { elements, isElementTag } from './elements.ts'
 import { addressesOf, firstReads } from './first-reads.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { demand } from '#shared/element/demand.ts'
+import { requestElements } from '#shared/element/element-requests.ts'
 import { expectedInConsole } from '#shared/testing/setup.ts'
 import { startLoader } from './loader.ts'
 
@@ -67,10 +67,10 @@ test('finds our elements in the shadow roots of our elements, and what is put th
 test('brings what is demanded, before and after it started', async () => {
   const before = chunkOf()
   const after = chunkOf()
-  demand([before.tag])
+  requestElements([before.tag])
   stop = startLoader({ [before.tag]: before.chunk, [after.tag]: after.chunk })
   expect(before.chunk).toHaveBeenCalledTimes(1)
-  demand([after.tag, 'trade-unknown'])
+  requestElements([after.tag, 'trade-unknown'])
   expect(after.chunk).toHaveBeenCalledTimes(1)
 })
 

@@ -1,4 +1,4 @@
-import { onDemand } from '#shared/element/demand.ts'
+import { onElementRequest } from '#shared/element/element-requests.ts'
 
 export type Chunks = Readonly<Record<string, () => Promise<unknown>>>
 
@@ -36,7 +36,7 @@ export function startLoader(chunks: Chunks): () => void {
   }
 
   watch(document)
-  const endDemand = onDemand(tags => tags.forEach(bring))
+  const endDemand = onElementRequest(tags => tags.forEach(bring))
   return () => {
     observer.disconnect()
     endDemand()
@@ -46,7 +46,7 @@ export function startLoader(chunks: Chunks): () => void {
 /** Brings the chunks of the elements that are asked for by `demand()`, and of no others. Gives back what ends it. */
 export function bringDemanded(chunks: Chunks): () => void {
   const bring = bringerOf(chunks)
-  return onDemand(tags => tags.forEach(bring))
+  return onElementRequest(tags => tags.forEach(bring))
 }
 
 /** Brings the chunk of a tag, if it is one of ours, once. */

@@ -1,11 +1,11 @@
 // There before the menu asks for it: happy-dom upgrades an element by putting another one in its place.
-import './menu/dropdown-part.ts'
+import './menu/dropdown-element.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { inTurn, json, later } from '#shared/testing/network.ts'
 import { companyReply, marketReplies, productReply, rfqReply } from '#shared/testing/replies.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
-import { chooseTab } from '#shared/testing/tabs.ts'
+import { selectTab } from '#shared/testing/select-tab.ts'
 import { elements } from './elements.ts'
 
 const COMPANY = 'GET /api/public/tenant/website'
@@ -80,7 +80,7 @@ describe('reset()', () => {
       screen.queryAllByRole('tab').find(tab => tab.getAttribute('aria-selected') === 'true')?.textContent
     await screen.findByRole('heading', { level: 1 })
     const first = selected()
-    await chooseTab(screen, 'Contact Us')
+    await selectTab(screen, 'Contact Us')
     await vi.waitFor(() => expect(selected()).toBe('Contact Us'))
     screen.element.reset()
     await vi.waitFor(() => expect(selected()).toBe(first))

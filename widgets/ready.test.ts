@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { mount } from '#shared/testing/mount.ts'
-import '#shared/testing/toy.tsx'
+import '#shared/testing/test-widget.tsx'
 import { whenReady } from './ready.ts'
 
 const toy = '<trade-toy toy-id="7"></trade-toy>'

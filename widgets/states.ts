@@ -1,4 +1,4 @@
-import type { Definition } from '#shared/element/define.ts'
+import type { WidgetDefinition } from '#shared/element/define.ts'
 import { elements } from './elements.ts'
 
 /** The states of design section 11, and the circumstances that a widget may come into: the names of its stories. */
@@ -26,7 +26,7 @@ export const states = [
 export type State = (typeof states)[number]
 
 /** What is known of an element and follows from what it tells its hosts. */
-export function factsOf({ attributes, events, parts, slots }: Definition) {
+export function factsOf({ attributes, events, parts, slots }: WidgetDefinition) {
   const taken = Object.values(attributes)
   /** It asks the server for what it shows. */
   const reads = 'loading' in slots
@@ -47,7 +47,7 @@ export function factsOf({ attributes, events, parts, slots }: Definition) {
 }
 
 /** The states that a widget has to have a story of. Whether it follows the session shows only when somebody signs in. */
-export function statesOf(definition: Definition, followsSession: boolean): State[] {
+export function statesOf(definition: WidgetDefinition, followsSession: boolean): State[] {
   const { reads, showsRecord, showsList, needsSetUp, sends, refuses } = factsOf(definition)
   const applies: Record<State, boolean> = {
     Loading: reads,
@@ -73,9 +73,9 @@ export function statesOf(definition: Definition, followsSession: boolean): State
 }
 
 /** The definitions of all elements that show something, by tag; bringing them registers them. */
-export async function definitions(): Promise<ReadonlyMap<string, Definition>> {
+export async function definitions(): Promise<ReadonlyMap<string, WidgetDefinition>> {
   const modules = await Promise.all(Object.values(elements).map(bring => bring()))
   // The configuration has no definition: it shows nothing.
-  const exported = modules.flatMap(module => (module ? Object.values<Definition>(module) : []))
+  const exported = modules.flatMap(module => (module ? Object.values<WidgetDefinition>(module) : []))
   return new Map(exported.map(definition => [definition.tag, definition]))
 }

@@ -1,9 +1,9 @@
 // There before the menu asks for it: happy-dom upgrades an element by putting another one in its place.
-import './menu/dropdown-part.ts'
+import './menu/dropdown-element.ts'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { signedIn, signedOut } from '#shared/testing/circumstances.ts'
-import { deep, isSettled, shownTexts } from '#shared/testing/shown.ts'
+import { isSettled, queryAllDeep, shownTexts } from '#shared/testing/shown-text.ts'
 import type { Story } from '#shared/testing/story.ts'
+import { signedInVariant, signedOutVariant } from '#shared/testing/story-variants.ts'
 import { firstReads } from './first-reads.ts'
 import { definitions, factsOf, statesOf } from './states.ts'
 import { untruths } from './truths.ts'
@@ -41,8 +41,8 @@ for (const { default: about, ...stories } of files) {
     let ready = weigh(document.body)
 
     test('has a story of each state that it can be in, and beside them only variants', async () => {
-      const toVisitors = await lookAt(signedOut(Ready))
-      const toMembers = await lookAt(signedIn(Ready))
+      const toVisitors = await lookAt(signedOutVariant(Ready))
+      const toMembers = await lookAt(signedInVariant(Ready))
       ready = await lookAt(Ready)
       const expected = statesOf(definition, toVisitors.text !== toMembers.text)
       const told = Object.entries(stories).filter(([, { isVariant }]) => !isVariant)
@@ -89,7 +89,7 @@ async function lookAt(story: Story) {
 function weigh(part: ParentNode & Node) {
   const texts = shownTexts(part).filter(text => text.trim())
   const text = texts.join(' ')
-  return { text, usual: text.length / texts.length, things: texts.length + deep(part, 'img').length }
+  return { text, usual: text.length / texts.length, things: texts.length + queryAllDeep(part, 'img').length }
 }
 
 /** True when an element of ours shows something of its own: not what the host put inside it. */
@@ -99,7 +99,7 @@ function showsSomething(stage: ParentNode): boolean {
 
 /** True when an element shows nothing of its own, and lets through what the host put inside it. */
 function showsTheHosts(stage: ParentNode): boolean {
-  const slots = deep(stage, '.trade-root > slot').filter(slot => slot instanceof HTMLSlotElement)
+  const slots = queryAllDeep(stage, '.trade-root > slot').filter(slot => slot instanceof HTMLSlotElement)
   return slots.some(slot => slot.assignedNodes().length > 0) && !showsSomething(stage)
 }
 

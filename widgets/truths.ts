@@ -1,17 +1,17 @@
 import { $config } from '#shared/config/config.ts'
 import { $messages, type MessageKey, type Translate } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
-import type { SeenEvent } from '#shared/testing/heard.ts'
-import type { FakeNetwork } from '#shared/testing/network.ts'
+import type { FakeNetwork } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
-import { deep, shownText } from '#shared/testing/shown.ts'
+import type { RecordedEvent } from '#shared/testing/recorded-events.ts'
+import { queryAllDeep, shownText } from '#shared/testing/shown-text.ts'
 import type { factsOf, State } from './states.ts'
 
 /** A story on its stage, and what was heard and sent meanwhile. */
 export type Shown = {
   stage: HTMLElement
   network: FakeNetwork
-  events: readonly SeenEvent[]
+  events: readonly RecordedEvent[]
   facts: ReturnType<typeof factsOf>
 }
 
@@ -22,9 +22,10 @@ const says = (stage: HTMLElement, key: MessageKey, values?: Parameters<Translate
 
 const waits = ['state.wait', 'contact.pending', 'chat.sending'] as const satisfies readonly MessageKey[]
 
-const isBusy = ({ stage }: Shown): boolean => deep(stage, '[aria-busy="true"]').length > 0
-const alertsOf = ({ stage }: Shown): string[] => deep(stage, '[role="alert"]').map(shownText).filter(Boolean)
-const problemsOf = ({ stage }: Shown): Element[] => deep(stage, '[part~="error"]')
+const isBusy = ({ stage }: Shown): boolean => queryAllDeep(stage, '[aria-busy="true"]').length > 0
+const alertsOf = ({ stage }: Shown): string[] =>
+  queryAllDeep(stage, '[role="alert"]').map(shownText).filter(Boolean)
+const problemsOf = ({ stage }: Shown): Element[] => queryAllDeep(stage, '[part~="error"]')
 const writesOf = ({ network }: Shown): number =>
   network.requests.filter(({ method }) => method !== 'GET').length
 /** It is announced; signing in, which has no event of its own, shows in the session. */
@@ -54,7 +55,7 @@ const truths: Record<State, (shown: Shown) => Truth[]> = {
   ],
   Empty: shown => [
     ...calm(shown),
-    [deep(shown.stage, 'slot[name="empty"]').length > 0, 'the host may say that it is empty'],
+    [queryAllDeep(shown.stage, 'slot[name="empty"]').length > 0, 'the host may say that it is empty'],
   ],
   LoadFailed: shown => [
     [problemsOf(shown).length === 1, 'there is one problem'],
@@ -103,14 +104,14 @@ const truths: Record<State, (shown: Shown) => Truth[]> = {
   MissingFields: shown => [
     ...calm(shown),
     [
-      deep(shown.stage, 'dd, h1, h2, h3').every(each => shownText(each) !== ''),
+      queryAllDeep(shown.stage, 'dd, h1, h2, h3').every(each => shownText(each) !== ''),
       'nothing has a name and no content',
     ],
   ],
   RightToLeft: shown => [
     ...calm(shown),
     [
-      deep(shown.stage, '.trade-root').every(root => root.getAttribute('dir') === 'rtl'),
+      queryAllDeep(shown.stage, '.trade-root').every(root => root.getAttribute('dir') === 'rtl'),
       'everything goes from right to left',
     ],
   ],
@@ -128,7 +129,7 @@ const TRACES = /\b(undefined|null|NaN)\b|\[object |\{\w+\}/
 export function untruths(name: string, shown: Shown): string[] {
   const general: Truth[] = [
     [!TRACES.test(shownText(shown.stage)), 'every value is there'],
-    [deep(shown.stage, 'img').every(needsNoServer), 'its pictures need no server'],
+    [queryAllDeep(shown.stage, 'img').every(needsNoServer), 'its pictures need no server'],
   ]
   const truth = isState(name) ? truths[name](shown) : []
   return [...general, ...truth].filter(([holds]) => !holds).map(([, what]) => `Not true: ${what}`)

@@ -1,4 +1,4 @@
-import { fault, json } from '#shared/testing/network.ts'
+import { fault, json } from '#shared/testing/fake-network.ts'
 import type { Chosen } from './toolbar.ts'
 
 type Fetch = typeof globalThis.fetch

@@ -1,9 +1,9 @@
 /** The modules that the FAQ names and this demo has little to say about: they show that little. */
 import type { ReactNode } from 'react'
 import { useQuery } from '#shared/stores/query.ts'
-import { Facts } from '#shared/ui/facts.tsx'
+import { DescriptionList } from '#shared/ui/description-list.tsx'
+import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { Empty } from '#shared/ui/problem.tsx'
 import { Answered } from './answered.tsx'
 import type { Member } from './api.ts'
 import { quotesQuery } from './dashboard.store.ts'
@@ -13,7 +13,7 @@ export function Settings() {
     <OfMember>
       {({ name, email, company }) => (
         <div className="list">
-          <Facts
+          <DescriptionList
             facts={[
               { label: 'Name', value: name },
               { label: 'E-mail', value: email },
@@ -52,14 +52,14 @@ function OfCompany({ text, link }: { text: (name: string) => string; link: strin
             </Link>
           </div>
         ) : (
-          <Empty
+          <EmptyState
             title="No company"
             text="Your account belongs to no company. Companies are part of the demo’s catalogue; the demo seller answers for one."
           >
             <Link to={{ route: 'search', query: { tab: 'company' } }} className="button">
               Browse companies
             </Link>
-          </Empty>
+          </EmptyState>
         )
       }
     </OfMember>

@@ -11,13 +11,13 @@ import {
   type,
   unknown,
 } from 'superstruct'
-import { type Call, memberRead, memberWrite } from '#shared/api/call.ts'
-import { ask } from '#shared/api/client.ts'
+import { bearer, reportUnauthorised } from '#shared/api/authorization.ts'
+import { forMembers, get, post } from '#shared/api/call.ts'
+import { request } from '#shared/api/client.ts'
 import { ApiError } from '#shared/api/error.ts'
-import { unreached } from '#shared/api/reach.ts'
-import { refusedWith } from '#shared/api/refusal.ts'
+import { httpError } from '#shared/api/http-error.ts'
+import { networkError } from '#shared/api/network-error.ts'
 import { $config } from '#shared/config/config.ts'
-import { $token, dropToken } from './token.ts'
 
 const Party = type({ id: number(), name: string() })
 
@@ -76,49 +76,37 @@ export type Conversation = Infer<typeof Conversation>
 const Mail = type({ id: number(), to: string(), subject: string(), body: string(), createdAt: string() })
 export type Mail = Infer<typeof Mail>
 
-export const fetchQuotes = (): Promise<Quotes> => get('quotes', Quotes)
-export const fetchChats = (): Promise<Chat[]> => get('chats', array(Chat))
-export const fetchConversation = (id: number): Promise<Conversation> => get(`chats/${id}`, Conversation)
-export const fetchMails = (): Promise<Mail[]> => get('outbox', array(Mail))
+export const fetchQuotes = (): Promise<Quotes> => read('quotes', Quotes)
+export const fetchChats = (): Promise<Chat[]> => read('chats', array(Chat))
+export const fetchConversation = (id: number): Promise<Conversation> => read(`chats/${id}`, Conversation)
+export const fetchMails = (): Promise<Mail[]> => read('outbox', array(Mail))
 
 /** Repeated with the same key, the message is kept once. */
-export function sendMessage(id: number, message: string, idempotencyKey: string): Promise<unknown> {
-  const call = memberWrite(`/api/dashboard/chats/${id}`, 'message')
-  return signedIn(token => ask(call, unknown(), { values: { message }, token, idempotencyKey }))
-}
+export const sendMessage = (id: number, message: string, idempotencyKey: string): Promise<unknown> =>
+  request(forMembers(post(`/api/dashboard/chats/${id}`, 'message')), unknown(), {
+    values: { message },
+    idempotencyKey,
+  })
 
 /** A PDF of the API host. An address elsewhere is refused: the token is not for others. */
-export function fetchPdf(address: string): Promise<Blob> {
+export async function fetchPdf(address: string): Promise<Blob> {
   const { apiHost, fetch = globalThis.fetch } = $config.get()
   const url = new URL(address, `${apiHost}/`)
   if (url.origin !== new URL(apiHost).origin) throw new Error('The file lies on another server.')
-  return signedIn(async token => {
-    const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } }).catch(
-      async cause => {
-        throw await unreached(cause)
-      },
-    )
-    const { ok, status, headers } = response
-    if (!ok) throw refusedWith({ status, headers, body: await response.text(), needsSignIn: true })
-    const isPdf = headers.get('Content-Type')?.startsWith('application/pdf')
-    if (!isPdf) throw new Error('The server sent something that is not a PDF.')
-    return response.blob()
+  const token = bearer() ?? ''
+  const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } }).catch(async cause => {
+    throw await networkError(cause)
   })
+  const { ok, status, headers } = response
+  if (status === 401) reportUnauthorised(token)
+  if (!ok) throw httpError({ status, headers, body: await response.text(), needsSignIn: true })
+  const isPdf = headers.get('Content-Type')?.startsWith('application/pdf')
+  if (!isPdf) throw new Error('The server sent something that is not a PDF.')
+  return response.blob()
 }
 
-function get<Reply, Schema>(path: string, reply: Struct<Reply, Schema>): Promise<Reply> {
-  const call: Call<never> = memberRead(`/api/dashboard/${path}`)
-  return signedIn(token => ask(call, reply, { values: {}, token }))
-}
-
-/** A token that the server no longer knows is forgotten: the page then offers to sign in. */
-async function signedIn<Reply>(call: (token: string) => Promise<Reply>): Promise<Reply> {
-  try {
-    return await call($token.get())
-  } catch (error) {
-    if (error instanceof ApiError && error.kind === 'unauthorised') dropToken()
-    throw error
-  }
+function read<Reply, Schema>(path: string, reply: Struct<Reply, Schema>): Promise<Reply> {
+  return request(forMembers(get(`/api/dashboard/${path}`)), reply, { values: {} })
 }
 
 /** What went wrong, in the server's own words where it has some. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, Fragment, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { Empty } from '#shared/ui/problem.tsx'
 import { Answered } from './answered.tsx'
 import { type Conversation, type Message, reasonOf } from './api.ts'
 import type { OpenChat } from './dashboard.store.ts'
@@ -20,9 +20,9 @@ export function ConversationView({ chat }: { chat: OpenChat }) {
   )
   if (!data && error?.kind === 'missing') {
     return (
-      <Empty title="Not found" text={reasonOf(error)}>
+      <EmptyState title="Not found" text={reasonOf(error)}>
         {back}
-      </Empty>
+      </EmptyState>
     )
   }
   return (

@@ -1,6 +1,6 @@
 /** What the sections of the page know. */
 import { atom, type ReadableAtom } from 'nanostores'
-import { newIdempotencyKey } from '#shared/forms/idempotency-key.ts'
+import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { createPoll, type Poll } from '#shared/stores/poll.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import {
@@ -34,7 +34,7 @@ export type Chats = { $chats: Poll<Chat[]>; open(id: number): OpenChat }
 export function createChats(): Chats {
   const opened = new Map<number, OpenChat>()
   return {
-    $chats: createPoll({ ask: fetchChats, every: 15_000 }),
+    $chats: createPoll({ load: fetchChats, every: 15_000 }),
     open(id) {
       const chat = opened.get(id) ?? createOpenChat(id)
       opened.set(id, chat)
@@ -44,7 +44,7 @@ export function createChats(): Chats {
 }
 
 function createOpenChat(id: number): OpenChat {
-  const $conversation = createPoll({ ask: () => fetchConversation(id), every: 5_000 })
+  const $conversation = createPoll({ load: () => fetchConversation(id), every: 5_000 })
   const $answer = atom<Answer>({ text: '', state: 'writing', error: '' })
   let attempt = { body: '', key: '' }
   const set = (changed: Partial<Answer>): void => $answer.set({ ...$answer.get(), ...changed })

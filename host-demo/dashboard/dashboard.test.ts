@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { json } from '#shared/testing/network.ts'
+import { json } from '#shared/testing/fake-network.ts'
 import { openDashboard, quotesReply } from './replies.ts'
 
 test('the token leaves the address at once, is sent as bearer, and outlives a reload', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '#shared/stores/query.ts'
-import { Empty } from '#shared/ui/problem.tsx'
+import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Answered } from './answered.tsx'
 import { mailsQuery } from './dashboard.store.ts'
 import { Moment } from './moment.tsx'
@@ -10,14 +10,14 @@ export function Mails() {
     <Answered answer={useQuery(mailsQuery)}>
       {mails =>
         mails.length === 0 ? (
-          <Empty
+          <EmptyState
             title="No mail yet"
             text="A mail is written when somebody sends you a request or you recover your password."
           >
             <a href="#quotes" className="button">
               See your quotes
             </a>
-          </Empty>
+          </EmptyState>
         ) : (
           <ul className="list">
             {mails.map(({ id, to, subject, body, createdAt }) => (

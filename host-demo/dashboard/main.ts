@@ -1,7 +1,17 @@
 import { configure } from '#shared/config/config.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import { tabsSheet } from '#shared/styles/tabs-sheet.ts'
+import styles from './dashboard.css?inline'
+import { Dashboard } from './dashboard.tsx'
+import messages from './messages.css?inline'
 import { takeToken } from './token.ts'
-import './dashboard.element.ts'
 
-// Before anything else could see the address.
 takeToken()
 configure({ idempotency: true })
+
+/** The whole page, made like a widget and not in the bundle that partners load. */
+defineWidget('trade-dashboard', {
+  summary: 'The dashboard of a member: quotes, messages and mails.',
+  component: Dashboard,
+  styles: [tabsSheet, styles, messages],
+})

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fault, inTurn, json } from '#shared/testing/network.ts'
+import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
 import { chat, conversation, message, openDashboard } from './replies.ts'
 
 const ANSWER = 'POST /api/dashboard/chats/2'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { Empty } from '#shared/ui/problem.tsx'
 import { Answered } from './answered.tsx'
 import type { Chat } from './api.ts'
 import { ConversationView } from './conversation.tsx'
@@ -14,14 +14,14 @@ export function Messages({ open, chats }: { open: number; chats: Chats }) {
     <Answered answer={{ data, error, retry: chats.$chats.refresh }}>
       {entries =>
         entries.length === 0 ? (
-          <Empty
+          <EmptyState
             title="No messages yet"
             text="A conversation starts when a member writes to a company in the chat box of the storefront."
           >
             <Link to={{ route: 'home' }} className="button">
               Open the storefront
             </Link>
-          </Empty>
+          </EmptyState>
         ) : (
           <div className="messages" data-open={open > 0}>
             <ul className="chats" aria-label="Conversations">

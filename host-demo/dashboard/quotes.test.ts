@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fault, inTurn, json } from '#shared/testing/network.ts'
-import { chooseTab } from '#shared/testing/tabs.ts'
+import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
+import { selectTab } from '#shared/testing/select-tab.ts'
 import { openDashboard, quote, quotesReply } from './replies.ts'
 
 const QUOTES = 'GET /api/dashboard/quotes'
@@ -15,7 +15,7 @@ test('what was sent, with item, quantity, company, status and message as text', 
   expect(card.getByText('RFQ')).toBeDefined()
   expect(card.getByText('Answered')).toBeDefined()
   expect(card.getByText('6')).toBeDefined()
-  expect(card.getByText('Mar 2, 2025')).toBeDefined()
+  expect(card.getByText('2 Mar 2025')).toBeDefined()
   const item = card.getByRole('link', { name: 'Mud pump' })
   expect(item.getAttribute('href')).toBe('https://market.test/product/7')
   const company = card.getByRole('link', { name: /Kemaman/ })
@@ -43,7 +43,7 @@ test('what was received names the sender; a service has no quantity; the other t
   expect(mail.getAttribute('href')).toBe('mailto:mei%2Btan%40demo.test')
   expect(screen.getByText('Daniel Lim')).toBeDefined()
 
-  await chooseTab(screen, 'Sent (0)')
+  await selectTab(screen, 'Sent (0)')
   await screen.findByRole('heading', { name: 'Nothing sent yet' })
   expect(screen.getByRole('tab', { name: 'Sent (0)', selected: true })).toBeDefined()
 })

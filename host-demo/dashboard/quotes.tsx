@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '#shared/stores/query.ts'
+import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { Empty } from '#shared/ui/problem.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { Answered } from './answered.tsx'
 import type { Member, Quotes as Reply } from './api.ts'
@@ -48,12 +48,12 @@ function BothWays({ member, sent, received }: Reply) {
           ))}
         </ul>
       ) : active === 'sent' ? (
-        <Empty
+        <EmptyState
           title="Nothing sent yet"
           text="Open a product, a service or a company and choose Request Quotation or Inquiry. What you send stands here."
         >
           <Browse className="button next" />
-        </Empty>
+        </EmptyState>
       ) : (
         <NoneReceived company={member.company} />
       )}
@@ -63,21 +63,21 @@ function BothWays({ member, sent, received }: Reply) {
 
 function NoneReceived({ company }: Pick<Member, 'company'>) {
   return company ? (
-    <Empty
+    <EmptyState
       title="Nothing received yet"
       text={`When a member asks ${company.name} for a quotation, it stands here with its PDF.`}
     >
       <Link to={{ route: 'company', params: { id: company.id } }} className="button">
         See your company page
       </Link>
-    </Empty>
+    </EmptyState>
   ) : (
-    <Empty
+    <EmptyState
       title="Nothing received"
       text="Your account belongs to no company, so nobody can ask you for a quotation."
     >
       <Browse className="button" />
-    </Empty>
+    </EmptyState>
   )
 }
 

@@ -1,9 +1,10 @@
 /** For the tests of this folder: the page as the storefront opens it, and what the server answers. */
+
+import type { Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import type { Replies } from '#shared/testing/network.ts'
 import type { Chat, Conversation, Message, Quote, Quotes } from './api.ts'
 import { takeToken } from './token.ts'
-import './dashboard.element.ts'
+import './main.ts'
 
 /** Opens the dashboard at an address such as '?token=abc#messages/2'. */
 export function openDashboard(address: string, replies: Replies = {}): Promise<Screen> {

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { authorizeCalls } from '#shared/api/authorization.ts'
 
 const KEY = 'trade-dashboard:token'
 
@@ -10,7 +11,10 @@ const $held = atom('')
  */
 export const $token: ReadableAtom<string> = $held
 
-/** Takes the token out of the address at once; without one there, that of before a reload counts. */
+/**
+ * Takes the token out of the address at once; without one there, that of before a reload counts. From now on every call
+ * carries it, until the server no longer knows it.
+ */
 export function takeToken(): void {
   const address = new URL(location.href)
   const given = address.searchParams.get('token')
@@ -19,11 +23,11 @@ export function takeToken(): void {
     history.replaceState(history.state, '', address)
   }
   hold(given || stored())
-}
-
-/** The server no longer knows it. */
-export function dropToken(): void {
-  hold('')
+  authorizeCalls({
+    // Who the member is the server knows by the token.
+    member: () => ($held.get() ? { id: 0, token: $held.get() } : null),
+    onUnauthorised: () => hold(''),
+  })
 }
 
 function hold(token: string): void {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { hrefTo } from '#shared/routes/links.ts'
-import { Choice } from '#shared/ui/field.tsx'
+import { SelectField } from '#shared/ui/field.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { propertiesFor } from './colours.ts'
 import { CopySnippet } from './copy.tsx'
@@ -48,7 +48,7 @@ export function Builder({ query }: { query: string }) {
         <p className="muted">{words.about}</p>
       </header>
       <section className="panel choices" aria-label={words.choose}>
-        <Choice
+        <SelectField
           label={words.widget}
           hint={definition?.summary}
           value={tag}
@@ -59,7 +59,7 @@ export function Builder({ query }: { query: string }) {
               {embeddable[each].name}
             </option>
           ))}
-        </Choice>
+        </SelectField>
         {options.map(option => (
           <OptionField
             key={option.name}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextArea } from '#shared/ui/field.tsx'
+import { TextAreaField } from '#shared/ui/field.tsx'
 import { words } from './words.ts'
 
 /** The snippet, to be copied by a button or by hand. */
@@ -24,7 +24,7 @@ export function CopySnippet({ snippet }: { snippet: string }) {
         void copy(event.currentTarget)
       }}
     >
-      <TextArea
+      <TextAreaField
         label={words.snippet}
         hint={words.snippetHint}
         value={snippet}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type Attribute, attributeName, commonAttributes } from '#shared/element/attributes.ts'
-import type { Definition } from '#shared/element/define.ts'
-import { demand } from '#shared/element/demand.ts'
+import type { WidgetDefinition } from '#shared/element/define.ts'
+import { requestElements } from '#shared/element/element-requests.ts'
 import { elements } from '#widgets/elements.ts'
 import type { EmbeddableTag, Values } from './widgets.ts'
 
-export type Loaded = { definition?: Definition; failed?: boolean }
+export type Loaded = { definition?: WidgetDefinition; failed?: boolean }
 
 /** What an element's own file says of it. Having it, the element is registered too. */
 export function useDefinition(tag: EmbeddableTag): Loaded {
@@ -27,11 +27,11 @@ export function useDefinition(tag: EmbeddableTag): Loaded {
   return loaded.definition && loaded.definition.tag !== tag ? {} : loaded
 }
 
-async function load(tag: EmbeddableTag): Promise<Definition> {
+async function load(tag: EmbeddableTag): Promise<WidgetDefinition> {
   const exported: readonly unknown[] = Object.values(await elements[tag]())
-  const definition = exported.find((each): each is Definition => isDefinitionOf(tag, each))
+  const definition = exported.find((each): each is WidgetDefinition => isDefinitionOf(tag, each))
   if (!definition) throw new Error(`The file of <${tag}> has no definition of it`)
-  demand(definition.nests)
+  requestElements(definition.nests)
   return definition
 }
 
@@ -43,12 +43,12 @@ function isDefinitionOf(tag: string, value: unknown): boolean {
 export type Option = { name: string; attribute: Attribute<unknown>; value: string; valid: boolean }
 
 /** The attributes of an element with what was chosen for them; `id` alone is meant for whichever id it takes. */
-export function optionsOf({ attributes }: Definition, values: Values): readonly Option[] {
+export function optionsOf({ attributes }: WidgetDefinition, values: Values): readonly Option[] {
   const all: Readonly<Record<string, Attribute<unknown>>> = { ...attributes, theme: commonAttributes.theme }
   return Object.entries(all).map(([property, attribute]) => {
     const name = attributeName(property)
     const value = values[name] ?? (attribute.kind === 'id' ? values.id : undefined) ?? ''
-    const valid = value === '' ? !attribute.required : attribute.read(value) !== undefined
+    const valid = value === '' ? !attribute.required : attribute.parse(value) !== undefined
     return { name, attribute, value, valid }
   })
 }
@@ -56,9 +56,9 @@ export function optionsOf({ attributes }: Definition, values: Values): readonly 
 /** What has to be written: neither what was left open nor what holds anyway. */
 export function writtenOf(options: readonly Option[]): Values {
   const written = options.filter(
-    ({ value, attribute }) => value !== '' && value !== String(attribute.fallback),
+    ({ value, attribute }) => value !== '' && value !== String(attribute.default),
   )
   return Object.fromEntries(
-    written.map(({ name, attribute, value }) => [name, attribute.kind === 'flag' ? '' : value]),
+    written.map(({ name, attribute, value }) => [name, attribute.kind === 'boolean' ? '' : value]),
   )
 }

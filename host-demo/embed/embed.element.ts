@@ -1,4 +1,4 @@
-import { text } from '#shared/element/attributes.ts'
+import { textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import { Builder } from './builder.tsx'
 import styles from './embed.css?inline'
@@ -7,7 +7,7 @@ import styles from './embed.css?inline'
 export const tradeEmbed = defineWidget('trade-embed', {
   summary: 'The snippet builder: choose a widget, see it live, copy what to paste.',
   component: Builder,
-  attributes: { query: text('What is chosen to begin with, as `widget=company&company-id=12`.') },
+  attributes: { query: textAttribute('What is chosen to begin with, as `widget=company&company-id=12`.') },
   events: ['trade-ready'],
   styles,
 })

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Choice, TextField } from '#shared/ui/field.tsx'
+import { SelectField, TextField } from '#shared/ui/field.tsx'
 import { colours } from './colours.ts'
 import type { Option } from './definition.ts'
 import type { Values } from './widgets.ts'
@@ -10,9 +10,9 @@ type Change = (name: string, value: string) => void
 /** The field for an attribute, after what its definition says of it. */
 export function OptionField({ option, onChange }: { option: Option; onChange: Change }) {
   const { name, attribute, value, valid } = option
-  const { kind, description, choices, fallback, required, expects } = attribute
+  const { kind, description, choices, default: defaultValue, required, expects } = attribute
   const label = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
-  if (kind === 'flag') {
+  if (kind === 'boolean') {
     return (
       <Tick
         label={label}
@@ -22,19 +22,21 @@ export function OptionField({ option, onChange }: { option: Option; onChange: Ch
       />
     )
   }
-  if (kind === 'choice') {
+  if (kind === 'enum') {
     return (
-      <Choice
+      <SelectField
         label={label}
         hint={description}
         value={value}
         onChange={event => onChange(name, event.target.value)}
       >
-        <option value="">{fallback === undefined ? words.usual : words.usualIs(String(fallback))}</option>
+        <option value="">
+          {defaultValue === undefined ? words.usual : words.usualIs(String(defaultValue))}
+        </option>
         {choices.map(each => (
           <option key={each}>{each}</option>
         ))}
-      </Choice>
+      </SelectField>
     )
   }
   const wrong = value !== '' && !valid
@@ -45,7 +47,7 @@ export function OptionField({ option, onChange }: { option: Option; onChange: Ch
       aria-invalid={wrong}
       required={required}
       inputMode={kind === 'text' ? 'text' : 'numeric'}
-      placeholder={fallback === undefined ? '' : String(fallback)}
+      placeholder={defaultValue === undefined ? '' : String(defaultValue)}
       autoComplete="off"
       value={value}
       onChange={event => onChange(name, event.target.value)}

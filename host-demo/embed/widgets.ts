@@ -1,4 +1,4 @@
-import type { Place } from '#shared/routes/routes.ts'
+import type { RouteLocation } from '#shared/routes/routes.ts'
 import type { ElementTag } from '#widgets/elements.ts'
 
 /** What was chosen, by the names that HTML writes: of attributes, or of colours. */
@@ -8,7 +8,7 @@ type Embeddable = {
   name: string
   /** The link inside, for readers without JavaScript and until the widget is there. */
   link: string
-  to(values: Values): Place
+  to(values: Values): RouteLocation
 }
 
 /** The elements that partners put on their pages. What attributes they take stands in their definitions. */
@@ -84,7 +84,7 @@ export function isEmbeddable(tag: string): tag is EmbeddableTag {
 }
 
 /** Where the link inside a widget leads. */
-export function linkOf(tag: EmbeddableTag, values: Values): { text: string; to: Place } {
+export function linkOf(tag: EmbeddableTag, values: Values): { text: string; to: RouteLocation } {
   const { link, to }: Embeddable = embeddable[tag]
   return { text: link, to: to(values) }
 }

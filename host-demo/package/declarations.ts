@@ -131,7 +131,7 @@ function writable(
   kind: ElementDescription['attributes'][number]['kind'],
   choices: readonly string[],
 ): string {
-  if (kind === 'choice') return choices.map(each => `'${each}'`).join(' | ')
-  if (kind === 'flag') return 'boolean'
+  if (kind === 'enum') return choices.map(each => `'${each}'`).join(' | ')
+  if (kind === 'boolean') return 'boolean'
   return kind === 'text' ? 'string' : 'number | string'
 }

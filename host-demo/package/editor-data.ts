@@ -14,7 +14,7 @@ export function htmlData(elements: readonly ElementDescription[]) {
           .filter(Boolean)
           .join(' '),
         // `v` is VS Code's word for an attribute that needs no value.
-        ...(kind === 'flag' && { valueSet: 'v' }),
+        ...(kind === 'boolean' && { valueSet: 'v' }),
         ...(choices.length > 0 && { values: choices.map(choice => ({ name: choice })) }),
       })),
     })),

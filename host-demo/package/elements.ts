@@ -1,5 +1,5 @@
 import { type Attribute, attributeName, commonAttributes } from '#shared/element/attributes.ts'
-import type { Definition } from '#shared/element/define.ts'
+import type { WidgetDefinition } from '#shared/element/define.ts'
 import { elements } from '#widgets/elements.ts'
 import { configAttributes, configSummary } from './config-element.ts'
 import { describeEvent, type EventWords } from './event-words.ts'
@@ -50,7 +50,7 @@ const everywhere = {
     error: 'In place of our words when this could not be shown.',
   },
   parts: { error: 'What is said when this could not be shown.' },
-} as const satisfies Partial<Definition>
+} as const satisfies Partial<WidgetDefinition>
 
 const methods: readonly Method[] = [
   { name: 'refresh', description: 'Asks the server again for what is shown, keeping it in view meanwhile.' },
@@ -68,11 +68,11 @@ const methods: readonly Method[] = [
 /** Every element of the bundle, in the order of the bundle's own table. */
 export async function describeElements(): Promise<ElementDescription[]> {
   const modules = await Promise.all(Object.values(elements).map(load => load()))
-  const definitions = [...new Set(modules.flatMap(module => Object.values<Definition>(module ?? {})))]
+  const definitions = [...new Set(modules.flatMap(module => Object.values<WidgetDefinition>(module ?? {})))]
   return [configElement(), ...definitions.map(describe)]
 }
 
-function describe(definition: Definition): ElementDescription {
+function describe(definition: WidgetDefinition): ElementDescription {
   const { tag, summary, events, slots, parts, nests } = definition
   const attributes = Object.entries({ ...definition.attributes, ...commonAttributes })
   return {
@@ -116,13 +116,13 @@ function configElement(): ElementDescription {
 }
 
 function attributeOf(property: string, attribute: Attribute<unknown>): Omit<ElementAttribute, 'type'> {
-  const { kind, fallback, description, required, reflects, choices } = attribute
-  const isSaid = fallback !== undefined && fallback !== '' && fallback !== false
+  const { kind, default: defaultValue, description, required, reflects, choices } = attribute
+  const isSaid = defaultValue !== undefined && defaultValue !== '' && defaultValue !== false
   return {
     name: attributeName(property),
     property,
     kind,
-    fallback: isSaid ? String(fallback) : undefined,
+    fallback: isSaid ? String(defaultValue) : undefined,
     description,
     required,
     reflects,
@@ -131,15 +131,15 @@ function attributeOf(property: string, attribute: Attribute<unknown>): Omit<Elem
 }
 
 /** What the property holds: `undefined` where a required value is missing, or nothing is set and nothing holds instead. */
-function propertyType({ kind, choices, fallback }: Attribute<unknown>): string {
-  const whenUnset = fallback === undefined ? ' | undefined' : ''
+function propertyType({ kind, choices, default: defaultValue }: Attribute<unknown>): string {
+  const whenUnset = defaultValue === undefined ? ' | undefined' : ''
   switch (kind) {
     case 'id':
-    case 'whole':
+    case 'integer':
       return `number${whenUnset}`
-    case 'flag':
+    case 'boolean':
       return 'boolean'
-    case 'choice':
+    case 'enum':
       return `${choices.map(each => `'${each}'`).join(' | ')}${whenUnset}`
     case 'text':
       return 'string'

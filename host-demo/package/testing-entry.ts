@@ -1,17 +1,17 @@
 import { member as sceneMember } from '#shared/testing/scene.ts'
 
 export {
-  type Answer,
   type FakeNetwork,
-  type Fault,
+  type FakeResponse,
   fakeNetwork,
   fault,
   inTurn,
   json,
   later,
+  type NetworkFault,
+  type RecordedRequest,
   type Replies,
-  type SeenRequest,
-} from '#shared/testing/network.ts'
+} from '#shared/testing/fake-network.ts'
 export * from '#shared/testing/replies.ts'
 
 /** A signed-in member, as kept in local storage under the key `trade-widgets:user`. */

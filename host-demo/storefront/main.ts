@@ -3,7 +3,7 @@ import '#widgets/trade-widgets.ts'
 import { $config } from '#shared/config/config.ts'
 import { open } from '#shared/dialogs/dialogs.ts'
 import { hrefTo } from '#shared/routes/links.ts'
-import type { Place } from '#shared/routes/routes.ts'
+import type { RouteLocation } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
 import { showChatToMembers } from './chat.ts'
 import { describePage } from './describe.ts'
@@ -86,7 +86,7 @@ function followLists(): void {
   })
 }
 
-function turnTo(place: Place): void {
+function turnTo(place: RouteLocation): void {
   const href = hrefTo(place)
   if (new URL(href).href !== location.href) router.go(href, 'changed')
 }

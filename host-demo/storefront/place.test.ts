@@ -1,6 +1,6 @@
 import { createRouter } from '@nanostores/router'
 import { expect, test } from 'vitest'
-import { type Place, pathTo, type RouteName, routes } from '#shared/routes/routes.ts'
+import { pathTo, type RouteLocation, type RouteName, routes } from '#shared/routes/routes.ts'
 import { type Destination, destinationOf, patternsUnder } from './place.ts'
 
 function destinationAt(path: string, base = ''): Destination {
@@ -15,9 +15,9 @@ const normalised = (path: string): string =>
 
 const samples: Record<string, string> = { id: '7', kind: 'service', tab: '4', subject: 'Ball valve' }
 
-function sampleOf(route: RouteName): Place {
+function sampleOf(route: RouteName): RouteLocation {
   const names = [...routes[route].matchAll(/:(\w+)/g)].map(match => match[1] ?? '')
-  return { route, params: Object.fromEntries(names.map(name => [name, samples[name]])) } as Place
+  return { route, params: Object.fromEntries(names.map(name => [name, samples[name]])) } as RouteLocation
 }
 
 test.each(Object.keys(routes) as RouteName[])('%s is found under its own path', route => {

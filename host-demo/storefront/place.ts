@@ -1,4 +1,4 @@
-import { type Place, type RouteName, routes } from '#shared/routes/routes.ts'
+import { type RouteLocation, type RouteName, routes } from '#shared/routes/routes.ts'
 
 /** A matched address as the router gives it: parameters as they stand in the path, still escaped. */
 export type Matched = {
@@ -64,8 +64,8 @@ export function destinationOf(matched: Matched | undefined): Destination {
 }
 
 /** The same as a link names it, to write its path. */
-export function placeOf({ route, params, query }: TextPlace): Place {
-  return { route, params, query } as Place
+export function placeOf({ route, params, query }: TextPlace): RouteLocation {
+  return { route, params, query } as RouteLocation
 }
 
 function mayBe(name: string, value: string): boolean {

@@ -1,4 +1,4 @@
-import type { Place, RouteName, RouteParams } from '#shared/routes/routes.ts'
+import type { RouteLocation, RouteName, RouteParams } from '#shared/routes/routes.ts'
 import type { Part } from './parts.ts'
 import type { TextPlace } from './place.ts'
 
@@ -8,7 +8,7 @@ type Attributes = Readonly<Record<string, string | undefined>>
 export type Piece = { tag: Part; identity?: Attributes; shows?: Attributes; action?: Action }
 
 /** A link of the storefront's own that an element makes room for. */
-export type Action = { text: string; to: Place }
+export type Action = { text: string; to: RouteLocation }
 
 type Query = TextPlace['query']
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { keepUser } from '#shared/session/session.ts'
-import { type FakeNetwork, fakeNetwork } from '#shared/testing/network.ts'
+import { reads } from '#shared/testing/expected-requests/reads.ts'
+import type { ExpectedRequest } from '#shared/testing/expected-requests/wire.ts'
+import { rfq, rfqBody, writes } from '#shared/testing/expected-requests/writes.ts'
+import { type FakeNetwork, fakeNetwork } from '#shared/testing/fake-network.ts'
 import { marketReplies } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
-import { reads } from '#shared/testing/wires/reads.ts'
-import type { Wire } from '#shared/testing/wires/wire.ts'
-import { rfq, rfqBody, writes } from '#shared/testing/wires/writes.ts'
 import { endServerSession } from './account.ts'
 import { type CallName, calls } from './calls.ts'
 import { createRfq } from './rfq.ts'
@@ -14,7 +14,7 @@ import * as search from './search.ts'
 
 const JSON_TYPE = 'application/json'
 
-const wires = { ...reads, ...writes } satisfies Record<CallName, Wire>
+const wires = { ...reads, ...writes } satisfies Record<CallName, ExpectedRequest>
 
 let network: FakeNetwork
 
@@ -30,26 +30,29 @@ async function onlyRequestOf(make: () => Promise<unknown>) {
   return network.requests[0]
 }
 
-test.each(Object.entries<Wire>(wires))('%s puts on the wire what the spec says', async (name, wire) => {
-  const request = await onlyRequestOf(wire.make)
-  const [method, path] = wire.call.split(' ')
-  const headers = {
-    accept: JSON_TYPE,
-    ...(wire.type && { 'content-type': wire.type }),
-    ...(wire.bearer && { authorization: wire.bearer }),
-  }
-  expect(request).toEqual({
-    call: wire.call,
-    method,
-    path,
-    url: expect.stringMatching(/^https:\/\/api\.test\/v1\/api\//),
-    query: wire.query ?? {},
-    headers,
-    body: wire.body,
-    credentials: 'omit',
-  })
-  expect(calls[name as CallName]).toMatchObject({ method, path, needsSignIn: wire.bearer !== undefined })
-})
+test.each(Object.entries<ExpectedRequest>(wires))(
+  '%s puts on the wire what the spec says',
+  async (name, wire) => {
+    const request = await onlyRequestOf(wire.make)
+    const [method, path] = wire.call.split(' ')
+    const headers = {
+      accept: JSON_TYPE,
+      ...(wire.type && { 'content-type': wire.type }),
+      ...(wire.bearer && { authorization: wire.bearer }),
+    }
+    expect(request).toEqual({
+      call: wire.call,
+      method,
+      path,
+      url: expect.stringMatching(/^https:\/\/api\.test\/v1\/api\//),
+      query: wire.query ?? {},
+      headers,
+      body: wire.body,
+      credentials: 'omit',
+    })
+    expect(calls[name as CallName]).toMatchObject({ method, path, needsSignIn: wire.bearer !== undefined })
+  },
+)
 
 test('a service RFQ has type 2 and quantity 0, and without a file empty strings stay in the query', async () => {
   const request = await onlyRequestOf(() =>

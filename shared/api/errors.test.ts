@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
-import { failureOf } from '#shared/testing/failure.ts'
-import { type Answer, type FakeNetwork, fault, json } from '#shared/testing/network.ts'
+import { type FakeNetwork, type FakeResponse, fault, json } from '#shared/testing/fake-network.ts'
+import { rejectionOf } from '#shared/testing/rejection.ts'
 import { countsReply, marketReplies } from '#shared/testing/replies.ts'
 import { setScene } from '#shared/testing/scene.ts'
 import type { ApiError, ErrorKind } from './error.ts'
 import { fetchItem } from './items.ts'
-import { setPace } from './pace.ts'
 import { countMatches } from './search.ts'
+import { setTimeouts } from './timeouts.ts'
 
 const COUNT = 'GET /api/public/search/item/count'
 const counts = countsReply({ products: 3 })
@@ -16,22 +16,22 @@ let network: FakeNetwork
 
 beforeEach(() => {
   network = setScene({ replies: marketReplies() })
-  setPace({ retryDelay: 1 })
+  setTimeouts({ retryDelay: 1 })
 })
 
 afterEach(() => {
-  setPace()
+  setTimeouts()
   vi.useRealTimers()
 })
 
-async function countFails(answer: Answer): Promise<ApiError> {
+async function countFails(answer: FakeResponse): Promise<ApiError> {
   network.reply(COUNT, answer)
-  return failureOf(countMatches('valve'))
+  return rejectionOf(countMatches('valve'))
 }
 
 describe('each failure has its kind, its status and a text that says what to do', () => {
   const cut = () => new Response('{"TotalProduct": 3, "TotalSer')
-  const cases: [string, Answer, ErrorKind, number, RegExp][] = [
+  const cases: [string, FakeResponse, ErrorKind, number, RegExp][] = [
     ['no network', fault('offline'), 'offline', 0, /Check your internet connection/],
     [
       'CORS',
@@ -87,7 +87,7 @@ describe('each failure has its kind, its status and a text that says what to do'
 
   test('an empty detail list in a 200 is missing', async () => {
     network.reply('GET /api/public/product/detail', { productDetail: [], description: [] })
-    expect(await failureOf(fetchItem('product', 7))).toMatchObject({ kind: 'missing', status: 200 })
+    expect(await rejectionOf(fetchItem('product', 7))).toMatchObject({ kind: 'missing', status: 200 })
   })
 
   test('the texts follow the configuration', async () => {

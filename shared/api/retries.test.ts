@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepUser } from '#shared/session/session.ts'
-import { failureOf } from '#shared/testing/failure.ts'
-import { type Answer, type FakeNetwork, fault, inTurn, json, later } from '#shared/testing/network.ts'
+import {
+  type FakeNetwork,
+  type FakeResponse,
+  fault,
+  inTurn,
+  json,
+  later,
+} from '#shared/testing/fake-network.ts'
+import { rejectionOf } from '#shared/testing/rejection.ts'
 import { countsReply, marketReplies } from '#shared/testing/replies.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
 import type { ApiError } from './error.ts'
 import { notifyInquiry } from './inquiries.ts'
-import { setPace } from './pace.ts'
 import { createRfq } from './rfq.ts'
 import { countMatches } from './search.ts'
+import { setTimeouts } from './timeouts.ts'
 
 const COUNT = 'GET /api/public/search/item/count'
 const RFQ = 'POST /api/public/rfq/new2'
@@ -18,11 +25,11 @@ let network: FakeNetwork
 
 beforeEach(() => {
   network = setScene({ replies: marketReplies() })
-  setPace({ retryDelay: 1 })
+  setTimeouts({ retryDelay: 1 })
 })
 
 afterEach(() => {
-  setPace()
+  setTimeouts()
   vi.useRealTimers()
 })
 
@@ -31,9 +38,9 @@ function sendRfq() {
   return createRfq({ kind: 'product', itemId: 7, itemName: 'Mud pump', ...rest })
 }
 
-async function countFails(answer: Answer): Promise<ApiError> {
+async function countFails(answer: FakeResponse): Promise<ApiError> {
   network.reply(COUNT, answer)
-  return failureOf(countMatches('valve'))
+  return rejectionOf(countMatches('valve'))
 }
 
 describe('retries', () => {
@@ -63,7 +70,7 @@ describe('retries', () => {
     async answer => {
       keepUser(member())
       network.reply(RFQ, answer)
-      await failureOf(sendRfq())
+      await rejectionOf(sendRfq())
       expect(network.calls(RFQ)).toHaveLength(1)
     },
   )
@@ -71,7 +78,7 @@ describe('retries', () => {
   test('the wait doubles, a quarter more or less by chance', async () => {
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
-    setPace({ retryDelay: 400 })
+    setTimeouts({ retryDelay: 400 })
     const counted = countFails(json(503, {}))
     await vi.advanceTimersByTimeAsync(399)
     expect(network.requests).toHaveLength(1)
@@ -94,7 +101,7 @@ describe('time', () => {
     keepUser(member())
     network.reply(call, fault('timeout'))
     let error: ApiError | undefined
-    const failed = failureOf(make()).then(failure => {
+    const failed = rejectionOf(make()).then(failure => {
       error = failure
     })
     await vi.advanceTimersByTimeAsync(14_999)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keepUser } from '#shared/session/session.ts'
-import { failureOf } from '#shared/testing/failure.ts'
-import { type FakeNetwork, json } from '#shared/testing/network.ts'
+import { type FakeNetwork, json } from '#shared/testing/fake-network.ts'
+import { rejectionOf } from '#shared/testing/rejection.ts'
 import { envelopeReply, marketReplies, userReply } from '#shared/testing/replies.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
 import { fetchUserDetail, register } from './account.ts'
@@ -37,7 +37,7 @@ describe('ReturnCode (ruling 4)', () => {
   test.each([201, '401', 0, 409])('%j does not register', async code => {
     network.reply(REGISTER, envelopeReply(code, 'E-mail is taken'))
     const serverMessage = 'E-mail is taken'
-    expect(await failureOf(registerBen())).toMatchObject({
+    expect(await rejectionOf(registerBen())).toMatchObject({
       kind: 'rejected',
       status: Number(code),
       serverMessage,
@@ -51,7 +51,7 @@ describe('ReturnCode (ruling 4)', () => {
 
   test.each([401, '401'])('%j does not subscribe', async code => {
     network.reply(NEWSLETTER, envelopeReply(code, 'No such domain'))
-    expect(await failureOf(subscribe('b@c.test'))).toMatchObject({
+    expect(await rejectionOf(subscribe('b@c.test'))).toMatchObject({
       kind: 'rejected',
       status: 401,
       serverMessage: 'No such domain',
@@ -62,7 +62,7 @@ describe('ReturnCode (ruling 4)', () => {
     '%j is no envelope',
     async reply => {
       network.reply(NEWSLETTER, reply)
-      expect(await failureOf(subscribe('b@c.test'))).toMatchObject({ kind: 'shape' })
+      expect(await rejectionOf(subscribe('b@c.test'))).toMatchObject({ kind: 'shape' })
     },
   )
 
@@ -73,7 +73,7 @@ describe('ReturnCode (ruling 4)', () => {
 
   test('a 500 is a failure, whatever the envelope says', async () => {
     network.reply(NEWSLETTER, json(500, envelopeReply(200, 'Fine')))
-    expect(await failureOf(subscribe('b@c.test'))).toMatchObject({ kind: 'server', serverMessage: 'Fine' })
+    expect(await rejectionOf(subscribe('b@c.test'))).toMatchObject({ kind: 'server', serverMessage: 'Fine' })
   })
 
   test.each([400, '401', 500])(
@@ -81,12 +81,15 @@ describe('ReturnCode (ruling 4)', () => {
     async code => {
       keepUser(member())
       network.reply(RFQ, envelopeReply(code, 'Company is gone'))
-      expect(await failureOf(sendRfq())).toMatchObject({ kind: 'rejected', serverMessage: 'Company is gone' })
+      expect(await rejectionOf(sendRfq())).toMatchObject({
+        kind: 'rejected',
+        serverMessage: 'Company is gone',
+      })
     },
   )
 })
 
 test('an id that is not above 0 is nobody', async () => {
   network.reply('GET /api/login/userdetail', userReply({ id: 0 }))
-  expect(await failureOf(fetchUserDetail('t'))).toMatchObject({ kind: 'shape' })
+  expect(await rejectionOf(fetchUserDetail('t'))).toMatchObject({ kind: 'shape' })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { $expired, $user, keepUser } from '#shared/session/session.ts'
-import { failureOf } from '#shared/testing/failure.ts'
-import { type FakeNetwork, json, later } from '#shared/testing/network.ts'
+import { $session, $user, keepUser } from '#shared/session/session.ts'
+import { type FakeNetwork, json, later } from '#shared/testing/fake-network.ts'
+import { rejectionOf } from '#shared/testing/rejection.ts'
 import { marketReplies } from '#shared/testing/replies.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
 import { authenticate, fetchUserDetail, recoverPassword, register } from './account.ts'
@@ -53,26 +53,26 @@ describe('a 401', () => {
   ]
   test.each(memberCalls)('of %s ends the session', async (_, call, make) => {
     network.reply(call, json(401, {}))
-    expect(await failureOf(make())).toMatchObject({ kind: 'unauthorised', message: /sign in/ })
-    expect([$user.get(), $expired.get()]).toEqual([null, true])
+    expect(await rejectionOf(make())).toMatchObject({ kind: 'unauthorised', message: /sign in/ })
+    expect($session.get()).toEqual({ at: 'expired', userId: 41 })
   })
 
   test.each(memberCalls)('but a 403 of %s does not', async (_, call, make) => {
     network.reply(call, json(403, {}))
-    expect(await failureOf(make())).toMatchObject({ kind: 'unauthorised', status: 403 })
+    expect(await rejectionOf(make())).toMatchObject({ kind: 'unauthorised', status: 403 })
     expect($user.get()).not.toBeNull()
   })
 
   test.each(visitorCalls)('of %s never does', async (_, call, make) => {
     network.reply(call, json(401, {}))
-    expect(await failureOf(make())).toMatchObject({ kind: 'unauthorised', status: 401 })
+    expect(await rejectionOf(make())).toMatchObject({ kind: 'unauthorised', status: 401 })
     expect($user.get()).not.toBeNull()
   })
 
   test('to the bearer of an earlier session leaves the present one alone', async () => {
     const held = later()
     network.reply('GET /api/public/user/chatMenu', held)
-    const menu = failureOf(fetchChatMenu())
+    const menu = rejectionOf(fetchChatMenu())
     keepUser(member({ token: 'newer' }))
     held.release(json(401, {}))
     expect(await menu).toMatchObject({ kind: 'unauthorised' })

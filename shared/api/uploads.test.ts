@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { $user, keepUser } from '#shared/session/session.ts'
-import { fakeNetwork, fault, later } from '#shared/testing/network.ts'
+import { fakeNetwork, fault, later } from '#shared/testing/fake-network.ts'
 import { uploadReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import { ApiError } from './error.ts'

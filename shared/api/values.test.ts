@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { FakeNetwork } from '#shared/testing/network.ts'
+import type { FakeNetwork } from '#shared/testing/fake-network.ts'
 import * as replies from '#shared/testing/replies.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
 import { fetchSubCategories } from './categories.ts'

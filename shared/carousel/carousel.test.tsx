@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { text, whole } from '#shared/element/attributes.ts'
+import { integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import { fakeElementWidth } from '#shared/testing/fake-layout.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { giveRoom } from '#shared/testing/room.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { useCarousel } from './use-carousel.ts'
 
@@ -46,14 +46,14 @@ defineWidget('trade-slides', {
   summary: 'A carousel on its own.',
   component: Slides,
   attributes: {
-    count: whole('', { default: 5 }),
-    perView: whole('', { default: 3 }),
-    words: text('', { default: 'Valve' }),
-    interval: whole('', { default: 0 }),
+    count: integerAttribute('', { default: 5 }),
+    perView: integerAttribute('', { default: 3 }),
+    words: textAttribute('', { default: 'Valve' }),
+    interval: integerAttribute('', { default: 0 }),
   },
 })
 
-const COPY = '.glide__slide--clone'
+const CLONE = '.glide__slide--clone'
 
 const listOf = ({ element }: Screen): HTMLElement => {
   const list = element.shadowRoot?.querySelector('ul')
@@ -66,7 +66,7 @@ const reached = (screen: Screen): string[] =>
   [...listOf(screen).children]
     .filter(child => !child.hasAttribute('inert'))
     .map(child => child.textContent.trim())
-const copiesIn = (screen: Screen): Element[] => [...listOf(screen).querySelectorAll(COPY)]
+const clonesIn = (screen: Screen): Element[] => [...listOf(screen).querySelectorAll(CLONE)]
 const shows = (screen: Screen, ...slides: string[]): Promise<void> =>
   vi.waitFor(() => expect(reached(screen)).toEqual(slides))
 
@@ -81,26 +81,26 @@ test('is a plain list until Glide is there, and stays one where everything fits'
   expect(says(bare)).toBe('0 undefined never')
   expect(bare.getAllByRole('link')).toHaveLength(5)
 
-  giveRoom(900)
+  fakeElementWidth(900)
   const fits = await mount('<trade-slides count="3"></trade-slides>')
   await vi.waitFor(() => expect(says(fits)).toBe('0 false never'))
-  expect(copiesIn(fits)).toEqual([])
+  expect(clonesIn(fits)).toEqual([])
 })
 
-test('copies are inert, hidden and without ids; so are slides that are out of view', async () => {
-  giveRoom(900)
+test('clones are inert, hidden and without ids; so are slides that are out of view', async () => {
+  fakeElementWidth(900)
   const screen = await moving()
-  const copies = copiesIn(screen)
-  expect(copies.length).toBeGreaterThan(0)
-  for (const copy of copies) {
-    expect([copy.hasAttribute('inert'), copy.getAttribute('aria-hidden')]).toEqual([true, 'true'])
+  const clones = clonesIn(screen)
+  expect(clones.length).toBeGreaterThan(0)
+  for (const clone of clones) {
+    expect([clone.hasAttribute('inert'), clone.getAttribute('aria-hidden')]).toEqual([true, 'true'])
   }
   expect(reached(screen)).toEqual(['Valve 1', 'Valve 2', 'Valve 3'])
   expect(screen.getAllByRole('link')).toHaveLength(3)
 })
 
 test('turns both ways, round both ends; what is in view are the slides themselves, in their order', async () => {
-  giveRoom(900)
+  fakeElementWidth(900)
   const screen = await moving()
   const turn = (name: string): Promise<void> => screen.user.click(screen.getByRole('button', { name }))
   await turn('Next')
@@ -119,22 +119,22 @@ test('turns both ways, round both ends; what is in view are the slides themselve
 })
 
 test('who asks while it turns gets the last wish after it', async () => {
-  giveRoom(900)
+  fakeElementWidth(900)
   const screen = await moving()
   screen.getByRole('button', { name: 'Next' }).click()
   screen.getByRole('button', { name: 'Third' }).click()
   await shows(screen, 'Valve 3', 'Valve 4', 'Valve 5')
 })
 
-test('links ask the page first, those of copies too', async () => {
-  giveRoom(900)
+test('links ask the page first, those of clones too', async () => {
+  fakeElementWidth(900)
   const screen = await moving()
   document.addEventListener('trade-navigate', event => event.preventDefault())
   await screen.user.click(screen.getByRole('button', { name: 'Previous' }))
   await shows(screen, 'Valve 5', 'Valve 1', 'Valve 2')
   await screen.user.click(screen.getByRole('link', { name: 'Valve 5' }))
-  const copy = copiesIn(screen).find(each => each.textContent?.includes('Valve 2'))
-  copy?.querySelector('a')?.click()
+  const clone = clonesIn(screen).find(each => each.textContent?.includes('Valve 2'))
+  clone?.querySelector('a')?.click()
   const routed = screen.events.flatMap(({ type, detail }) =>
     type === 'trade-navigate' ? [detail.params] : [],
   )
@@ -142,7 +142,7 @@ test('links ask the page first, those of copies too', async () => {
 })
 
 test('arrow keys count inside and nowhere else', async () => {
-  giveRoom(900)
+  fakeElementWidth(900)
   const screen = await moving()
   await screen.user.keyboard('{ArrowRight}')
   expect(says(screen)).toBe('0 true never')
@@ -155,7 +155,7 @@ test('arrow keys count inside and nowhere else', async () => {
 })
 
 test('from right to left the left arrow goes on', async () => {
-  giveRoom(900)
+  fakeElementWidth(900)
   const screen = await moving()
   listOf(screen).parentElement?.style.setProperty('direction', 'rtl')
   screen.getByRole('link', { name: 'Valve 1' }).focus()
@@ -164,7 +164,7 @@ test('from right to left the left arrow goes on', async () => {
 })
 
 test('follows the room it has: more in view, fewer, or nothing to move', async () => {
-  const room = giveRoom(900)
+  const room = fakeElementWidth(900)
   const screen = await moving()
   const track = listOf(screen).parentElement
   track?.style.setProperty('--per-view', '2')
@@ -175,7 +175,7 @@ test('follows the room it has: more in view, fewer, or nothing to move', async (
   track?.style.setProperty('--per-view', '6')
   room.resize(2000)
   await vi.waitFor(() => expect(says(screen)).toBe('0 false never'))
-  expect(copiesIn(screen)).toEqual([])
+  expect(clonesIn(screen)).toEqual([])
   expect(reached(screen)).toHaveLength(5)
   expect(listOf(screen).style.transform).toBe('')
 
@@ -184,20 +184,20 @@ test('follows the room it has: more in view, fewer, or nothing to move', async (
   await shows(screen, 'Valve 1', 'Valve 2')
 })
 
-test('copies follow what their slides say', async () => {
-  giveRoom(900)
+test('clones follow what their slides say', async () => {
+  fakeElementWidth(900)
   const screen = await moving()
   await screen.user.click(screen.getByRole('button', { name: 'Previous' }))
   await shows(screen, 'Valve 5', 'Valve 1', 'Valve 2')
   screen.element.setAttribute('words', 'Pump')
   await shows(screen, 'Pump 5', 'Pump 1', 'Pump 2')
   await vi.waitFor(() =>
-    expect(copiesIn(screen).every(copy => copy.textContent?.includes('Pump'))).toBe(true),
+    expect(clonesIn(screen).every(clone => clone.textContent?.includes('Pump'))).toBe(true),
   )
 })
 
 test('a hundred mounts leave nothing behind', async () => {
-  const room = giveRoom(900)
+  const room = fakeElementWidth(900)
   const listening = new Map<string, number>()
   const counted = (type: string, step: number): void =>
     void listening.set(type, (listening.get(type) ?? 0) + step)
@@ -217,7 +217,7 @@ test('a hundred mounts leave nothing behind', async () => {
     element.remove()
     await Promise.resolve()
     document.body.append(element)
-    await vi.waitFor(() => expect(element.shadowRoot?.querySelector(COPY) === null).toBe(false), {
+    await vi.waitFor(() => expect(element.shadowRoot?.querySelector(CLONE) === null).toBe(false), {
       interval: 1,
     })
   }

@@ -1,4 +1,4 @@
-import type { Belt, Measure, Turn } from './belt.ts'
+import type { CarouselLayout, GlideAdapter, Move } from './glide-adapter.ts'
 import { type RotationState, startRotation } from './rotation.ts'
 
 export type CarouselState = {
@@ -10,13 +10,13 @@ export type CarouselState = {
 }
 
 export type Carousel = {
-  turn(to: Turn): void
+  turn(to: Move): void
   /** Pause or play. */
   toggle(): void
   end(): void
 }
 
-type Plan = {
+type CarouselOptions = {
   /** Turns by itself after so many milliseconds; 0 is never. */
   interval: number
   tell(state: CarouselState): void
@@ -29,50 +29,50 @@ type Plan = {
  *
  * The slides stay the same elements for the carousel's life: other slides need another one (a `key` in React).
  */
-export function startCarousel(root: HTMLElement, { interval, tell }: Plan): Carousel {
+export function startCarousel(root: HTMLElement, { interval, tell }: CarouselOptions): Carousel {
   const { track, list } = partsOf(root)
   const slides = [...list.children]
   const ending = new AbortController()
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')
   let state: CarouselState = { shown: 0, moves: undefined, rotation: 'never' }
-  let belt: Belt | undefined
+  let glide: GlideAdapter | undefined
   let fitted = ''
-  let wanted: Turn | undefined
+  let wanted: Move | undefined
 
   const change = (part: Partial<CarouselState>): void => {
     state = { ...state, ...part }
     tell(state)
   }
-  const measure = (): Measure => measureOf(track, reduced.matches)
+  const measure = (): CarouselLayout => measureOf(track, reduced.matches)
   const size = (): string => JSON.stringify([track.offsetWidth, measure()])
 
   /** Follows the room there is. Glide itself would only follow the window. */
   function adapt(): void {
-    if (track.offsetWidth === 0 || belt?.isTurning() || size() === fitted) return
+    if (track.offsetWidth === 0 || glide?.isTurning() || size() === fitted) return
     if (slides.length <= measure().perView) rest()
-    else if (belt) belt.fit(measure())
+    else if (glide) glide.fit(measure())
     else return void lay()
     fitted = size()
   }
 
-  /** A slide reads or looks otherwise now, and so must its copies. */
+  /** A slide reads or looks otherwise now, and so must its clones. */
   function adaptAnew(): void {
     fitted = ''
     adapt()
   }
 
   async function lay(): Promise<void> {
-    const glide = await import('./belt.ts').catch(() => undefined)
-    const isWanted = slides.length > measure().perView && !belt && !ending.signal.aborted
-    if (!glide || !isWanted) return
+    const adapter = await import('./glide-adapter.ts').catch(() => undefined)
+    const isWanted = slides.length > measure().perView && !glide && !ending.signal.aborted
+    if (!adapter || !isWanted) return
     const shown = scrolledTo(track, slides)
     track.scrollLeft = 0
     track.toggleAttribute('data-moves', true)
-    belt = glide.layBelt(root, list, shown, measure(), { turns, rests: adapt })
+    glide = adapter.createGlideAdapter(root, list, shown, measure(), { turns, rests: adapt })
     fitted = size()
     change({ shown, moves: true })
     rotation?.again()
-    if (wanted) belt.turn(wanted)
+    if (wanted) glide.turn(wanted)
   }
 
   function turns(shown: number): void {
@@ -82,8 +82,8 @@ export function startCarousel(root: HTMLElement, { interval, tell }: Plan): Caro
 
   /** Everything is in view: there is nothing to move. */
   function rest(): void {
-    belt?.end()
-    belt = undefined
+    glide?.end()
+    glide = undefined
     track.toggleAttribute('data-moves', false)
     change({ shown: 0, moves: false })
   }
@@ -91,16 +91,16 @@ export function startCarousel(root: HTMLElement, { interval, tell }: Plan): Caro
   function turnByKey(event: KeyboardEvent): void {
     const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
     const turn = isModified ? undefined : turnOf(event.key, measure().direction)
-    if (!belt || !turn || event.defaultPrevented) return
+    if (!glide || !turn || event.defaultPrevented) return
     event.preventDefault()
-    belt.turn(turn)
+    glide.turn(turn)
   }
 
   const rotation =
     interval > 0
       ? startRotation(root, {
           interval,
-          turn: () => belt?.turn('>'),
+          turn: () => glide?.turn('>'),
           tell: rotation => change({ rotation }),
         })
       : undefined
@@ -108,14 +108,14 @@ export function startCarousel(root: HTMLElement, { interval, tell }: Plan): Caro
   room.observe(track)
   const words = new MutationObserver(adaptAnew)
   for (const slide of slides) {
-    for (const part of slide.children) words.observe(part, WHAT_COPIES_SHOW)
+    for (const part of slide.children) words.observe(part, CLONED_CONTENT)
   }
   root.addEventListener('keydown', turnByKey, { signal: ending.signal })
   reduced.addEventListener('change', adapt, { signal: ending.signal })
 
   return {
     turn(to) {
-      if (belt) belt.turn(to)
+      if (glide) glide.turn(to)
       // As soon as it can.
       else wanted = to
     },
@@ -125,13 +125,13 @@ export function startCarousel(root: HTMLElement, { interval, tell }: Plan): Caro
       room.disconnect()
       words.disconnect()
       rotation?.end()
-      belt?.end()
+      glide?.end()
     },
   }
 }
 
 /** Not the slide itself, on which Glide and we write. */
-const WHAT_COPIES_SHOW = {
+const CLONED_CONTENT = {
   subtree: true,
   childList: true,
   characterData: true,
@@ -146,7 +146,7 @@ function partsOf(root: HTMLElement): { track: HTMLElement; list: HTMLElement } {
   return { track, list }
 }
 
-function measureOf(track: HTMLElement, isReduced: boolean): Measure {
+function measureOf(track: HTMLElement, isReduced: boolean): CarouselLayout {
   const style = getComputedStyle(track)
   const motion = style.getPropertyValue('--motion').trim()
   const unit = motion.endsWith('ms') ? 1 : 1000
@@ -163,7 +163,7 @@ function scrolledTo(track: HTMLElement, slides: readonly Element[]): number {
   return Math.min(Math.round(Math.abs(track.scrollLeft) / width), slides.length - 1)
 }
 
-function turnOf(key: string, direction: Measure['direction']): Turn | undefined {
+function turnOf(key: string, direction: CarouselLayout['direction']): Move | undefined {
   const isForward = key === (direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft')
   if (isForward) return '>'
   return key === 'ArrowLeft' || key === 'ArrowRight' ? '<' : undefined

@@ -9,7 +9,7 @@ export type Rotation = {
 
 export type RotationState = 'on' | 'paused' | 'never'
 
-type Plan = {
+type RotationOptions = {
   /** Between two turns, in milliseconds. */
   interval: number
   turn(): void
@@ -24,7 +24,7 @@ const HELD = ':focus-visible, [data-glide-el="track"] :is(a[href], button)'
  * Turns while nobody minds: not after Pause, not under reduced motion, not while a pointer or a finger is on it, the
  * keyboard is in it or its tab is hidden (WCAG 2.2.2). Play counts at once, wherever pointer and focus are.
  */
-export function startRotation(root: HTMLElement, { interval, turn, tell }: Plan): Rotation {
+export function startRotation(root: HTMLElement, { interval, turn, tell }: RotationOptions): Rotation {
   const ending = new AbortController()
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')
   let timer: ReturnType<typeof setTimeout> | undefined

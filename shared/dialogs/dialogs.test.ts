@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onDemand } from '#shared/element/demand.ts'
+import { onElementRequest } from '#shared/element/element-requests.ts'
 import { open } from './dialogs.ts'
 
 const dialog = (tag: string): Element | null => document.querySelector(tag)
@@ -27,7 +27,7 @@ test('one dialog takes the place of another', () => {
 
 test('asks the loader for its chunk', () => {
   const wanted: string[] = []
-  const stop = onDemand(tags => wanted.push(...tags))
+  const stop = onElementRequest(tags => wanted.push(...tags))
   open('recovery')
   stop()
   expect(wanted).toContain('trade-recovery')

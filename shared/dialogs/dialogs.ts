@@ -1,4 +1,4 @@
-import { demand } from '#shared/element/demand.ts'
+import { requestElements } from '#shared/element/element-requests.ts'
 
 /** The dialogs that any widget or host may open. */
 export type DialogName = 'login' | 'register' | 'recovery'
@@ -13,7 +13,7 @@ export function open(dialog: DialogName, start: DialogStart = {}): void {
   for (const other of DIALOGS) if (other !== dialog) elementOf(other)?.removeAttribute('open')
   const tag = `trade-${dialog}`
   const element = elementOf(dialog) ?? document.body.appendChild(document.createElement(tag))
-  demand([tag])
+  requestElements([tag])
   if (start.email !== undefined) element.setAttribute('email', start.email)
   element.setAttribute('open', '')
 }

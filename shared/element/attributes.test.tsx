@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { expectedInConsole } from '#shared/testing/setup.ts'
-import { toyPlan } from '#shared/testing/toy.tsx'
+import { testWidgetOptions } from '#shared/testing/test-widget.tsx'
 import { defineWidget } from './define.ts'
 
 const untouched = {
@@ -209,7 +209,7 @@ test('a property set before the definition is kept', async () => {
   const element = document.body.firstElementChild
   if (!element) throw new Error('The element is gone')
   Object.assign(element, { toyId: 9, keyword: 'early' })
-  defineWidget('trade-late-toy', toyPlan)
+  defineWidget('trade-late-toy', testWidgetOptions)
   await expectProps(element, { toyId: 9, keyword: 'early' })
   Object.assign(element, { keyword: 'later' })
   await expectProps(element, { toyId: 9, keyword: 'later' })

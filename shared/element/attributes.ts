@@ -1,17 +1,17 @@
 /** What an element takes from its host, once as an attribute and once as a property. Design section 3. */
 export type Attribute<Value> = {
-  readonly kind: 'id' | 'whole' | 'text' | 'flag' | 'choice'
+  readonly kind: 'id' | 'integer' | 'text' | 'boolean' | 'enum'
   readonly description: string
   readonly required: boolean
   /** What holds while the host says nothing, or nothing that can be read. */
-  readonly fallback: Value | undefined
+  readonly default: Value | undefined
   /** True when setting the property also writes the attribute, as `open` does on native dialogs. */
   readonly reflects: boolean
   /** What may be written, in English: for the console and the docs. */
   readonly expects: string
   readonly choices: readonly string[]
   /** Reads attribute text or a typed value; `undefined` is a value that can't be meant. */
-  read(given: unknown): Value | undefined
+  parse(given: unknown): Value | undefined
 }
 
 export type Attributes = Readonly<Record<string, Attribute<unknown>>>
@@ -31,66 +31,82 @@ type Options<Value> = { readonly required?: true; readonly default?: Value }
 const plain = { required: false, reflects: false, choices: [] }
 
 /** The number of a record on the server: a whole number above 0. */
-export function id<const O extends Options<number>>(
+export function idAttribute<const O extends Options<number>>(
   description: string,
   options?: O,
 ): Attribute<Settled<number, O>> {
-  const read = (given: unknown): number | undefined => wholeWithin(given, 1, Number.MAX_SAFE_INTEGER)
-  return settled<number, O>({ kind: 'id', description, expects: 'a whole number above 0', read }, options)
+  const parse = (given: unknown): number | undefined => wholeWithin(given, 1, Number.MAX_SAFE_INTEGER)
+  return settled<number, O>({ kind: 'id', description, expects: 'a whole number above 0', parse }, options)
 }
 
 /** A whole number from `min` (0) to `max`, such as a page or a tab. */
-export function whole<const O extends Options<number> & { min?: number; max?: number }>(
+export function integerAttribute<const O extends Options<number> & { min?: number; max?: number }>(
   description: string,
   options?: O,
 ): Attribute<Settled<number, O>> {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = options ?? {}
   const end = options?.max === undefined ? 'up' : `to ${max}`
-  const read = (given: unknown): number | undefined => wholeWithin(given, min, max)
+  const parse = (given: unknown): number | undefined => wholeWithin(given, min, max)
   const expects = `a whole number from ${min} ${end}`
-  return settled<number, O>({ kind: 'whole', description, expects, read }, options)
+  return settled<number, O>({ kind: 'integer', description, expects, parse }, options)
 }
 
 /** Any text. Empty text is a value, unless the attribute is required. */
-export function text(description: string, options?: Options<string>): Attribute<string> {
-  const read = (given: unknown): string | undefined =>
+export function textAttribute(description: string, options?: Options<string>): Attribute<string> {
+  const parse = (given: unknown): string | undefined =>
     typeof given === 'string' || typeof given === 'number' ? String(given) : undefined
   const required = options?.required === true
-  const fallback = options?.default ?? ''
-  return { ...plain, kind: 'text', description, expects: 'a text', read, required, fallback }
+  return {
+    ...plain,
+    kind: 'text',
+    description,
+    expects: 'a text',
+    parse,
+    required,
+    default: options?.default ?? '',
+  }
 }
 
 /** True by presence; `="false"` is false. With `reflects` the property writes the attribute. */
-export function flag(description: string, options?: { readonly reflects?: boolean }): Attribute<boolean> {
-  const read = (given: unknown): boolean =>
+export function booleanAttribute(
+  description: string,
+  options?: { readonly reflects?: boolean },
+): Attribute<boolean> {
+  const parse = (given: unknown): boolean =>
     typeof given === 'string' ? given.trim().toLowerCase() !== 'false' : Boolean(given)
   const reflects = options?.reflects === true
   return {
     ...plain,
-    kind: 'flag',
+    kind: 'boolean',
     description,
     expects: 'present or absent',
-    read,
+    parse,
     reflects,
-    fallback: false,
+    default: false,
   }
 }
 
 /** One of a few words, written exactly. */
-export function choice<const Choice extends string, const O extends Options<NoInfer<Choice>>>(
+export function enumAttribute<const Choice extends string, const O extends Options<NoInfer<Choice>>>(
   description: string,
   choices: readonly Choice[],
   options?: O,
 ): Attribute<Settled<Choice, O>> {
-  const read = (given: unknown): Choice | undefined => choices.find(each => each === given)
+  const parse = (given: unknown): Choice | undefined => choices.find(each => each === given)
   const expects = `one of ${choices.join(', ')}`
-  return { ...settled<Choice, O>({ kind: 'choice', description, expects, read }, options), choices }
+  return { ...settled<Choice, O>({ kind: 'enum', description, expects, parse }, options), choices }
 }
 
 /** Every element takes these beside its own. `lang` as a property is the browser's own. */
 export const commonAttributes = {
-  theme: choice('Light or dark colours; without it those of the configuration.', ['light', 'dark', 'auto']),
-  lang: text('The language of this element as a BCP 47 tag; without it the locale of the configuration.'),
+  theme: enumAttribute('Light or dark colours; without it those of the configuration.', [
+    'light',
+    'dark',
+    'auto',
+  ]),
+  lang: textAttribute(
+    'The language of this element as a BCP 47 tag; without it the locale of the configuration.',
+  ),
 } as const
 
 /** `productId` is written `product-id` in HTML. */
@@ -98,15 +114,15 @@ export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)
 }
 
-type Plan<Value> = Pick<Attribute<Value>, 'kind' | 'description' | 'expects' | 'read'>
+type AttributeOptions<Value> = Pick<Attribute<Value>, 'kind' | 'description' | 'expects' | 'parse'>
 
 function settled<Value, O>(
-  plan: Plan<Value>,
+  plan: AttributeOptions<Value>,
   options: Options<Value> | undefined,
 ): Attribute<Settled<Value, O>> {
   const required = options?.required === true
-  const attribute: Attribute<Value | undefined> = { ...plain, ...plan, required, fallback: options?.default }
-  // `Settled` says in types what `required` and `fallback` say in values.
+  const attribute: Attribute<Value | undefined> = { ...plain, ...plan, required, default: options?.default }
+  // `Settled` says in types what `required` and `default` say in values.
   return attribute as Attribute<Settled<Value, O>>
 }
 

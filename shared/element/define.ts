@@ -3,10 +3,10 @@ import type { Attributes, PropsOf } from './attributes.ts'
 import { createElementClass } from './element-class.ts'
 import type { TradeEventName } from './events.ts'
 
-type Described = Readonly<Record<string, string>>
+type Descriptions = Readonly<Record<string, string>>
 
 /** Everything that is known of an element: what it shows, and what docs and editors say about it. */
-export type Definition<Set extends Attributes = Attributes> = {
+export type WidgetDefinition<Set extends Attributes = Attributes> = {
   readonly tag: string
   /** One sentence for the docs. */
   readonly summary: string
@@ -15,21 +15,21 @@ export type Definition<Set extends Attributes = Attributes> = {
   /** Props that this tag sets for good, where several tags share a component. */
   readonly fixed: Readonly<Record<string, unknown>>
   readonly events: readonly TradeEventName[]
-  readonly slots: Described
-  readonly parts: Described
+  readonly slots: Descriptions
+  readonly parts: Descriptions
   /** The trade tags that it renders inside. */
   readonly nests: readonly string[]
   readonly styles: readonly string[]
 }
 
-type Plan<Set extends Attributes, Fixed extends object> = {
+type WidgetOptions<Set extends Attributes, Fixed extends object> = {
   summary: string
   component: ComponentType<NoInfer<PropsOf<Set> & Fixed>>
   attributes?: Set
   fixed?: Fixed
   events?: readonly TradeEventName[]
-  slots?: Described
-  parts?: Described
+  slots?: Descriptions
+  parts?: Descriptions
   nests?: readonly string[]
   /** The widget's own CSS from `./x.css?inline`, and what it shares beyond the base sheet. */
   styles?: string | readonly string[]
@@ -43,10 +43,10 @@ type None = Record<never, never>
  */
 export function defineWidget<Set extends Attributes = None, const Fixed extends object = None>(
   tag: `trade-${string}`,
-  plan: Plan<Set, Fixed>,
-): Definition<Set> {
+  plan: WidgetOptions<Set, Fixed>,
+): WidgetDefinition<Set> {
   const { fixed, attributes, styles = [], ...rest } = plan
-  const definition: Definition<Set> = {
+  const definition: WidgetDefinition<Set> = {
     events: [],
     slots: {},
     parts: {},
@@ -66,7 +66,7 @@ export function defineWidget<Set extends Attributes = None, const Fixed extends 
 /** A page may carry two copies of the bundle: they share this mark, so that only one warning is given. */
 const warned = Symbol.for('trade-widgets.second-definition')
 
-function register(definition: Definition): void {
+function register(definition: WidgetDefinition): void {
   if (typeof window === 'undefined') return
   if (!customElements.get(definition.tag)) {
     customElements.define(definition.tag, createElementClass(definition))

@@ -1,15 +1,15 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { Theme } from '#shared/config/config.ts'
 import { baseSheet } from '#shared/styles/sheet.ts'
+import { adoptStyles } from './adopt-styles.ts'
+import { type Appearance, trackAppearance } from './appearance.ts'
+import { AttributeValues } from './attribute-values.ts'
 import { type Attributes, attributeName, commonAttributes } from './attributes.ts'
-import type { Definition } from './define.ts'
-import { demand } from './demand.ts'
+import type { WidgetDefinition } from './define.ts'
+import { requestElements } from './element-requests.ts'
 import { focusFirst } from './focus.ts'
-import { Frame, type FrameProps } from './frame.tsx'
-import { mountedIn, type Wish } from './host.ts'
-import { followLook, type Look } from './look.ts'
-import { Settings } from './settings.ts'
-import { adoptStyles } from './sheets.ts'
+import { type Command, mountHost } from './host.ts'
+import { WidgetRoot, type WidgetRootProps } from './widget-root.tsx'
 
 // r2wc keeps its state under these symbols. It does the bridging to React; when to do it is decided here.
 const context: unique symbol = Symbol.for('r2wc.context') as never
@@ -19,23 +19,23 @@ const render: unique symbol = Symbol.for('r2wc.render') as never
 interface Bridge extends HTMLElement {
   container: HTMLElement | ShadowRoot
   [context]: object | undefined
-  [props]: Partial<FrameProps>
+  [props]: Partial<WidgetRootProps>
   [render](): void
   connectedCallback(): void
   disconnectedCallback(): void
 }
 
 /** A nested element; one that is not defined yet has nothing to refresh. */
-type Asked = HTMLElement & Partial<Record<Wish, () => void>>
+type Asked = HTMLElement & Partial<Record<Command, () => void>>
 
 /** The class behind a tag: r2wc's, mended where it breaks the promises of design section 3. */
-export function createElementClass(definition: Definition): CustomElementConstructor {
+export function createElementClass(definition: WidgetDefinition): CustomElementConstructor {
   const attributes: Attributes = { ...definition.attributes, ...commonAttributes }
   // `lang` is a property of every HTML element already.
   const properties = Object.keys(attributes).filter(property => property !== 'lang')
   const propertyOf = new Map(Object.keys(attributes).map(property => [attributeName(property), property]))
   // r2wc types its class as a bare constructor; `Bridge` names what that class really has.
-  const BridgedElement = r2wc(Frame, { shadow: 'open' }) as unknown as new () => Bridge
+  const BridgedElement = r2wc(WidgetRoot, { shadow: 'open' }) as unknown as new () => Bridge
 
   return class TradeElement extends BridgedElement {
     static readonly observedAttributes = [...propertyOf.keys()]
@@ -51,16 +51,16 @@ export function createElementClass(definition: Definition): CustomElementConstru
           },
           set(this: TradeElement, given: unknown) {
             if (reflects)
-              this.toggleAttribute(attributeName(property), attributes[property]?.read(given) === true)
+              this.toggleAttribute(attributeName(property), attributes[property]?.parse(given) === true)
             else this.#give(property, given)
           },
         })
       }
     }
 
-    readonly #settings = new Settings(definition.tag, attributes)
+    readonly #settings = new AttributeValues(definition.tag, attributes)
     readonly #root = document.createElement('div')
-    #look: Look | undefined
+    #appearance: Appearance | undefined
     /** The control inside that has the focus, or had it when it was taken away. */
     #control: Element | undefined
 
@@ -88,7 +88,7 @@ export function createElementClass(definition: Definition): CustomElementConstru
       queueMicrotask(() => {
         if (this.isConnected || !this[context]) return
         super.disconnectedCallback()
-        this.#look?.end()
+        this.#appearance?.end()
       })
     }
 
@@ -107,7 +107,7 @@ export function createElementClass(definition: Definition): CustomElementConstru
 
     /** Asks the server again for what is shown, keeping it in view meanwhile; a widget that failed tries again. */
     refresh(): void {
-      this.#wish('refresh')
+      this.#run('refresh')
     }
 
     /**
@@ -115,31 +115,35 @@ export function createElementClass(definition: Definition): CustomElementConstru
      * forms are emptied. What is on its way to the server goes on, and stays in view.
      */
     reset(): void {
-      this.#wish('reset')
+      this.#run('reset')
     }
 
-    #wish(wish: Wish): void {
+    #run(command: Command): void {
       for (const nested of this.#root.querySelectorAll<Asked>(definition.nests.join() || ':not(*)'))
-        nested[wish]?.()
-      this[props].mounted?.wish(wish)
+        nested[command]?.()
+      this[props].mounted?.run(command)
     }
 
     #start(): void {
       // The host's fallback stays in view until React shows something in its place.
       this.#root.replaceChildren(document.createElement('slot'))
       this.shadowRoot?.replaceChildren(this.#root)
-      this.#look = followLook(this, this.#root, () => this.#settings.value('theme') as Theme | undefined)
+      this.#appearance = trackAppearance(
+        this,
+        this.#root,
+        () => this.#settings.value('theme') as Theme | undefined,
+      )
       this[props].definition = definition
-      this[props].mounted = mountedIn(this, definition.tag)
+      this[props].mounted = mountHost(this, definition.tag)
       this[props].snapshot = this.#settings.snapshot()
-      demand(definition.nests)
+      requestElements(definition.nests)
     }
 
     #give(property: string, given: unknown): void {
       this.#settings.give(property, given)
       // r2wc takes a new element for a connected one, and would mount React in one that is never attached.
       if (!this[context]) return
-      this.#look?.draw()
+      this.#appearance?.update()
       this[props].snapshot = this.#settings.snapshot()
       this[render]()
     }

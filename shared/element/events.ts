@@ -81,7 +81,7 @@ export const cancelableEvents = eventNames.filter(name => cancelable[name])
  * Announces something on an element, or on `document` where no element is concerned.
  * Gives false when the host cancelled it.
  */
-export function emitOn<Name extends TradeEventName>(
+export function emitEvent<Name extends TradeEventName>(
   target: EventTarget,
   name: Name,
   detail: TradeEvents[Name],

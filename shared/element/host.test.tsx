@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { mount } from '#shared/testing/mount.ts'
 import { expectedInConsole } from '#shared/testing/setup.ts'
-import '#shared/testing/toy.tsx'
-import { demand, onDemand } from './demand.ts'
-import { emitOn } from './events.ts'
+import '#shared/testing/test-widget.tsx'
+import { onElementRequest, requestElements } from './element-requests.ts'
+import { emitEvent } from './events.ts'
 
 const toy = '<trade-toy toy-id="7"></trade-toy>'
 
@@ -62,8 +62,8 @@ test('events bubble and cross shadow roots, and only those meant to be are cance
   }
   document.addEventListener('trade-navigate', hear, { once: true })
   document.addEventListener('trade-ready', hear, { once: true })
-  expect(emitOn(inner, 'trade-navigate', { route: 'home', params: {}, query: {}, href: '/' })).toBe(false)
-  expect(emitOn(inner, 'trade-ready', {})).toBe(true)
+  expect(emitEvent(inner, 'trade-navigate', { route: 'home', params: {}, query: {}, href: '/' })).toBe(false)
+  expect(emitEvent(inner, 'trade-ready', {})).toBe(true)
   expect(heard).toEqual(['trade-navigate', 'trade-ready'])
 })
 
@@ -121,12 +121,12 @@ test('focus() goes to the first thing inside that takes it', async () => {
 
 test('the tags that an element nests are demanded when it is attached, each once', async () => {
   const heard: string[][] = []
-  demand(['trade-early'])
-  const end = onDemand(tags => heard.push([...tags]))
+  requestElements(['trade-early'])
+  const end = onElementRequest(tags => heard.push([...tags]))
   await mount(toy + toy)
-  demand(['trade-early', 'trade-late'])
+  requestElements(['trade-early', 'trade-late'])
   end()
-  demand(['trade-unheard'])
+  requestElements(['trade-unheard'])
   expect(heard[0]).toContain('trade-early')
   expect(heard.flat().filter(tag => tag === 'trade-inner-toy')).toHaveLength(1)
   expect(heard.at(-1)).toEqual(['trade-late'])

@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
-import { type ErrorDetail, emitOn, type TradeEventName, type TradeEvents } from './events.ts'
+import { type ErrorDetail, emitEvent, type TradeEventName, type TradeEvents } from './events.ts'
 import { Fallback } from './fallback.ts'
 
 /** What the page may ask of an element by its methods of these names. */
-export type Wish = 'refresh' | 'reset'
+export type Command = 'refresh' | 'reset'
 
 /** The element around a component, and the page around that. */
 export type Host = {
@@ -17,15 +17,15 @@ export type Host = {
   ready(): void
   /** Says that the error state is shown: `trade-error` is sent, once per error. */
   failed(error: unknown): void
-  /** Calls `grant` each time the page asks for this; gives how to end that. */
-  onWish(wish: Wish, grant: () => void): () => void
+  /** Calls `handler` each time the page asks for this; gives how to end that. */
+  onCommand(command: Command, handler: () => void): () => void
 }
 
 /** What lives from mounting to removal: the host without what changes by itself. */
-export type Mounted = Omit<Host, 'hasFallback'> & {
+export type MountedHost = Omit<Host, 'hasFallback'> & {
   readonly fallback: Fallback
   /** Asks what is shown now. */
-  wish(wish: Wish): void
+  run(command: Command): void
 }
 
 /** Elements whose first content is shown. */
@@ -35,13 +35,13 @@ export function isReady(element: HTMLElement): boolean {
   return shown.has(element)
 }
 
-export function mountedIn(element: HTMLElement, tag: string): Mounted {
+export function mountHost(element: HTMLElement, tag: string): MountedHost {
   const fallback = new Fallback(element)
   let announced = false
   let lastError: unknown
-  const grants: Record<Wish, Set<() => void>> = { refresh: new Set(), reset: new Set() }
+  const handlers: Record<Command, Set<() => void>> = { refresh: new Set(), reset: new Set() }
   shown.delete(element)
-  const emit: Host['emit'] = (name, detail) => emitOn(element, name, detail)
+  const emit: Host['emit'] = (name, detail) => emitEvent(element, name, detail)
   return {
     element,
     tag,
@@ -59,12 +59,12 @@ export function mountedIn(element: HTMLElement, tag: string): Mounted {
       lastError = error
       emit('trade-error', describe(error))
     },
-    onWish(wish, grant) {
-      grants[wish].add(grant)
-      return () => void grants[wish].delete(grant)
+    onCommand(command, handler) {
+      handlers[command].add(handler)
+      return () => void handlers[command].delete(handler)
     },
-    wish(wish) {
-      for (const grant of [...grants[wish]]) grant()
+    run(command) {
+      for (const handler of [...handlers[command]]) handler()
     },
   }
 }
@@ -80,16 +80,19 @@ export function useHost(): Host {
 }
 
 /** Does something each time the page calls the element's method of this name. Outside an element nobody does. */
-export function useWish(wish: Wish, grant: () => void): void {
+export function useCommand(command: Command, handler: () => void): void {
   const host = useContext(HostContext)
-  useEffect(() => host?.onWish(wish, grant), [host, wish, grant])
+  useEffect(() => host?.onCommand(command, handler), [host, command, handler])
 }
 
 /**
  * A value that host and user both choose: `attributeValue` until the user chooses, then the user's choice,
  * until the host sets the attribute `property` (its camelCase name) again, be it to the same value.
  */
-export function useChosen<Value>(property: string, attributeValue: Value): [Value, (value: Value) => void] {
+export function useAttributeState<Value>(
+  property: string,
+  attributeValue: Value,
+): [Value, (value: Value) => void] {
   const writes = useContext(WritesContext)[property] ?? 0
   const [choice, setChoice] = useState<{ value: Value; writes: number }>()
   const choose = useCallback((value: Value) => setChoice({ value, writes }), [writes])

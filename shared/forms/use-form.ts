@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useWish } from '#shared/element/host.ts'
+import { useCommand } from '#shared/element/host.ts'
 import type { Follower } from './followers.ts'
 import type { Form } from './form.ts'
 import type { FieldOf, Fields } from './rules.ts'
@@ -20,7 +20,7 @@ export function useForm<Values extends Fields, Result>(
   follower: Follower<Values, Result> = {},
   { resets = true }: { resets?: boolean } = {},
 ) {
-  useWish('reset', resets ? form.reset : nothing)
+  useCommand('reset', resets ? form.reset : nothing)
   const values = useStore(form.$values)
   const file = useStore(form.$file)
   const state = useStore(form.$state)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { hrefTo } from './links.ts'
-import { type Place, pathTo } from './routes.ts'
+import { pathTo, type RouteLocation } from './routes.ts'
 
-test.each<[Place, string]>([
+test.each<[RouteLocation, string]>([
   [{ route: 'home' }, '/'],
   [{ route: 'product', params: { id: 7 } }, '/product/7'],
   [{ route: 'productsByCategory', params: { id: 3 } }, '/category/3/products'],

@@ -44,7 +44,7 @@ export type RouteParams<Name extends RouteName> = Record<
 export type RouteQuery = Readonly<Record<string, string | number | undefined>>
 
 /** A place in the storefront, as links and `trade-navigate` name it. */
-export type Place = {
+export type RouteLocation = {
   [Name in RouteName]: {
     route: Name
     query?: RouteQuery | undefined
@@ -52,7 +52,7 @@ export type Place = {
 }[RouteName]
 
 /** The path of a place, e.g. `/product/7?x=y`. Empty parameters and empty query values survive the way back. */
-export function pathTo(place: Place): string {
+export function pathTo(place: RouteLocation): string {
   const params: Record<string, string | number> = place.params ?? {}
   const path = routes[place.route].replace(/:(\w+)/g, (_, name: string) => segment(params[name] ?? ''))
   const query = new URLSearchParams()

@@ -1,4 +1,4 @@
-import { adoptStyles } from '#shared/element/sheets.ts'
+import { adoptStyles } from '#shared/element/adopt-styles.ts'
 import { icons } from './icons.ts'
 
 const styles = `

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { mount } from '#shared/testing/mount.ts'
-import '#shared/testing/shoelace-toy.tsx'
+import '#shared/testing/shoelace-test-widget.tsx'
 import { icons } from './icons.ts'
 
 const toy = '<trade-shoelace-toy></trade-shoelace-toy>'

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { onMount } from 'nanostores'
 import type { ApiError } from '#shared/api/error.ts'
 import { $config } from '#shared/config/config.ts'
-import { useWish } from '#shared/element/host.ts'
+import { useCommand } from '#shared/element/host.ts'
 import { $user } from '#shared/session/session.ts'
 
 /** How long an answer serves without being asked for again, in milliseconds. */
@@ -58,7 +58,7 @@ export function createQuery<Args extends Argument[], Data>(
   }
 }
 
-export type Answer<Data> = {
+export type QueryState<Data> = {
   data: Data | undefined
   error: ApiError | undefined
   loading: boolean
@@ -71,9 +71,9 @@ export type Answer<Data> = {
 export function useQuery<Args extends Argument[], Data>(
   query: Query<Args, Data>,
   ...args: Args
-): Answer<Data> {
+): QueryState<Data> {
   const store = query.store(...args)
-  useWish('refresh', store.revalidate)
+  useCommand('refresh', store.revalidate)
   const { data = answered<Data>(store.key), error, loading } = useStore(store)
   return {
     data,
@@ -90,7 +90,7 @@ function answered<Data>(key: string | undefined): Data | undefined {
 }
 
 /** Asks again for everything on the screen, keeping what is shown meanwhile. */
-export function refreshAll(): void {
+export function revalidateAll(): void {
   revalidateKeys(() => true)
 }
 
@@ -101,9 +101,9 @@ export function resetQueries(): void {
 }
 
 // After sign-in and sign-out every mounted widget refreshes in place (design section 7, ruling 3).
-let known = $user.value?.id
+let known = $user.get()?.id
 $user.listen(user => {
   if (user?.id === known) return
   known = user?.id
-  refreshAll()
+  revalidateAll()
 })

@@ -1,11 +1,11 @@
 import { userEvent } from '@testing-library/user-event'
 import { within as withinShadow } from 'shadow-dom-testing-library'
-import { hear, type SeenEvent } from './heard.ts'
-import type { FakeNetwork } from './network.ts'
+import type { FakeNetwork } from './fake-network.ts'
+import { type RecordedEvent, recordEvents } from './recorded-events.ts'
 import { type Scene, setScene } from './scene.ts'
 import type { Story } from './story.ts'
 
-export type { SeenEvent } from './heard.ts'
+export type { RecordedEvent } from './recorded-events.ts'
 
 type ShadowQueries = ReturnType<typeof withinShadow>
 
@@ -22,7 +22,7 @@ export type Screen = Queries & {
   element: HTMLElement
   network: FakeNetwork
   /** All `trade-*` events so far, in their order. */
-  events: readonly SeenEvent[]
+  events: readonly RecordedEvent[]
   user: ReturnType<typeof userEvent.setup>
   /** The same queries within a part of the page. */
   within(part: HTMLElement): Queries
@@ -34,7 +34,7 @@ export type Screen = Queries & {
  */
 export async function mount(html: string, scene: Scene = {}): Promise<Screen> {
   const network = setScene(scene)
-  const events = hear()
+  const events = recordEvents()
   document.body.innerHTML = html
   const element = [...document.body.querySelectorAll<HTMLElement>('*')].find(isOurs)
   if (!element) throw new Error(`There is no trade element in ${html}`)

@@ -1,6 +1,6 @@
 import { type Config, resetConfig } from '#shared/config/config.ts'
 import { keepUser, resetSession, type User } from '#shared/session/session.ts'
-import { type FakeNetwork, fakeNetwork, type Replies } from './network.ts'
+import { type FakeNetwork, fakeNetwork, type Replies } from './fake-network.ts'
 
 /** What a screen stands in: who is signed in, what each call answers, how the host is configured. */
 export type Scene = {
@@ -14,7 +14,7 @@ export type Scene = {
 /** Puts session, configuration and network in the state of a scene; gives the network to look at. */
 export function setScene({ replies = {}, user = null, config = {}, offline = false }: Scene): FakeNetwork {
   resetSession()
-  cutOff(offline)
+  setOffline(offline)
   const network = fakeNetwork(replies, offline)
   resetConfig({
     apiHost: 'https://api.test',
@@ -29,7 +29,7 @@ export function setScene({ replies = {}, user = null, config = {}, offline = fal
 let isCutOff = false
 
 /** Takes the network away, as far as the browser knows, until the next scene. */
-export function cutOff(now = true): void {
+export function setOffline(now = true): void {
   if (now) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
   else if (isCutOff) Reflect.deleteProperty(navigator, 'onLine')
   isCutOff = now

@@ -1,9 +1,9 @@
-import { setPace } from '#shared/api/pace.ts'
+import { setTimeouts } from '#shared/api/timeouts.ts'
 import { resetForms } from '#shared/forms/registry.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
-import { hear, type SeenEvent } from './heard.ts'
-import { type FakeNetwork, fakeNetwork } from './network.ts'
+import { type FakeNetwork, fakeNetwork } from './fake-network.ts'
+import { type RecordedEvent, recordEvents } from './recorded-events.ts'
 import { type Scene, setScene } from './scene.ts'
 
 /** A state that a user can meet: an element's HTML in its scene. Stories show it, tests may mount it. */
@@ -22,7 +22,7 @@ export type Story = {
   beforeEach: (context?: Shown) => () => void
   /** What went over the network since then, and what the page has heard. */
   network: () => FakeNetwork
-  events: () => readonly SeenEvent[]
+  events: () => readonly RecordedEvent[]
   render: () => HTMLElement
   play?: Play
 }
@@ -43,7 +43,7 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
   const make = typeof scene === 'function' ? scene : () => scene
   const stages = new Set<HTMLElement>()
   let network = fakeNetwork()
-  let events: readonly SeenEvent[] = []
+  let events: readonly RecordedEvent[] = []
   let shown: AbortSignal | undefined
   return {
     html,
@@ -61,9 +61,9 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
       forget(localStorage)
       forget(sessionStorage)
       // A failure is seen at once, and not after all that is tried again before.
-      setPace({ retryDelay: 1, timeout: A_DAY, blindUpload: A_DAY })
+      setTimeouts({ retryDelay: 1, timeout: A_DAY, uploadWithoutProgress: A_DAY })
       network = setScene(make())
-      events = hear()
+      events = recordEvents()
       return () => {
         // Before the next scene is set, which what is still on the page would follow.
         for (const stage of stages) stage.remove()

@@ -5,11 +5,13 @@ const ENGLISH = /^(?:\d{1,2} [a-z]{3,9}\.?,? \d{4}|[a-z]{3,9}\.? \d{1,2},? \d{4}
  * A date of a reply as the locale writes it: its calendar day, in no time zone. Any text that is not plainly one day,
  * such as 05/08/2018, stays as it is. The year 1, which .NET means by "no date", is ''.
  */
-export function showDate(text: string, locale: string): string {
+export function formatDate(text: string, locale: string): string {
   const given = text.trim()
   const date = dayOf(given)
   if (!date) return given
-  return date.getUTCFullYear() === 1 ? '' : written(date, locale)
+  return date.getUTCFullYear() === 1
+    ? ''
+    : dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
 function dayOf(given: string): Date | undefined {
@@ -22,11 +24,13 @@ function dayOf(given: string): Date | undefined {
   return isRealDay ? date : undefined
 }
 
-function written(date: Date, locale: string): string {
-  const style = { dateStyle: 'long', timeZone: 'UTC' } as const
+const MARKET = 'en-MY'
+
+/** How dates are written: English without a region as in the market (decisions.mdx#market-locale), and so where the locale is unknown. */
+export function dateFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(locale, style).format(date)
+    return new Intl.DateTimeFormat(locale === 'en' ? MARKET : locale, style)
   } catch {
-    return new Intl.DateTimeFormat('en', style).format(date)
+    return new Intl.DateTimeFormat(MARKET, style)
   }
 }

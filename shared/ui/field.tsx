@@ -12,7 +12,7 @@ export function TextField({ label, hint, ...input }: Labelled & ComponentProps<'
 }
 
 /** The same for text of several lines. */
-export function TextArea({ label, hint, ...area }: Labelled & ComponentProps<'textarea'>) {
+export function TextAreaField({ label, hint, ...area }: Labelled & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint}>
       {(id, described) => <textarea {...area} {...described} id={id} className="input" />}
@@ -21,7 +21,7 @@ export function TextArea({ label, hint, ...area }: Labelled & ComponentProps<'te
 }
 
 /** The same for one of a few choices. */
-export function Choice({ label, hint, ...select }: Labelled & ComponentProps<'select'>) {
+export function SelectField({ label, hint, ...select }: Labelled & ComponentProps<'select'>) {
   return (
     <Field label={label} hint={hint}>
       {(id, described) => <select {...select} {...described} id={id} className="input" />}
@@ -52,7 +52,7 @@ function Field({ label, hint, children }: FieldProps) {
 }
 
 /** Puts the focus on the field named by a refusal, whenever there is a new one. */
-export function useFocusOnProblem(
+export function useFocusOnInvalid(
   problem: { field: string } | null | undefined,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

@@ -3,10 +3,10 @@ import type { MouseEvent, ReactNode } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { useHost } from '#shared/element/host.ts'
 import { hrefTo } from '#shared/routes/links.ts'
-import type { Place } from '#shared/routes/routes.ts'
+import type { RouteLocation } from '#shared/routes/routes.ts'
 
 type Props = {
-  to: Place
+  to: RouteLocation
   children: ReactNode
   className?: string
   part?: string
@@ -43,7 +43,7 @@ export function Link({ to, children, className, part, label, current, onFollow }
 }
 
 /** Announces that the user wants to go to a place; false when the page has taken over. */
-export function useNavigate(): (place: Place) => boolean {
+export function useNavigate(): (place: RouteLocation) => boolean {
   const host = useHost()
   return place =>
     host.emit('trade-navigate', {

@@ -27,9 +27,9 @@ export function useReady(isReady: boolean): void {
   }, [host, isReady])
 }
 
-type BoneProps = { width?: string; height?: string; ratio?: string }
+type SkeletonProps = { width?: string; height?: string; ratio?: string }
 
 /** A piece of a skeleton in the size of what will come. */
-export function Bone({ width = '100%', height = '1em', ratio }: BoneProps) {
-  return <span className="bone" style={ratio ? { width, aspectRatio: ratio } : { width, height }} />
+export function Skeleton({ width = '100%', height = '1em', ratio }: SkeletonProps) {
+  return <span className="skeleton" style={ratio ? { width, aspectRatio: ratio } : { width, height }} />
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { whole } from '#shared/element/attributes.ts'
+import { integerAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import { mount } from '#shared/testing/mount.ts'
-import { Pager, pagesOf } from './pager.tsx'
+import { Pager, pageCount } from './pager.tsx'
 
 const chosen = vi.fn<(page: number) => void>()
 
@@ -11,7 +11,7 @@ defineWidget('trade-paged', {
   component: ({ page, pages }: { page: number; pages: number }) => (
     <Pager page={page} pages={pages} onPage={chosen} />
   ),
-  attributes: { page: whole('', { default: 1 }), pages: whole('', { default: 0 }) },
+  attributes: { page: integerAttribute('', { default: 1 }), pages: integerAttribute('', { default: 0 }) },
 })
 
 const paged = (page: number, pages: number) =>
@@ -26,7 +26,7 @@ test.each([
   [10_000, 1000],
   [-1, 0],
 ])('%i rows are %i pages of ten', (rows, pages) => {
-  expect(pagesOf(rows, 10)).toBe(pages)
+  expect(pageCount(rows, 10)).toBe(pages)
 })
 
 test.each([0, 1])('with %i pages there is no pager', async pages => {

@@ -61,7 +61,7 @@ function PageButton({ number, page, gapBefore, onPage }: ButtonProps) {
 }
 
 /** Total pages of so many rows: ceil(rows / size), 0 when there are none. Spec section 9. */
-export function pagesOf(rows: number, size: number): number {
+export function pageCount(rows: number, size: number): number {
   return Math.ceil(Math.max(0, rows) / size)
 }
 

@@ -1,23 +1,23 @@
 import { expect, test, vi } from 'vitest'
-import { choice, text } from '#shared/element/attributes.ts'
+import { enumAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { Monogram, Picture } from './picture.tsx'
+import { CompanyLogo, Picture } from './picture.tsx'
 
-type Props = { as: 'picture' | 'monogram'; src: string; other: string }
+type Props = { as: 'picture' | 'company-logo'; src: string; other: string }
 
 defineWidget('trade-framed', {
   summary: 'A picture on its own.',
   component: ({ as, src, other }: Props) =>
     as === 'picture' ? (
-      <Picture src={src} alt="A valve" otherView={other} />
+      <Picture src={src} alt="A valve" hoverSrc={other} />
     ) : (
-      <Monogram name="kemaman Valve Works" logo={src} />
+      <CompanyLogo name="kemaman Valve Works" logo={src} />
     ),
   attributes: {
-    as: choice('', ['picture', 'monogram'], { default: 'picture' }),
-    src: text(''),
-    other: text(''),
+    as: enumAttribute('', ['picture', 'company-logo'], { default: 'picture' }),
+    src: textAttribute(''),
+    other: textAttribute(''),
   },
 })
 
@@ -67,7 +67,7 @@ test.each(['', 'https://a.test/1.png'])('another view of %j is none', async othe
 })
 
 test('a company shows its logo, and its initials when it has none or it fails', async () => {
-  const screen = await mount('<trade-framed as="monogram" src="https://a.test/logo.png"></trade-framed>')
+  const screen = await mount('<trade-framed as="company-logo" src="https://a.test/logo.png"></trade-framed>')
   fail(imagesIn(screen)[0])
   expect((await screen.findByText('KV')).getAttribute('aria-hidden')).toBe('true')
 })

@@ -4,13 +4,13 @@ type Props = {
   src: string
   alt: string
   /** The view shown while the pointer is over it. */
-  otherView?: string
+  hoverSrc?: string
   /** The first picture of a screen: fetched at once. */
   eager?: boolean
 }
 
 /** A picture in a frame of known size, with a drawn stand-in when there is none or it fails to load. */
-export function Picture({ src, alt, otherView = '', eager = false }: Props) {
+export function Picture({ src, alt, hoverSrc = '', eager = false }: Props) {
   const [failed, setFailed] = useState('')
   const [otherFailed, setOtherFailed] = useState('')
   const shown = src !== '' && src !== failed
@@ -34,17 +34,17 @@ export function Picture({ src, alt, otherView = '', eager = false }: Props) {
           {alt && <span className="hidden-visually">{alt}</span>}
         </span>
       )}
-      {shown && otherView !== '' && otherView !== src && otherView !== otherFailed && (
+      {shown && hoverSrc !== '' && hoverSrc !== src && hoverSrc !== otherFailed && (
         <img
           className="other-view"
-          src={otherView}
+          src={hoverSrc}
           alt=""
           width="400"
           height="300"
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setOtherFailed(otherView)}
+          onError={() => setOtherFailed(hoverSrc)}
         />
       )}
     </span>
@@ -61,13 +61,13 @@ function NoPicture() {
   )
 }
 
-type MonogramProps = { name: string; logo?: string }
+type CompanyLogoProps = { name: string; logo?: string }
 
 /** A company's logo, or its initials when it has none. */
-export function Monogram({ name, logo = '' }: MonogramProps) {
+export function CompanyLogo({ name, logo = '' }: CompanyLogoProps) {
   const [failed, setFailed] = useState('')
   return (
-    <span className="monogram">
+    <span className="company-logo">
       {logo && logo !== failed ? (
         <img
           src={logo}

@@ -1,7 +1,7 @@
 import type { Kind } from '#shared/api/kind.ts'
 import { Link } from './link.tsx'
-import { Bone } from './loading.tsx'
-import { Monogram, Picture } from './picture.tsx'
+import { Skeleton } from './loading.tsx'
+import { CompanyLogo, Picture } from './picture.tsx'
 
 /** What a list knows of a product, service or company; in a company's own list it is not named again. */
 export type RowItem = {
@@ -34,9 +34,9 @@ export function Row({ item, of, eager }: Props) {
   return (
     <li className={isCompany ? 'card result of-company' : 'card result'} part="result">
       {isCompany ? (
-        <Monogram name={name} logo={item.image} />
+        <CompanyLogo name={name} logo={item.image} />
       ) : (
-        <Picture src={item.image} alt="" otherView={item.alternateImage ?? ''} eager={eager} />
+        <Picture src={item.image} alt="" hoverSrc={item.alternateImage ?? ''} eager={eager} />
       )}
       <div className="what">
         <h2>
@@ -66,29 +66,29 @@ function Company({ id, name }: { id: number; name: string }) {
   )
 }
 
-type BonesProps = {
+type SkeletonProps = {
   of: RowKind
   /** The rows will name whom they belong to. */
   withCompany?: boolean
 }
 
 /** As many rows as a screen shows, each in the size of an entry. */
-export function RowBones({ of, withCompany = true }: BonesProps) {
+export function RowSkeleton({ of, withCompany = true }: SkeletonProps) {
   const isCompany = of === 'company'
   return (
     <ul className="results">
       {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map(row => (
         <li key={row} className={isCompany ? 'card result of-company' : 'card result'}>
-          {isCompany ? <Bone width="64px" height="64px" /> : <Bone ratio="4 / 3" />}
+          {isCompany ? <Skeleton width="64px" height="64px" /> : <Skeleton ratio="4 / 3" />}
           <div className="what">
-            <Bone width="min(320px, 80%)" height="23px" />
-            <Bone width="84px" height="25px" />
-            <Bone width="92%" height="38px" />
+            <Skeleton width="min(320px, 80%)" height="23px" />
+            <Skeleton width="84px" height="25px" />
+            <Skeleton width="92%" height="38px" />
           </div>
           {withCompany && (
             <div className="who">
-              <Bone width="170px" height="18px" />
-              <Bone width="120px" height="18px" />
+              <Skeleton width="170px" height="18px" />
+              <Skeleton width="120px" height="18px" />
             </div>
           )}
         </li>

@@ -1,16 +1,16 @@
 import type { ReactNode, Ref } from 'react'
 import { PAGE_SIZE } from '#shared/api/page.ts'
 import { useMessages } from '#shared/messages/messages.ts'
+import { EmptyState, ErrorState } from './error-state.tsx'
 import { Loading } from './loading.tsx'
-import { Pager, pagesOf } from './pager.tsx'
-import type { Found } from './paging.ts'
-import { Empty, Problem } from './problem.tsx'
-import { Row, RowBones, type RowItem, type RowKind } from './row.tsx'
-import { Total } from './total.tsx'
+import { Pager, pageCount } from './pager.tsx'
+import type { PagedResult } from './paging.ts'
+import { Row, type RowItem, type RowKind, RowSkeleton } from './row.tsx'
+import { TotalRecords } from './total-records.tsx'
 
 type Props = {
   of: RowKind
-  found: Found<RowItem>
+  paged: PagedResult<RowItem>
   page: number
   /** Where the list begins (`useStart`). */
   start: Ref<HTMLParagraphElement>
@@ -27,19 +27,19 @@ type Props = {
 export function Rows({ start, ...list }: Props) {
   return (
     <>
-      <Total total={list.found.results?.total} page={list.page} ref={start} />
+      <TotalRecords total={list.paged.results?.total} page={list.page} ref={start} />
       <List {...list} />
     </>
   )
 }
 
-function List({ of, found, page, onPage, label, withCompany = true, empty }: Omit<Props, 'start'>) {
-  const { results, outdated, error, retry } = found
-  if (error) return <Problem error={error} onRetry={retry} />
+function List({ of, paged, page, onPage, label, withCompany = true, empty }: Omit<Props, 'start'>) {
+  const { results, outdated, error, retry } = paged
+  if (error) return <ErrorState error={error} onRetry={retry} />
   if (!results) {
     return (
       <Loading>
-        <RowBones of={of} withCompany={withCompany} />
+        <RowSkeleton of={of} withCompany={withCompany} />
       </Loading>
     )
   }
@@ -53,7 +53,7 @@ function List({ of, found, page, onPage, label, withCompany = true, empty }: Omi
           <Row key={item.id} item={item} of={of} eager={index < 2} />
         ))}
       </ol>
-      <Pager page={page} pages={pagesOf(results.total, PAGE_SIZE)} onPage={onPage} />
+      <Pager page={page} pages={pageCount(results.total, PAGE_SIZE)} onPage={onPage} />
     </>
   )
 }
@@ -62,10 +62,10 @@ function List({ of, found, page, onPage, label, withCompany = true, empty }: Omi
 function NoSuchPage({ page, onFirst }: { page: number; onFirst: () => void }) {
   const t = useMessages()
   return (
-    <Empty title={t('list.outOfRange', { page })} text={t('list.outOfRangeWhy')}>
+    <EmptyState title={t('list.outOfRange', { page })} text={t('list.outOfRangeWhy')}>
       <button type="button" className="button soft" onClick={onFirst}>
         {t('list.firstPage')}
       </button>
-    </Empty>
+    </EmptyState>
   )
 }

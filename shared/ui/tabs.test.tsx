@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { choice } from '#shared/element/attributes.ts'
+import { enumAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import { mount } from '#shared/testing/mount.ts'
-import { chooseTab } from '#shared/testing/tabs.ts'
+import { selectTab } from '#shared/testing/select-tab.ts'
 import { Tabs } from './tabs.tsx'
 
 const chosen = vi.fn<(name: string) => void>()
@@ -15,7 +15,7 @@ defineWidget('trade-tabbed', {
       <p>Content of {tab}</p>
     </Tabs>
   ),
-  attributes: { tab: choice('', names, { default: 'near' }) },
+  attributes: { tab: enumAttribute('', names, { default: 'near' }) },
 })
 
 test('names the tabs, marks the active one, and holds its content in its panel', async () => {
@@ -31,7 +31,7 @@ test('names the tabs, marks the active one, and holds its content in its panel',
 
 test('tells what the user chose, and nothing when the host changed it', async () => {
   const screen = await mount('<trade-tabbed></trade-tabbed>')
-  await chooseTab(screen, 'The far')
+  await selectTab(screen, 'The far')
   await vi.waitFor(() => expect(chosen.mock.calls).toEqual([['far']]))
 
   chosen.mockClear()

@@ -1,4 +1,4 @@
-import { choice } from '#shared/element/attributes.ts'
+import { enumAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import styles from './banner.css?inline'
 import { Banner } from './banner.tsx'
@@ -6,7 +6,7 @@ import { Banner } from './banner.tsx'
 export const tradeBanner = defineWidget('trade-banner', {
   summary: 'A banner of the home page: to register, or about the community.',
   component: Banner,
-  attributes: { name: choice('Which banner.', ['register', 'community'], { required: true }) },
+  attributes: { name: enumAttribute('Which banner.', ['register', 'community'], { required: true }) },
   events: ['trade-navigate', 'trade-ready', 'trade-error'],
   slots: { error: 'Shown when there is no such banner.' },
   parts: { banner: 'The panel.', step: 'Its button or link.' },

@@ -5,7 +5,7 @@ import { useMessages } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
-import { Shop, Towns } from './emblems.tsx'
+import { Shop, Towns } from './illustrations.tsx'
 
 type Props = { name: 'register' | 'community' }
 

@@ -1,5 +1,10 @@
-import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
 import { story } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+} from '#shared/testing/story-variants.ts'
 
 export default { title: 'Widgets/Browser notice', component: 'trade-browser-notice' }
 
@@ -8,9 +13,9 @@ export const Ready = story('<trade-browser-notice></trade-browser-notice>', {
   config: { recommendedBrowser: 'Netscape Navigator' },
 })
 
-export const LongTexts = longTexts(Ready, {
+export const LongTexts = longTextsVariant(Ready, {
   config: { recommendedBrowser: 'Netscape Navigator of this or last year on a computer with a large screen' },
 })
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)

@@ -4,7 +4,7 @@ import { $config } from '#shared/config/config.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
-import { isBrowser } from './browser.ts'
+import { isBrowser } from './browser-brand.ts'
 import { $closedFor, closeFor } from './browser-notice.store.ts'
 
 /** The notice titled 'Alert'. Spec section 1. */

@@ -1,8 +1,13 @@
-import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
-import { json, later } from '#shared/testing/network.ts'
+import { json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
 import { story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+} from '#shared/testing/story-variants.ts'
 
 export default { title: 'Widgets/Categories', component: 'trade-categories' }
 
@@ -38,7 +43,7 @@ export const Empty = story(html, { replies: { [ALL]: [] } })
 export const LoadFailed = story(html, { replies: { [ALL]: json(500, {}) } })
 export const Offline = story(html, { offline: true })
 
-export const LongTexts = longTexts(Ready, {
+export const LongTexts = longTextsVariant(Ready, {
   replies: {
     [ALL]: categoriesReply([
       {
@@ -59,9 +64,9 @@ export const MissingFields = story(html, {
     ],
   },
 })
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const ProductsOnly = variant(html, {
   replies: { [ALL]: categoriesReply(listed('product', products)) },

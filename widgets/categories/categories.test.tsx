@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { mount, mountStory, type Screen } from '#shared/testing/mount.ts'
-import { inTurn, json, later } from '#shared/testing/network.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
 import './categories.element.ts'
 import { Empty, Offline } from './categories.stories.ts'

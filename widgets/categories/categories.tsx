@@ -3,13 +3,13 @@ import type { Category } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/kind.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { listingAt } from '#shared/routes/listing.ts'
-import { categoriesOf, categoriesQuery } from '#shared/stores/categories.ts'
+import { categoriesOf, categoriesQuery } from '#shared/stores/queries.ts'
 import { useQuery } from '#shared/stores/query.ts'
+import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
+import { EmptyState, ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { Bone, Loading, useReady } from '#shared/ui/loading.tsx'
+import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
-import { Empty, Problem } from '#shared/ui/problem.tsx'
-import { Trail } from '#shared/ui/trail.tsx'
 
 /** All categories, both kinds. Spec section 2. */
 export function Categories() {
@@ -25,9 +25,9 @@ export function Categories() {
   }
   return (
     <div className="screen">
-      <Trail steps={[{ label: t('category.crumb') }]} />
+      <Breadcrumb steps={[{ label: t('category.crumb') }]} />
       <h1 tabIndex={-1}>{t('category.all')}</h1>
-      {categories ? <Lists categories={categories} /> : error && <Problem error={error} onRetry={retry} />}
+      {categories ? <Lists categories={categories} /> : error && <ErrorState error={error} onRetry={retry} />}
     </div>
   )
 }
@@ -36,11 +36,11 @@ function Lists({ categories }: { categories: readonly Category[] }) {
   const t = useMessages()
   if (categories.length === 0) {
     return (
-      <Empty title={t('category.none')} text={t('category.noneWhy')}>
+      <EmptyState title={t('category.none')} text={t('category.noneWhy')}>
         <Link to={{ route: 'search' }} className="button soft">
           {t('category.search')}
         </Link>
-      </Empty>
+      </EmptyState>
     )
   }
   return (
@@ -91,21 +91,21 @@ function CategoriesBones() {
   return (
     <div className="screen">
       <div className="trail">
-        <Bone width="160px" height="20px" />
+        <Skeleton width="160px" height="20px" />
       </div>
-      <Bone width="220px" height="34px" />
+      <Skeleton width="220px" height="34px" />
       <section>
         <h2>
-          <Bone width="240px" height="26px" />
+          <Skeleton width="240px" height="26px" />
         </h2>
         <ul className="columns">
           {bones.map(bone => (
             <li key={bone} className="card entry">
-              <Bone width="52px" height="52px" />
+              <Skeleton width="52px" height="52px" />
               <div>
-                <Bone width="50%" height="18px" />
+                <Skeleton width="50%" height="18px" />
                 <p>
-                  <Bone width="90%" height="38px" />
+                  <Skeleton width="90%" height="38px" />
                 </p>
               </div>
             </li>

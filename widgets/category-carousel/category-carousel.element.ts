@@ -1,5 +1,5 @@
 import carousel from '#shared/carousel/carousel.css?inline'
-import { choice } from '#shared/element/attributes.ts'
+import { enumAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import styles from './category-carousel.css?inline'
 import { CategoryCarousel } from './category-carousel.tsx'
@@ -8,7 +8,7 @@ export const tradeCategoryCarousel = defineWidget('trade-category-carousel', {
   summary: 'The recommended categories of one kind, six in view, in a loop.',
   component: CategoryCarousel,
   attributes: {
-    kind: choice('Whose categories.', ['product', 'service'], { default: 'product' }),
+    kind: enumAttribute('Whose categories.', ['product', 'service'], { default: 'product' }),
   },
   events: ['trade-navigate', 'trade-ready', 'trade-error'],
   slots: {

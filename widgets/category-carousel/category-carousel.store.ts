@@ -1,6 +1,6 @@
 import { type Category, fetchTopCategories } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/kind.ts'
-import type { Place } from '#shared/routes/routes.ts'
+import type { RouteLocation } from '#shared/routes/routes.ts'
 import { createQuery } from '#shared/stores/query.ts'
 
 /** Both kinds come in one answer, so two carousels on a page make one request. */
@@ -11,7 +11,7 @@ export function ofKind(kind: Kind, categories: readonly Category[]): Category[] 
 }
 
 /** Categories lead to the listing of their kind (design section 5). */
-export function listingOf({ kind, id }: Category): Place {
+export function listingOf({ kind, id }: Category): RouteLocation {
   const route = kind === 'product' ? 'productsByCategory' : 'servicesByCategory'
   return { route, params: { id } }
 }

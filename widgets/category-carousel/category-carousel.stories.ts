@@ -1,8 +1,13 @@
-import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
-import { json, later } from '#shared/testing/network.ts'
+import { json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
 import { story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+} from '#shared/testing/story-variants.ts'
 
 export default { title: 'Widgets/Category carousel', component: 'trade-category-carousel' }
 
@@ -32,7 +37,7 @@ export const Empty = story(services, { replies: { [TOP]: [] } })
 export const LoadFailed = story(products, { replies: { [TOP]: json(500, {}) } })
 export const Offline = story(products, { offline: true })
 
-export const LongTexts = longTexts(Ready, {
+export const LongTexts = longTextsVariant(Ready, {
   replies: {
     [TOP]: categoriesReply(
       Array.from({ length: 7 }, (_, index) => ({
@@ -51,9 +56,9 @@ export const MissingFields = story(products, {
     })),
   },
 })
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const Services = variant(services, {
   replies: {

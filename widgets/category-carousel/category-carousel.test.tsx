@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { fakeElementWidth } from '#shared/testing/fake-layout.ts'
+import { fault, json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { fault, json, later, type Replies } from '#shared/testing/network.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
-import { giveRoom } from '#shared/testing/room.ts'
 import './category-carousel.element.ts'
 
 const TOP = 'GET /api/public/category/top10'
@@ -59,7 +59,7 @@ test('shows its icon, or a drawing when there is none or it fails', async () => 
 })
 
 test('what does not fit turns, in a loop', async () => {
-  giveRoom(400)
+  fakeElementWidth(400)
   const screen = await carousel({ [TOP]: eight })
   await screen.findAllByRole('listitem')
   const names = (): (string | null)[] => screen.getAllByRole('listitem').map(item => item.textContent)
@@ -74,7 +74,7 @@ test('what does not fit turns, in a loop', async () => {
 })
 
 test('where all fit there is nothing to turn', async () => {
-  giveRoom(1240)
+  fakeElementWidth(1240)
   const screen = await carousel({ [TOP]: categoriesReply([{ name: 'Valves' }]) })
   await screen.findByRole('link', { name: 'Valves' })
   await vi.waitFor(() =>

@@ -1,11 +1,11 @@
 import type { Kind } from '#shared/api/kind.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { useQuery } from '#shared/stores/query.ts'
-import { Bone, Loading, useReady } from '#shared/ui/loading.tsx'
-import { QuietProblem } from '#shared/ui/problem.tsx'
+import { InlineError } from '#shared/ui/error-state.tsx'
+import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
+import { CarouselHeader } from './carousel-header.tsx'
 import { ofKind, topCategories } from './category-carousel.store.ts'
-import { Head } from './head.tsx'
-import { Shelf } from './shelf.tsx'
+import { CategorySlides } from './category-slides.tsx'
 
 type Props = { kind: Kind }
 
@@ -17,17 +17,17 @@ export function CategoryCarousel({ kind }: Props) {
   useReady(data !== undefined)
   if (categories && categories.length > 0) {
     // Other slides need another carousel: see `useCarousel`.
-    return <Shelf key={categories.map(({ id }) => id).join()} kind={kind} categories={categories} />
+    return <CategorySlides key={categories.map(({ id }) => id).join()} kind={kind} categories={categories} />
   }
   return (
     <section className="shelf">
-      <Head kind={kind} />
+      <CarouselHeader kind={kind} />
       {categories && (
         <slot name="empty">
           <p className="muted">{t('shelf.empty')}</p>
         </slot>
       )}
-      {!categories && error && <QuietProblem text={t('shelf.failed')} error={error} onRetry={retry} />}
+      {!categories && error && <InlineError text={t('shelf.failed')} error={error} onRetry={retry} />}
       {!categories && !error && (
         <Loading>
           <Bones />
@@ -45,7 +45,7 @@ function Bones() {
       <div className="slides">
         {bones.map(bone => (
           <div key={bone} className="slide">
-            <Bone height="calc(102px + 2lh)" />
+            <Skeleton height="calc(102px + 2lh)" />
           </div>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { choice, id, whole } from '#shared/element/attributes.ts'
+import { enumAttribute, idAttribute, integerAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import rows from '#shared/styles/rows.css?inline'
 import css from './category.css?inline'
@@ -9,9 +9,9 @@ export const tradeCategory = defineWidget('trade-category', {
   summary: 'What is listed in a category, beside its parent and sub-categories.',
   component: CategoryScreen,
   attributes: {
-    categoryId: id('Which category.', { required: true }),
-    kind: choice('What is listed; without it only the id is shown.', ['product', 'service']),
-    page: whole('Which page of the list, from 1.', { default: 1, min: 1 }),
+    categoryId: idAttribute('Which category.', { required: true }),
+    kind: enumAttribute('What is listed; without it only the id is shown.', ['product', 'service']),
+    page: integerAttribute('Which page of the list, from 1.', { default: 1, min: 1 }),
   },
   events: ['trade-category-change', 'trade-navigate', 'trade-ready', 'trade-error'],
   slots: {

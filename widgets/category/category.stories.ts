@@ -1,9 +1,14 @@
-import { byHand } from '#shared/testing/by-hand.ts'
-import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
-import { json, later } from '#shared/testing/network.ts'
+import { json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { listingReply, subCategoriesReply } from '#shared/testing/replies.ts'
 import { story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Category', component: 'trade-category' }
 
@@ -66,7 +71,7 @@ export const Offline = story(html, { offline: true })
 export const NotFound = story(html, { replies: { [FAMILY]: json(404, {}), [LISTING]: json(404, {}) } })
 export const NotSetUp = story('<trade-category></trade-category>')
 
-export const LongTexts = longTexts(Ready, {
+export const LongTexts = longTextsVariant(Ready, {
   replies: {
     [FAMILY]: subCategoriesReply({
       name: 'Pressure-Temperature-Level-and-Flow-Instrumentation for hazardous areas',
@@ -99,16 +104,16 @@ export const MissingFields = story(html, {
     ],
   },
 })
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const TurnedPage = variant(
   html,
   { replies: open },
   {
     async play({ canvasElement }) {
-      const { press, findCurrent, see } = byHand(canvasElement)
+      const { press, findCurrent, see } = userActions(canvasElement)
       await press('pager.next')
       await findCurrent('pager.page', { page: 2 })
       await see('(11)')

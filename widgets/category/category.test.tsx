@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { fault, inTurn, json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, mountStory, type Screen } from '#shared/testing/mount.ts'
-import { fault, inTurn, json, later, type Replies } from '#shared/testing/network.ts'
 import { listingReply, subCategoriesReply } from '#shared/testing/replies.ts'
 import './category.element.ts'
 import { MissingFields } from './category.stories.ts'

@@ -1,14 +1,14 @@
 import type { Kind } from '#shared/api/kind.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { useReady } from '#shared/ui/loading.tsx'
-import { Listing } from './listing.tsx'
+import { CategoryListing } from './category-listing.tsx'
 
 type Props = { categoryId: number; kind: Kind | undefined; page: number }
 
 /** What is listed in a category, or, without a kind, the placeholder of the spec. */
 export function CategoryScreen({ categoryId, kind, page }: Props) {
   if (!kind) return <Placeholder categoryId={categoryId} />
-  return <Listing kind={kind} categoryId={categoryId} page={page} />
+  return <CategoryListing kind={kind} categoryId={categoryId} page={page} />
 }
 
 /** Only shows the id: spec section 2, route `category`. */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useChosen, useWish } from '#shared/element/host.ts'
+import { useAttributeState, useCommand } from '#shared/element/host.ts'
 import { useMessages } from '#shared/messages/messages.ts'
+import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Loading, useReady } from '#shared/ui/loading.tsx'
-import { Problem } from '#shared/ui/problem.tsx'
 import { Badge } from './badge.tsx'
 import { deskOf } from './chat.store.ts'
 import { ChatBones } from './chat-bones.tsx'
@@ -28,13 +28,13 @@ export function Box({ userId, companyId, onMinimise, takesFocus = false }: BoxPr
   const talks = useStore(desk.$talks)
   const { error } = useStore(desk.$menu)
   const unknown = useStore(desk.$unknown)
-  const [key, open] = useChosen('companyId', companyId === undefined ? null : keyWith(companyId))
+  const [key, open] = useAttributeState('companyId', companyId === undefined ? null : keyWith(companyId))
   const [hasChosen, setChosen] = useState(takesFocus)
   const box = useRef<HTMLElement>(null)
   const talk = talks?.find(each => each.key === key)
   const isUnknown = companyId !== undefined && key === keyWith(companyId) && unknown.has(companyId)
   useReady(talks !== undefined)
-  useWish('refresh', desk.refresh)
+  useCommand('refresh', desk.refresh)
   useEffect(() => {
     if (companyId !== undefined) desk.invite(companyId)
   }, [desk, companyId])
@@ -97,7 +97,7 @@ export function Box({ userId, companyId, onMinimise, takesFocus = false }: BoxPr
           )}
         </div>
       ) : error ? (
-        <Problem error={error} onRetry={desk.refresh} />
+        <ErrorState error={error} onRetry={desk.refresh} />
       ) : (
         <Loading>
           <ChatBones />

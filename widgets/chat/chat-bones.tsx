@@ -1,4 +1,4 @@
-import { Bone } from '#shared/ui/loading.tsx'
+import { Skeleton } from '#shared/ui/loading.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth']
 
@@ -9,8 +9,8 @@ export function ChatBones({ title }: { title?: string }) {
       <div className="talks">
         {rows.map(row => (
           <div key={row} className="talk">
-            <Bone width="36px" height="36px" />
-            <Bone width="60%" height="16px" />
+            <Skeleton width="36px" height="36px" />
+            <Skeleton width="60%" height="16px" />
           </div>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { json, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { json, type Replies } from '#shared/testing/network.ts'
 import { chatHistoryReply } from '#shared/testing/replies.ts'
 import { chatServer, HISTORY, longHistory, MENU, menu, scene } from './chat.samples.ts'
 import './chat.element.ts'

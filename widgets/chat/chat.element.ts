@@ -1,4 +1,4 @@
-import { flag, id } from '#shared/element/attributes.ts'
+import { booleanAttribute, idAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import styles from './chat.css?inline'
 import { Chat } from './chat.tsx'
@@ -9,8 +9,8 @@ export const tradeChat = defineWidget('trade-chat', {
   summary: 'Conversations with companies, for signed-in members. Renders nothing for visitors.',
   component: Chat,
   attributes: {
-    companyId: id('Opens the conversation with this company, or begins one.'),
-    docked: flag('Stands in the corner of the window, opened by a button.', { reflects: true }),
+    companyId: idAttribute('Opens the conversation with this company, or begins one.'),
+    docked: booleanAttribute('Stands in the corner of the window, opened by a button.', { reflects: true }),
   },
   events: ['trade-navigate', 'trade-ready', 'trade-error', 'trade-chat-sent'],
   slots: {

@@ -1,4 +1,4 @@
-import type { Replies, SeenRequest } from '#shared/testing/network.ts'
+import type { RecordedRequest, Replies } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { chatHistoryReply, chatMenuReply, newChatReply } from '#shared/testing/replies.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
@@ -55,7 +55,7 @@ type Said = { side: 'Company' | 'Client'; body: string }
 /** A server that keeps what is said: its replies, and what the other side does. */
 export function chatServer(begun: Readonly<Record<number, readonly Said[]>> = {}) {
   const talks = new Map(Object.entries(begun).map(([id, said]) => [Number(id), [...said]]))
-  const bodyOf = ({ body }: SeenRequest): Record<string, unknown> => ({ ...Object(body) })
+  const bodyOf = ({ body }: RecordedRequest): Record<string, unknown> => ({ ...Object(body) })
   const say = (chatId: number, side: Said['side'], body: string): void => {
     talks.set(chatId, [...(talks.get(chatId) ?? []), { side, body }])
   }
@@ -63,14 +63,15 @@ export function chatServer(begun: Readonly<Record<number, readonly Said[]>> = {}
     say,
     said: (chatId: number): string[] => (talks.get(chatId) ?? []).map(({ body }) => body),
     replies: {
-      [HISTORY]: (request: SeenRequest) => chatHistoryReply(talks.get(Number(request.query.ChatId)) ?? []),
-      [BEGIN]: (request: SeenRequest) => {
+      [HISTORY]: (request: RecordedRequest) =>
+        chatHistoryReply(talks.get(Number(request.query.ChatId)) ?? []),
+      [BEGIN]: (request: RecordedRequest) => {
         const { MessageBody, ToTenantId } = bodyOf(request)
         const chatId = 400 + Number(ToTenantId)
         say(chatId, 'Client', String(MessageBody))
         return newChatReply(chatId)
       },
-      [GO_ON]: (request: SeenRequest) => {
+      [GO_ON]: (request: RecordedRequest) => {
         const { ChatId, MessageBody } = bodyOf(request)
         say(Number(ChatId), 'Client', String(MessageBody))
         return {}

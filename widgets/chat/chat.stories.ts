@@ -1,10 +1,16 @@
 import { endSession } from '#shared/session/session.ts'
-import { byHand, type Words } from '#shared/testing/by-hand.ts'
-import { largeText, longTexts, narrow, rightToLeft, signedIn } from '#shared/testing/circumstances.ts'
-import { fault, json, later } from '#shared/testing/network.ts'
+import { fault, json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { chatHistoryReply, chatMenuReply, companyReply } from '#shared/testing/replies.ts'
 import { type Story, story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+  signedInVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions, type Words } from '#shared/testing/user-actions.ts'
 import { BEGIN, COMPANY, chatServer, GO_ON, HISTORY, longHistory, MENU, menu, scene } from './chat.samples.ts'
 
 export default { title: 'Widgets/Chat', component: 'trade-chat' }
@@ -17,7 +23,7 @@ const MESSAGE = 'Please quote for four pieces.'
 /** Writes a message, sends it, and waits for what comes of it. */
 const say = (seen: Words, name = 'Kerteh Flow Control'): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
-    const { fill, press, see } = byHand(canvasElement)
+    const { fill, press, see } = userActions(canvasElement)
     await fill('chat.messageTo', MESSAGE, { name })
     await press('chat.send')
     await see(MESSAGE)
@@ -43,12 +49,12 @@ export const SignedOut = story(
   { user: null },
   { isHostsOwn: true },
 )
-export const SignedIn = signedIn(Ready)
+export const SignedIn = signedInVariant(Ready)
 export const Sending = story(open, scene({ [GO_ON]: later() }), say('chat.sending'))
 export const Sent = story(open, keeping, say('How can we help?'))
 export const Failed = story(open, scene({ [GO_ON]: json(500, {}) }), say('chat.notSent'))
 
-export const LongTexts = longTexts(Ready, {
+export const LongTexts = longTextsVariant(Ready, {
   replies: {
     [MENU]: chatMenuReply([
       {
@@ -72,9 +78,9 @@ export const MissingFields = story(
     [HISTORY]: [{ MessageSide: 'Company', MessageBody: 'Good morning' }],
   }),
 )
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const List = variant(list, scene())
 export const NarrowList = variant(`<div style="width: 240px">${list}</div>`, scene({ [MENU]: menu }))
@@ -87,7 +93,7 @@ export const ForStaff = variant(
   }),
   {
     async play({ canvasElement }) {
-      const { press, see } = byHand(canvasElement)
+      const { press, see } = userActions(canvasElement)
       await press('Aisyah Rahman')
       await see('Good morning. How can we help?')
     },
@@ -112,7 +118,7 @@ export const BeginFailed = variant(
 )
 export const Expired = variant(list, scene(), {
   async play({ canvasElement }) {
-    const { find, see } = byHand(canvasElement)
+    const { find, see } = userActions(canvasElement)
     await find('Kerteh Flow Control')
     endSession()
     await see('chat.expired')
@@ -121,7 +127,7 @@ export const Expired = variant(list, scene(), {
 export const Docked = variant(docked, scene())
 export const DockedOpen = variant(docked, scene(), {
   async play({ canvasElement }) {
-    const { press, find } = byHand(canvasElement)
+    const { press, find } = userActions(canvasElement)
     await press('chat.open')
     await find('chat.minimise')
   },

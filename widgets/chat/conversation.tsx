@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useWish } from '#shared/element/host.ts'
+import { useCommand } from '#shared/element/host.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { Bone, Loading } from '#shared/ui/loading.tsx'
-import { Monogram } from '#shared/ui/picture.tsx'
-import { Problem } from '#shared/ui/problem.tsx'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { Loading, Skeleton } from '#shared/ui/loading.tsx'
+import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { Back } from './back.tsx'
 import type { Desk } from './chat.store.ts'
 import { Composer } from './composer.tsx'
@@ -21,12 +21,12 @@ export function Conversation({ talk, desk, takesFocus, onBack }: Props) {
   const history = useStore($history)
   const outgoing = useStore(outbox.$outgoing)
   const { data: messages, error } = history
-  useWish('refresh', $history.refresh)
+  useCommand('refresh', $history.refresh)
   return (
     <section className="conversation" part="conversation" aria-label={t('chat.log', { name: talk.name })}>
       <header className="with">
         <Back onBack={onBack} />
-        <Monogram name={talk.name} logo={talk.logo} />
+        <CompanyLogo name={talk.name} logo={talk.logo} />
         <h3 dir="auto">{talk.name}</h3>
       </header>
       {messages ? (
@@ -39,13 +39,13 @@ export function Conversation({ talk, desk, takesFocus, onBack }: Props) {
         />
       ) : error ? (
         <div className="thread">
-          <Problem error={error} onRetry={$history.refresh} />
+          <ErrorState error={error} onRetry={$history.refresh} />
         </div>
       ) : (
         <div className="thread">
           <Loading>
             <div className="bubbles">
-              <Bone width="60%" height="43px" />
+              <Skeleton width="60%" height="43px" />
             </div>
           </Loading>
         </div>

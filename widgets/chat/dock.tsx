@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { useChosen } from '#shared/element/host.ts'
+import { useAttributeState } from '#shared/element/host.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
@@ -13,7 +13,7 @@ export function Dock(props: BoxProps) {
   const t = useMessages()
   const { $talks } = deskOf(props.userId)
   const unread = useStore($talks)?.reduce((sum, talk) => sum + talk.unread, 0) ?? 0
-  const [isOpen, setOpen] = useChosen('companyId', props.companyId !== undefined)
+  const [isOpen, setOpen] = useAttributeState('companyId', props.companyId !== undefined)
   const [hasActed, setActed] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)

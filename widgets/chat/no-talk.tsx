@@ -1,6 +1,6 @@
 import { useMessages } from '#shared/messages/messages.ts'
+import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { Empty } from '#shared/ui/problem.tsx'
 import { Back } from './back.tsx'
 
 type Props = { isUnknown: boolean; isEmpty: boolean; onBack: () => void }
@@ -14,14 +14,14 @@ export function NoTalk({ isUnknown, isEmpty, onBack }: Props) {
       {isUnknown ? (
         <>
           <Back onBack={onBack} />
-          <Empty title={t('state.missing')} text={t('state.missingText')}>
+          <EmptyState title={t('state.missing')} text={t('state.missingText')}>
             {search}
-          </Empty>
+          </EmptyState>
         </>
       ) : isEmpty ? (
-        <Empty title={t('chat.emptyTitle')} text={t('chat.emptyText')}>
+        <EmptyState title={t('chat.emptyTitle')} text={t('chat.emptyText')}>
           {search}
-        </Empty>
+        </EmptyState>
       ) : (
         <p className="muted">{t('chat.choose')}</p>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#shared/messages/messages.ts'
-import { Monogram } from '#shared/ui/picture.tsx'
+import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { Badge } from './badge.tsx'
 import type { Talk } from './talks.ts'
 
@@ -32,7 +32,7 @@ export function TalkList({ talks, open, onOpen }: Props) {
               aria-current={key === open ? 'true' : undefined}
               onClick={() => onOpen(key)}
             >
-              <Monogram name={name} logo={logo} />
+              <CompanyLogo name={name} logo={logo} />
               <span className="talk-name" dir="auto">
                 {name}
               </span>

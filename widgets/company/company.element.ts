@@ -1,4 +1,4 @@
-import { id, text, whole } from '#shared/element/attributes.ts'
+import { idAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import rows from '#shared/styles/rows.css?inline'
 import { tabsSheet } from '#shared/styles/tabs-sheet.ts'
@@ -10,14 +10,14 @@ export const tradeCompany = defineWidget('trade-company', {
   summary: 'A company: what it is, what it offers, and a form to ask it.',
   component: CompanyPage,
   attributes: {
-    companyId: id('Which company.', { required: true }),
-    tab: whole('The tab shown: 1 overview, 2 products, 3 services, 4 contact.', {
+    companyId: idAttribute('Which company.', { required: true }),
+    tab: integerAttribute('The tab shown: 1 overview, 2 products, 3 services, 4 contact.', {
       default: 1,
       min: 1,
       max: 4,
     }),
-    page: whole('Which page of its products or services, from 1.', { default: 1, min: 1 }),
-    subject: text('What the subject of an inquiry starts with, such as the name of a product.'),
+    page: integerAttribute('Which page of its products or services, from 1.', { default: 1, min: 1 }),
+    subject: textAttribute('What the subject of an inquiry starts with, such as the name of a product.'),
   },
   events: ['trade-company-change', 'trade-navigate', 'trade-ready', 'trade-error'],
   slots: {

@@ -1,4 +1,4 @@
-import type { SeenRequest } from '#shared/testing/network.ts'
+import type { RecordedRequest } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { companyProductsReply, companyReply, companyServicesReply } from '#shared/testing/replies.ts'
 
@@ -61,7 +61,7 @@ const goods = [
 const SHOWN = 10
 
 /** Ten goods of the page that is asked for, named after their place in the whole list. */
-export function tenOf({ query }: SeenRequest) {
+export function tenOf({ query }: RecordedRequest) {
   const first = (Number(query.PageNumber) - 1) * SHOWN
   return Array.from({ length: SHOWN }, (_, index) => ({
     ...goods[index % goods.length],
@@ -73,8 +73,8 @@ export function tenOf({ query }: SeenRequest) {
 /** What this company answers: itself, 128 products and 14 services. */
 export const open = {
   'GET /api/public/tenant/website': valveWorks,
-  'GET /api/public/tenant/website/product/list': (request: SeenRequest) =>
+  'GET /api/public/tenant/website/product/list': (request: RecordedRequest) =>
     companyProductsReply(tenOf(request), 128),
-  'GET /api/public/tenant/website/service/list': (request: SeenRequest) =>
+  'GET /api/public/tenant/website/service/list': (request: RecordedRequest) =>
     companyServicesReply(tenOf(request), 14),
 }

@@ -1,10 +1,15 @@
-import { byHand } from '#shared/testing/by-hand.ts'
-import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
-import { json, later } from '#shared/testing/network.ts'
+import { json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { companyProductsReply, companyReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import { story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 import { open, valveWorks } from './company.samples.ts'
 
 export default { title: 'Widgets/Company', component: 'trade-company' }
@@ -24,7 +29,7 @@ export const Offline = story(company, { offline: true })
 export const NotFound = story(company, { replies: { [COMPANY]: json(404, {}) } })
 export const NotSetUp = story('<trade-company></trade-company>')
 
-export const LongTexts = longTexts(Ready, {
+export const LongTexts = longTextsVariant(Ready, {
   replies: {
     [COMPANY]: companyReply({
       name: 'Kementerian Kejuruteraan Minyak dan Gas Terengganu Sdn Bhd (formerly Kemaman Valve Works)',
@@ -65,16 +70,16 @@ export const LongTexts = longTexts(Ready, {
 export const MissingFields = story(company, {
   replies: { ...open, [COMPANY]: { headerInfo: [{ CompanyName: 'Miri Drilling Tools' }] } },
 })
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const TurnedTab = variant(
   company,
   { replies: open },
   {
     async play({ canvasElement }) {
-      const { chooseTab, press, findCurrent, see } = byHand(canvasElement)
+      const { chooseTab, press, findCurrent, see } = userActions(canvasElement)
       await chooseTab('company.products')
       await press('pager.next')
       await findCurrent('pager.page', { page: 2 })

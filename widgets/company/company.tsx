@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 import { useMessages } from '#shared/messages/messages.ts'
 import { useQuery } from '#shared/stores/query.ts'
+import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Loading, useReady } from '#shared/ui/loading.tsx'
-import { Problem } from '#shared/ui/problem.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { companyQuery, TAB, useSpot } from './company.store.ts'
-import { Contact } from './contact.tsx'
-import { CompanyBones, Masthead } from './masthead.tsx'
-import { Offers } from './offers.tsx'
-import { Overview } from './overview.tsx'
+import { CompanyHeader, CompanySkeleton } from './company-header.tsx'
+import { CompanyItems } from './company-items.tsx'
+import { ContactTab } from './contact-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
 
 type Props = { companyId: number; tab: number; page: number; subject: string }
 
@@ -24,13 +24,13 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
     return (
       <div className="screen">
         <div className="alone">
-          <Problem error={error} onRetry={retry}>
+          <ErrorState error={error} onRetry={retry}>
             {error.kind === 'missing' && (
               <Link to={{ route: 'search' }} className="button soft">
                 {t('company.search')}
               </Link>
             )}
-          </Problem>
+          </ErrorState>
         </div>
       </div>
     )
@@ -38,7 +38,7 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
   if (!company) {
     return (
       <Loading>
-        <CompanyBones />
+        <CompanySkeleton />
       </Loading>
     )
   }
@@ -58,7 +58,7 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
   const offers = { companyId, page: spot.page, onPage: turn, onAsk: ask }
   return (
     <article className="screen">
-      <Masthead key={company.id} company={company} />
+      <CompanyHeader key={company.id} company={company} />
       <div className="about" tabIndex={-1} ref={about}>
         <Tabs
           tabs={tabs}
@@ -66,10 +66,10 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
           activation="manual"
           onChoose={name => choose(Number(name))}
         >
-          {spot.tab === TAB.overview && <Overview company={company} onAsk={ask} />}
-          {spot.tab === TAB.products && <Offers kind="product" {...offers} />}
-          {spot.tab === TAB.services && <Offers kind="service" {...offers} />}
-          {spot.tab === TAB.contact && <Contact company={company} subject={subject} onSent={refresh} />}
+          {spot.tab === TAB.overview && <OverviewTab company={company} onAsk={ask} />}
+          {spot.tab === TAB.products && <CompanyItems kind="product" {...offers} />}
+          {spot.tab === TAB.services && <CompanyItems kind="service" {...offers} />}
+          {spot.tab === TAB.contact && <ContactTab company={company} subject={subject} onSent={refresh} />}
         </Tabs>
       </div>
     </article>

@@ -1,8 +1,13 @@
-import { byHand, type Words } from '#shared/testing/by-hand.ts'
-import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
-import { type Answer, json, later } from '#shared/testing/network.ts'
+import { type FakeResponse, json, later } from '#shared/testing/fake-network.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
 import { type Story, story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions, type Words } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Contact', component: 'trade-contact' }
 
@@ -14,7 +19,7 @@ const REFUSAL = 'Messages from this address are not accepted.'
 /** Fills in the form, presses its button, and waits for what comes of it. */
 const write = (message: string, seen: Words): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
-    const { fill, press, see } = byHand(canvasElement)
+    const { fill, press, see } = userActions(canvasElement)
     await fill('contact.name', 'Siti Rahmah')
     await fill('contact.email', 'siti@buyer.test')
     await fill('contact.message', message)
@@ -23,7 +28,7 @@ const write = (message: string, seen: Words): Pick<Story, 'play'> => ({
   },
 })
 
-const answering = (answer: Answer) => ({ replies: { 'PUT /api/Admin/contact/us': answer } })
+const answering = (answer: FakeResponse) => ({ replies: { 'PUT /api/Admin/contact/us': answer } })
 
 export const Ready = story(html)
 export const Offline = story(html, { offline: true }, write(QUESTION, 'error.offline'))
@@ -32,10 +37,10 @@ export const Sending = story(html, answering(later()), write(QUESTION, 'contact.
 export const Sent = story(html, answering(envelopeReply(200, THANKS)), write(QUESTION, THANKS))
 export const Failed = story(html, answering(json(500, {})), write(QUESTION, 'error.server'))
 
-export const LongTexts = longTexts(Ready)
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const LongTexts = longTextsVariant(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const Refused = variant(html, answering(envelopeReply(401, REFUSAL)), write(QUESTION, REFUSAL))
 export const MayHaveArrived = variant(html, answering(json(504, {})), write(QUESTION, 'form.mayHaveArrived'))

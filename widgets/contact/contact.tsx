@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { $config } from '#shared/config/config.ts'
 import { useMessages } from '#shared/messages/messages.ts'
+import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
-import { Trail } from '#shared/ui/trail.tsx'
 import { MessageForm } from './message-form.tsx'
 
 /** The public Contact Us page. Spec section 2. */
@@ -13,7 +13,7 @@ export function Contact() {
   useReady(true)
   return (
     <div className="screen">
-      <Trail steps={[{ label: t('contact.title') }]} />
+      <Breadcrumb steps={[{ label: t('contact.title') }]} />
       <h1 tabIndex={-1}>{t('contact.title')}</h1>
       <p className="lead">{t('contact.text', { brand })}</p>
       <div className="layout">

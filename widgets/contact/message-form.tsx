@@ -5,9 +5,9 @@ import type { SubmissionState } from '#shared/forms/form.ts'
 import type { ContactValues } from '#shared/forms/form-rules.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { TextArea, TextField, useFocusOnProblem } from '#shared/ui/field.tsx'
-import { Alert } from '#shared/ui/modal.tsx'
-import { ErrorBox } from '#shared/ui/problem.tsx'
+import { AlertDialog } from '#shared/ui/dialogs.tsx'
+import { ErrorBox } from '#shared/ui/error-state.tsx'
+import { TextAreaField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { contactForm } from './contact.store.ts'
 
 /** Name, e-mail and message; the alert when they have arrived. Spec sections 4, 5 and 8. */
@@ -18,7 +18,7 @@ export function MessageForm() {
   const { state, problem, bind, onSubmit, isPending, draft, leads } = useForm(form, {
     sent: () => host.emit('trade-contact-sent', {}),
   })
-  const formElement = useFocusOnProblem(problem)
+  const formElement = useFocusOnInvalid(problem)
   return (
     <>
       <form
@@ -39,7 +39,7 @@ export function MessageForm() {
           spellCheck={false}
           {...bind('email')}
         />
-        <TextArea label={t('contact.message')} {...bind('message')} />
+        <TextAreaField label={t('contact.message')} {...bind('message')} />
         {draft.cutShort && <p className="hint">{t('contact.cutShort')}</p>}
         <div className="row">
           <button type="submit" className="button next" aria-disabled={isPending}>
@@ -49,9 +49,9 @@ export function MessageForm() {
         </div>
       </form>
       {leads && state.at === 'sent' && (
-        <Alert title={t('contact.sentTitle')} onClose={form.acknowledge}>
+        <AlertDialog title={t('contact.sentTitle')} onClose={form.acknowledge}>
           <p>{state.result || t('contact.sentText')}</p>
-        </Alert>
+        </AlertDialog>
       )}
     </>
   )

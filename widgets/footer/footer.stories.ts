@@ -1,5 +1,10 @@
-import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
 import { story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+} from '#shared/testing/story-variants.ts'
 
 export default { title: 'Widgets/Footer', component: 'trade-footer', parameters: { layout: 'fullscreen' } }
 
@@ -7,7 +12,7 @@ const footer = '<trade-footer></trade-footer>'
 
 export const Ready = story(footer)
 
-export const LongTexts = longTexts(Ready, {
+export const LongTexts = longTextsVariant(Ready, {
   config: {
     brand: 'Kemaman and Kerteh Oil-and-Gas Marketplace Cooperative Berhad',
     copyright:
@@ -15,8 +20,8 @@ export const LongTexts = longTexts(Ready, {
     socialUrl: 'https://social.example/trade',
   },
 })
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const WithSocialLink = variant(footer, { config: { socialUrl: 'https://social.example/trade' } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { configure } from '#shared/config/config.ts'
-import { onDemand } from '#shared/element/demand.ts'
+import { onElementRequest } from '#shared/element/element-requests.ts'
 import { mount } from '#shared/testing/mount.ts'
 import './footer.element.ts'
 
@@ -55,7 +55,7 @@ test('an address that may not be linked to is no link', async () => {
 
 test('nests the newsletter, and asks for its chunk', async () => {
   const wanted: string[] = []
-  const end = onDemand(tags => wanted.push(...tags))
+  const end = onElementRequest(tags => wanted.push(...tags))
   const screen = await mount(footer)
   expect(wanted).toContain('trade-newsletter')
   expect(screen.element.shadowRoot?.querySelector('trade-newsletter')?.getAttribute('theme')).toBe('dark')

@@ -1,13 +1,13 @@
-import { byHand } from '#shared/testing/by-hand.ts'
-import {
-  largeText,
-  longTexts,
-  narrow,
-  rightToLeft,
-  signedIn,
-  signedOut,
-} from '#shared/testing/circumstances.ts'
 import { type Play, story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+  signedInVariant,
+  signedOutVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Hero', component: 'trade-hero' }
 
@@ -18,7 +18,7 @@ const turnTo =
   (number: number): Play =>
   async ({ canvasElement }) => {
     if (!canvasElement.offsetWidth) return
-    const { press, find, findCurrent } = byHand(canvasElement)
+    const { press, find, findCurrent } = userActions(canvasElement)
     const turnsByItself = !matchMedia('(prefers-reduced-motion: reduce)').matches
     if (turnsByItself) await press('hero.pause')
     await press('hero.show', { number, count: 3 })
@@ -27,13 +27,13 @@ const turnTo =
   }
 
 export const Ready = story(hero)
-export const SignedOut = signedOut(Ready)
-export const SignedIn = signedIn(Ready)
+export const SignedOut = signedOutVariant(Ready)
+export const SignedIn = signedInVariant(Ready)
 
-export const LongTexts = longTexts(Ready)
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const LongTexts = longTextsVariant(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const SecondSlide = variant(hero, {}, { play: turnTo(2) })
 export const ThirdSlide = variant(hero, {}, { play: turnTo(3) })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keepUser } from '#shared/session/session.ts'
+import { fakeElementWidth } from '#shared/testing/fake-layout.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { giveRoom } from '#shared/testing/room.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
 import './hero.element.ts'
 
@@ -10,7 +10,7 @@ const TAGLINE = 'The ultimate trade enabler for your business'
 const hero = (scene: Scene = {}): Promise<Screen> => mount('<trade-hero></trade-hero>', scene)
 
 async function turning(scene: Scene = {}): Promise<Screen> {
-  giveRoom(1240)
+  fakeElementWidth(1240)
   const screen = await hero(scene)
   await screen.findByRole('button', { name: 'Pause the slides' })
   return screen
@@ -80,7 +80,7 @@ test('under reduced motion nothing turns by itself, so there is nothing to pause
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(query =>
     Object.assign(new EventTarget(), { matches: query.includes('reduce') } as MediaQueryList),
   )
-  giveRoom(1240)
+  fakeElementWidth(1240)
   const screen = await hero()
   await screen.findByRole('button', { name: 'Show slide 2 of 3' })
   expect(screen.queryByRole('button', { name: /the slides/ })).toBeNull()

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type { MessageKey } from '#shared/messages/messages.ts'
-import type { Place } from '#shared/routes/routes.ts'
-import { Crew } from './art/crew.tsx'
-import { Plant } from './art/plant.tsx'
-import { Platform } from './art/platform.tsx'
+import type { RouteLocation } from '#shared/routes/routes.ts'
+import { Crew } from './illustrations/crew.tsx'
+import { Plant } from './illustrations/plant.tsx'
+import { Platform } from './illustrations/platform.tsx'
 
 /** Where a slide leads: a place, or the register dialog. */
-export type Step = { label: MessageKey; to: Place | 'register' }
+export type Step = { label: MessageKey; to: RouteLocation | 'register' }
 
 export type SlideContent = {
   title: MessageKey

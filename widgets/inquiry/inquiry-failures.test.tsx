@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepUser } from '#shared/session/session.ts'
+import { type FakeResponse, inTurn, json } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { type Answer, inTurn, json } from '#shared/testing/network.ts'
 import { envelopeReply, inquiryReply, uploadReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import './inquiry.element.ts'
@@ -12,7 +12,7 @@ const UPLOAD = 'POST /api/upload/Public/Inquiry/Doc'
 const SUCCESS = 'Inquiry sucessfully send'
 
 /** A member's inquiry with a file, sent to a server that answers one call like this. */
-async function sent(call: string, answer: Answer): Promise<Screen> {
+async function sent(call: string, answer: FakeResponse): Promise<Screen> {
   const screen = await mount('<trade-inquiry company-id="12" subject="Mud pump"></trade-inquiry>', {
     user: member(),
     replies: {

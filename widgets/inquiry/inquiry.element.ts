@@ -1,4 +1,4 @@
-import { id, text } from '#shared/element/attributes.ts'
+import { idAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import sending from '#shared/styles/sending.css?inline'
 import styles from './inquiry.css?inline'
@@ -9,8 +9,8 @@ export const tradeInquiry = defineWidget('trade-inquiry', {
   summary: 'The inquiry form of a company: a subject, a message and a PDF from a signed-in member.',
   component: Inquiry,
   attributes: {
-    companyId: id('Which company is asked.', { required: true }),
-    subject: text('What the subject starts with, such as the name of a product.'),
+    companyId: idAttribute('Which company is asked.', { required: true }),
+    subject: textAttribute('What the subject starts with, such as the name of a product.'),
   },
   events: [
     'trade-ready',

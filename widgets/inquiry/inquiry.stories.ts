@@ -1,16 +1,16 @@
-import { byHand, type Words } from '#shared/testing/by-hand.ts'
-import {
-  largeText,
-  longTexts,
-  narrow,
-  rightToLeft,
-  signedIn,
-  signedOut,
-} from '#shared/testing/circumstances.ts'
-import { json, later, type Replies } from '#shared/testing/network.ts'
+import { json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { envelopeReply, inquiryReply, uploadReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import { type Play, type Story, story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+  signedInVariant,
+  signedOutVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions, type Words } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Inquiry', component: 'trade-inquiry' }
 
@@ -27,7 +27,7 @@ const scene = (replies: Replies = {}) => ({
 })
 
 const attach: Play = async ({ canvasElement }) => {
-  const { attach, find } = byHand(canvasElement)
+  const { attach, find } = userActions(canvasElement)
   await attach(new File(['%PDF-1.4'], 'data-sheet.pdf', { type: 'application/pdf' }))
   await find('form.cancelUpload')
 }
@@ -35,7 +35,7 @@ const attach: Play = async ({ canvasElement }) => {
 /** Writes the message, presses the button, says yes where it is asked to, and waits for what comes of it. */
 const write = (message: string, seen: Words, withFile = false): Pick<Story, 'play'> => ({
   async play(context) {
-    const { fill, press, see } = byHand(context.canvasElement)
+    const { fill, press, see } = userActions(context.canvasElement)
     await fill('inquiry.message', message)
     if (withFile) await attach(context)
     await press('inquiry.send')
@@ -49,20 +49,20 @@ const ask = (seen: Words, withFile?: boolean) => write('Do you hold two in stock
 export const Ready = story(html, scene())
 export const Offline = story(html, { ...scene(), offline: true }, ask('error.offline'))
 export const NotSetUp = story('<trade-inquiry></trade-inquiry>')
-export const SignedOut = signedOut(Ready)
-export const SignedIn = signedIn(Ready)
+export const SignedOut = signedOutVariant(Ready)
+export const SignedIn = signedInVariant(Ready)
 export const Invalid = story(html, scene(), write('', 'form.messageEmpty'))
 export const Sending = story(html, scene({ [CREATE]: later() }), ask('state.wait'))
 export const Sent = story(html, scene(), ask('inquiry.sentTitle'))
 export const Failed = story(html, scene({ [CREATE]: json(500, {}) }), ask('form.failedCreate'))
 
-export const LongTexts = longTexts(
+export const LongTexts = longTextsVariant(
   story(`<trade-inquiry company-id="12" subject="${LONG_SUBJECT}"></trade-inquiry>`, scene()),
   { user: member({ name: 'Puan Sri Datin Hajah Nur Aisyah binti Abdul Rahman al-Kelantani' }) },
 )
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const WithoutSubject = variant('<trade-inquiry company-id="12"></trade-inquiry>', scene())
 export const WithFile = variant(html, scene(), { play: attach })

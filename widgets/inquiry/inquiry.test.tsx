@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { keepUser } from '#shared/session/session.ts'
+import { later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { later, type Replies } from '#shared/testing/network.ts'
 import { envelopeReply, inquiryReply, uploadReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import './inquiry.element.ts'

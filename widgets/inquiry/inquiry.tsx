@@ -6,7 +6,7 @@ import { SendingForm } from '#shared/forms/ui/sending-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
-import { TextArea, TextField } from '#shared/ui/field.tsx'
+import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { inquiryForm } from './inquiry.store.ts'
 
@@ -62,7 +62,11 @@ function InquiryForm({ companyId, subject }: Props) {
         />
       </div>
       <TextField label={t('inquiry.subject')} autoComplete="off" {...sending.bind('subject')} />
-      <TextArea label={t('inquiry.message')} hint={t('inquiry.messageHint')} {...sending.bind('message')} />
+      <TextAreaField
+        label={t('inquiry.message')}
+        hint={t('inquiry.messageHint')}
+        {...sending.bind('message')}
+      />
     </SendingForm>
   )
 }

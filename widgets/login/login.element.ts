@@ -1,4 +1,4 @@
-import { flag, text } from '#shared/element/attributes.ts'
+import { booleanAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import styles from './login.css?inline'
 import { Login } from './login.tsx'
@@ -7,8 +7,8 @@ export const tradeLogin = defineWidget('trade-login', {
   summary: 'The sign-in dialog, Member Login.',
   component: Login,
   attributes: {
-    open: flag('Shows the dialog; taken away when it closes.', { reflects: true }),
-    email: text('Fills in the username.'),
+    open: booleanAttribute('Shows the dialog; taken away when it closes.', { reflects: true }),
+    email: textAttribute('Fills in the username.'),
   },
   events: ['trade-dialog-open', 'trade-dialog-close'],
   parts: { dialog: 'The dialog itself.', 'error-box': 'What is wrong with what was entered.' },

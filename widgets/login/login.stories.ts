@@ -1,8 +1,13 @@
-import { byHand, type Words } from '#shared/testing/by-hand.ts'
-import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
-import { type Answer, json, later } from '#shared/testing/network.ts'
+import { type FakeResponse, json, later } from '#shared/testing/fake-network.ts'
 import { authReply, userReply } from '#shared/testing/replies.ts'
 import { type Story, story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions, type Words } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Login', component: 'trade-login' }
 
@@ -11,7 +16,7 @@ const html = '<trade-login open></trade-login>'
 /** Fills in the form, presses its button, and waits for what comes of it. */
 const signIn = (seen: Words, values?: Readonly<Record<string, string>>): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
-    const { fill, press, see } = byHand(canvasElement)
+    const { fill, press, see } = userActions(canvasElement)
     await fill('login.username', 'aisyah@buyer.test')
     await fill('login.password', 'mud pump 9')
     await press('login.send')
@@ -19,7 +24,7 @@ const signIn = (seen: Words, values?: Readonly<Record<string, string>>): Pick<St
   },
 })
 
-const answering = (answer: Answer) => ({
+const answering = (answer: FakeResponse) => ({
   replies: { 'POST /api/tenant/auth': answer, 'GET /api/login/userdetail': userReply() },
 })
 
@@ -35,9 +40,9 @@ export const Sent = story(
 )
 export const Failed = story(html, answering(json(500, {})), signIn('error.server'))
 
-export const LongTexts = longTexts(Ready)
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const LongTexts = longTextsVariant(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const Prefilled = variant('<trade-login open email="aisyah@buyer.test"></trade-login>')

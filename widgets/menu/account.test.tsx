@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { drafts, hasDrafts } from '#shared/forms/drafts.ts'
 import { $user, keepUser } from '#shared/session/session.ts'
+import { json } from '#shared/testing/fake-network.ts'
 import { mount } from '#shared/testing/mount.ts'
-import { json } from '#shared/testing/network.ts'
 import { member } from '#shared/testing/scene.ts'
 import './menu.element.ts'
 

@@ -3,23 +3,23 @@ import { useEffect, useRef, useState } from 'react'
 import { open } from '#shared/dialogs/dialogs.ts'
 import { clearDrafts, hasDrafts } from '#shared/forms/drafts.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { leave } from '#shared/session/leave.ts'
 import { $user, type User } from '#shared/session/session.ts'
+import { signOut } from '#shared/session/sign-out.ts'
 import { Icon } from '#shared/ui/icon.tsx'
-import { DashboardLink } from './dashboard.tsx'
-import { DraftsQuestion } from './drafts-question.tsx'
+import { DashboardLink } from './dashboard-link.tsx'
+import { UnsentDraftsDialog } from './unsent-drafts-dialog.tsx'
 
 /** Sign In and Register for visitors, Dashboard and Sign out for members. Spec section 2. */
 export function Account() {
   const user = useStore($user)
   const [hasLeft, setHasLeft] = useState(false)
-  const signOut = (): void => {
-    leave()
+  const leave = (): void => {
+    signOut()
     setHasLeft(true)
   }
   return (
     <div className="account" part="account">
-      {user ? <Member user={user} onSignOut={signOut} /> : <Visitor takesFocus={hasLeft} />}
+      {user ? <Member user={user} onSignOut={leave} /> : <Visitor takesFocus={hasLeft} />}
     </div>
   )
 }
@@ -65,7 +65,7 @@ function Member({ user, onSignOut }: MemberProps) {
         <span className="label">{t('menu.signOut')}</span>
       </button>
       {asking && (
-        <DraftsQuestion
+        <UnsentDraftsDialog
           onKeep={onSignOut}
           onDelete={() => {
             clearDrafts(user.id)

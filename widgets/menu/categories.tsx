@@ -3,11 +3,11 @@ import type { Category } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/kind.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { listingAt } from '#shared/routes/listing.ts'
-import { categoriesOf, categoriesQuery } from '#shared/stores/categories.ts'
+import { categoriesOf, categoriesQuery } from '#shared/stores/queries.ts'
 import { useQuery } from '#shared/stores/query.ts'
+import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { Bone, Loading } from '#shared/ui/loading.tsx'
-import { Problem } from '#shared/ui/problem.tsx'
+import { Loading, Skeleton } from '#shared/ui/loading.tsx'
 
 type Props = { onFollow: () => void }
 
@@ -15,7 +15,7 @@ type Props = { onFollow: () => void }
 export function Categories({ onFollow }: Props) {
   const t = useMessages()
   const { data: categories, error, retry } = useQuery(categoriesQuery)
-  if (error && !categories) return <Problem error={error} onRetry={retry} />
+  if (error && !categories) return <ErrorState error={error} onRetry={retry} />
   if (!categories) return <CategoriesSkeleton />
   if (categories.length === 0) {
     return (
@@ -78,8 +78,8 @@ function CategoriesSkeleton() {
       <div className="bones">
         {bones.map(bone => (
           <div key={bone}>
-            <Bone width="55%" />
-            <Bone width="85%" />
+            <Skeleton width="55%" />
+            <Skeleton width="85%" />
           </div>
         ))}
       </div>

@@ -18,7 +18,7 @@ type Props = {
  */
 export function Dropdown({ wanted, open, onOpen, onEscape, children }: Props) {
   useEffect(() => {
-    if (wanted) import('./dropdown-part.ts').catch(() => {})
+    if (wanted) import('./dropdown-element.ts').catch(() => {})
   }, [wanted])
   return (
     <sl-dropdown

@@ -1,14 +1,14 @@
-import { text } from '#shared/element/attributes.ts'
+import { textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import theme from '#shared/shoelace/theme.css?inline'
 import styles from './menu.css?inline'
 import { Menu } from './menu.tsx'
-import shopStyles from './shop.css?inline'
+import shopStyles from './shop-menu.css?inline'
 
 export const tradeMenu = defineWidget('trade-menu', {
   summary: 'The main menu: Shop by Category, the search box, and sign-in or the way to the dashboard.',
   component: Menu,
-  attributes: { keyword: text('What the search box holds.') },
+  attributes: { keyword: textAttribute('What the search box holds.') },
   events: ['trade-navigate', 'trade-ready', 'trade-error'],
   slots: {
     loading: 'Shown in the panel while categories load.',

@@ -1,18 +1,18 @@
 import { drafts } from '#shared/forms/drafts.ts'
-import { byHand, type Words } from '#shared/testing/by-hand.ts'
-import {
-  largeText,
-  longTexts,
-  narrow,
-  rightToLeft,
-  signedIn,
-  signedOut,
-} from '#shared/testing/circumstances.ts'
-import { type Answer, json, later } from '#shared/testing/network.ts'
+import { type FakeResponse, json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
 import { type Story, story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+  signedInVariant,
+  signedOutVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions, type Words } from '#shared/testing/user-actions.ts'
 import { manyCategories } from './menu.samples.ts'
 
 export default { title: 'Widgets/Menu', component: 'trade-menu', parameters: { layout: 'fullscreen' } }
@@ -20,12 +20,12 @@ export default { title: 'Widgets/Menu', component: 'trade-menu', parameters: { l
 const menu = '<trade-menu></trade-menu>'
 const ALL = 'GET /api/public/category/all'
 
-const answering = (answer: Answer): Scene => ({ replies: { [ALL]: answer } })
+const answering = (answer: FakeResponse): Scene => ({ replies: { [ALL]: answer } })
 
 /** Opens the categories and waits for what is in there. */
 const open = (seen: Words): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
-    const { press, see } = byHand(canvasElement)
+    const { press, see } = userActions(canvasElement)
     await press('menu.shop')
     await see(seen)
   },
@@ -36,10 +36,10 @@ export const Ready = story(menu, answering(manyCategories), open('menu.allServic
 export const Empty = story(menu, answering([]), open('menu.emptyCategories'))
 export const LoadFailed = story(menu, answering(json(500, {})), open('error.server'))
 export const Offline = story(menu, { offline: true }, open('error.offline'))
-export const SignedOut = signedOut(Ready)
-export const SignedIn = signedIn(Ready)
+export const SignedOut = signedOutVariant(Ready)
+export const SignedIn = signedInVariant(Ready)
 
-export const LongTexts = longTexts(SignedIn, {
+export const LongTexts = longTextsVariant(SignedIn, {
   config: { brand: 'Kemaman and Kerteh Oil-and-Gas Marketplace Cooperative' },
   replies: {
     [ALL]: categoriesReply(
@@ -60,9 +60,9 @@ export const MissingFields = story(
   ]),
   open('menu.allServices'),
 )
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const Closed = variant(menu)
 export const ClosedForMembers = variant(menu, { user: member() })
@@ -78,7 +78,7 @@ export const UnsentDrafts = variant(
     async play({ canvasElement }) {
       const place = { form: 'rfq', target: 'product:7', owner: member().id }
       drafts.write(place, { values: { message: 'Twelve pieces' }, fileName: null, attempts: [] })
-      const { press, see } = byHand(canvasElement)
+      const { press, see } = userActions(canvasElement)
       await press('menu.signOut')
       await see('menu.draftsText')
     },

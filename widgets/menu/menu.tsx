@@ -3,7 +3,7 @@ import { useReady } from '#shared/ui/loading.tsx'
 import { Account } from './account.tsx'
 import { Brand } from './brand.tsx'
 import { SearchBox } from './search-box.tsx'
-import { Shop } from './shop.tsx'
+import { ShopMenu } from './shop-menu.tsx'
 
 type Props = { keyword: string }
 
@@ -15,7 +15,7 @@ export function Menu({ keyword }: Props) {
     <nav className="bar" aria-label={t('menu.label')} part="bar">
       <div className="content" part="content">
         <Brand />
-        <Shop />
+        <ShopMenu />
         <SearchBox keyword={keyword} />
         <Account />
       </div>

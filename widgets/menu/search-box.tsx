@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { $config } from '#shared/config/config.ts'
-import { useChosen } from '#shared/element/host.ts'
+import { useAttributeState } from '#shared/element/host.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import { Icon } from '#shared/ui/icon.tsx'
@@ -11,7 +11,7 @@ import { useNavigate } from '#shared/ui/link.tsx'
 export function SearchBox({ keyword }: { keyword: string }) {
   const t = useMessages()
   const navigate = useNavigate()
-  const [typed, type] = useChosen('keyword', keyword)
+  const [typed, type] = useAttributeState('keyword', keyword)
   // The form's address follows the configured storefront live.
   useStore($config)
   const search = (event: FormEvent): void => {

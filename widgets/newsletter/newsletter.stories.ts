@@ -1,8 +1,13 @@
-import { byHand, type Words } from '#shared/testing/by-hand.ts'
-import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
-import { type Answer, json, later } from '#shared/testing/network.ts'
+import { type FakeResponse, json, later } from '#shared/testing/fake-network.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
 import { type Story, story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions, type Words } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Newsletter', component: 'trade-newsletter' }
 
@@ -12,14 +17,14 @@ const REFUSAL = 'This address is on the list already.'
 /** Enters an address, presses the button and waits for what comes of it. */
 const subscribe = (email: string, seen: Words): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
-    const { fill, press, see } = byHand(canvasElement)
+    const { fill, press, see } = userActions(canvasElement)
     await fill('newsletter.email', email)
     await press('newsletter.send')
     await see(seen)
   },
 })
 
-const answering = (answer: Answer) => ({ replies: { 'POST /api/public/newsletter/add': answer } })
+const answering = (answer: FakeResponse) => ({ replies: { 'POST /api/public/newsletter/add': answer } })
 
 export const Ready = story(html)
 export const Offline = story(html, { offline: true }, subscribe('siti@buyer.test', 'error.offline'))
@@ -28,10 +33,10 @@ export const Sending = story(html, answering(later()), subscribe('siti@buyer.tes
 export const Sent = story(html, answering(envelopeReply()), subscribe('siti@buyer.test', 'newsletter.sent'))
 export const Failed = story(html, answering(json(500, {})), subscribe('siti@buyer.test', 'error.server'))
 
-export const LongTexts = longTexts(Ready)
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const LongTexts = longTextsVariant(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const Refused = variant(
   html,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, mountStory, type Screen } from '#shared/testing/mount.ts'
-import { later, type Replies } from '#shared/testing/network.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
 import './newsletter.element.ts'
 import { Failed, Offline } from './newsletter.stories.ts'

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { useHost } from '#shared/element/host.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { TextField, useFocusOnProblem } from '#shared/ui/field.tsx'
+import { ErrorBox } from '#shared/ui/error-state.tsx'
+import { TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
-import { ErrorBox } from '#shared/ui/problem.tsx'
 import { newsletterForm } from './newsletter.store.ts'
 
 /** How long the word of success stands, in milliseconds. Spec section 9. */
@@ -25,7 +25,7 @@ export function Newsletter() {
       host.emit('trade-newsletter-sent', {})
     },
   })
-  const formElement = useFocusOnProblem(problem)
+  const formElement = useFocusOnInvalid(problem)
   useReady(true)
   return (
     <form noValidate onSubmit={onSubmit} ref={formElement} part="form">

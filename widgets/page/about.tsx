@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $config } from '#shared/config/config.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { Link } from '#shared/ui/link.tsx'
-import { Benefit } from './benefit.tsx'
+import { Benefits } from './benefits.tsx'
 
 const benefits = ['website', 'list', 'quote', 'find', 'talk', 'talent'] as const
 
@@ -18,7 +18,7 @@ export function About() {
         <ul className="benefits">
           {benefits.map(name => (
             <li key={name} className="benefit">
-              <Benefit name={name} />
+              <Benefits name={name} />
               <h3>{t(`about.${name}Title`)}</h3>
               <p className="muted">{t(`about.${name}`)}</p>
             </li>

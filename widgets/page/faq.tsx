@@ -1,11 +1,11 @@
 import { type DialogName, open } from '#shared/dialogs/dialogs.ts'
 import { type MessageKey, useMessages } from '#shared/messages/messages.ts'
-import type { Place } from '#shared/routes/routes.ts'
+import type { RouteLocation } from '#shared/routes/routes.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 
 /** What a reader may do at once: open a dialog or go to a place. */
-type Step = { label: MessageKey; dialog: DialogName } | { label: MessageKey; to: Place }
+type Step = { label: MessageKey; dialog: DialogName } | { label: MessageKey; to: RouteLocation }
 
 type Question = { title: MessageKey; answer: MessageKey; step?: Step }
 

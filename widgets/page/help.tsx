@@ -1,6 +1,6 @@
 import { useMessages } from '#shared/messages/messages.ts'
-import { Facts } from '#shared/ui/facts.tsx'
-import { TextArea, TextField } from '#shared/ui/field.tsx'
+import { DescriptionList } from '#shared/ui/description-list.tsx'
+import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
 
 /** Sample contact details, and a form that does nothing and says so. */
@@ -16,7 +16,7 @@ export function Help() {
         <section className="part">
           <h2>{t('help.detailsTitle')}</h2>
           <p className="muted">{t('help.detailsNote')}</p>
-          <Facts
+          <DescriptionList
             facts={[
               { label: t('help.address'), value: t('help.addressSample') },
               { label: t('help.phone'), value: t('help.phoneSample') },
@@ -45,7 +45,7 @@ function SampleForm() {
       <fieldset disabled>
         <TextField label={t('help.formName')} />
         <TextField label={t('help.formEmail')} type="email" />
-        <TextArea label={t('help.formMessage')} />
+        <TextAreaField label={t('help.formMessage')} />
         <button type="submit" className="button" disabled>
           {t('help.formSend')}
         </button>

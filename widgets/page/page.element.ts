@@ -1,4 +1,4 @@
-import { choice } from '#shared/element/attributes.ts'
+import { enumAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import styles from './page.css?inline'
 import { Page } from './page.tsx'
@@ -7,7 +7,7 @@ import { pageNames } from './pages.ts'
 export const tradePage = defineWidget('trade-page', {
   summary: 'A static page: FAQ, About Us, Help and the like.',
   component: Page,
-  attributes: { name: choice('Which page.', pageNames, { required: true }) },
+  attributes: { name: enumAttribute('Which page.', pageNames, { required: true }) },
   events: ['trade-navigate', 'trade-ready', 'trade-error'],
   slots: { error: 'Shown when there is no such page.' },
   parts: {

@@ -1,8 +1,13 @@
 import { waitFor } from '@testing-library/dom'
-import { byHand } from '#shared/testing/by-hand.ts'
-import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
-import { deep } from '#shared/testing/shown.ts'
+import { queryAllDeep } from '#shared/testing/shown-text.ts'
 import { type Play, story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Page', component: 'trade-page' }
 
@@ -10,22 +15,22 @@ const page = (name: string): string => `<trade-page name="${name}"></trade-page>
 
 /** Opens the first question, as a reader would by a click. */
 const openOne: Play = async ({ canvasElement }) => {
-  await byHand(canvasElement).see('faq.registerTitle')
-  const [question] = deep(canvasElement, 'summary')
+  await userActions(canvasElement).see('faq.registerTitle')
+  const [question] = queryAllDeep(canvasElement, 'summary')
   if (question instanceof HTMLElement) question.click()
   await waitFor(() => {
-    if (deep(canvasElement, 'details[open]').length !== 1) throw new Error('No question has opened')
+    if (queryAllDeep(canvasElement, 'details[open]').length !== 1) throw new Error('No question has opened')
   })
-  await byHand(canvasElement).find('faq.registerStep')
+  await userActions(canvasElement).find('faq.registerStep')
 }
 
 export const Ready = story(page('FAQ'))
 export const NotSetUp = story(page('careers'))
 
-export const LongTexts = longTexts(Ready)
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const LongTexts = longTextsVariant(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const OpenQuestion = variant(page('FAQ'), {}, { play: openOne })
 export const AboutUs = variant(page('aboutUs'))

@@ -1,6 +1,6 @@
 import { useMessages } from '#shared/messages/messages.ts'
+import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
-import { Trail } from '#shared/ui/trail.tsx'
 import { contents, type PageName } from './pages.ts'
 
 /** A static page. Spec section 2, other pages. */
@@ -11,7 +11,7 @@ export function Page({ name }: { name: PageName }) {
   useReady(true)
   return (
     <div className="screen">
-      <Trail steps={[{ label: title }]} />
+      <Breadcrumb steps={[{ label: title }]} />
       <h1 tabIndex={-1}>{title}</h1>
       <Content />
     </div>

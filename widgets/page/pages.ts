@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { About } from './about.tsx'
 import { Faq } from './faq.tsx'
 import { Help } from './help.tsx'
+import { PlaceholderPage } from './placeholder-page.tsx'
 import { Trade } from './trade.tsx'
-import { Unwritten } from './unwritten.tsx'
 
 export const pageNames = [
   'aboutUs',
@@ -25,11 +25,11 @@ export const contents = {
   aboutUs: About,
   FAQ: Faq,
   Help,
-  LearningCentre: Unwritten,
+  LearningCentre: PlaceholderPage,
   Trade,
-  legal: Unwritten,
-  customerService: Unwritten,
-  privacy: Unwritten,
-  terms: Unwritten,
-  press: Unwritten,
+  legal: PlaceholderPage,
+  customerService: PlaceholderPage,
+  privacy: PlaceholderPage,
+  terms: PlaceholderPage,
+  press: PlaceholderPage,
 } satisfies Record<PageName, ComponentType>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { Item } from '#shared/api/items.ts'
 import { $config } from '#shared/config/config.ts'
-import { useChosen } from '#shared/element/host.ts'
+import { useAttributeState } from '#shared/element/host.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { showDate } from '#shared/ui/date.ts'
-import { Facts } from '#shared/ui/facts.tsx'
+import { formatDate } from '#shared/ui/date.ts'
+import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { RichText } from '#shared/ui/rich-text.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
@@ -13,7 +13,7 @@ import { Reviews } from './reviews.tsx'
 /** The three tabs by their numbers: 1, 2 and 3. */
 export function ItemTabs({ item, tab }: { item: Item; tab: number }) {
   const t = useMessages()
-  const [chosen, choose] = useChosen('tab', tab)
+  const [chosen, choose] = useAttributeState('tab', tab)
   const tabs = [
     { name: '1', label: t('item.tabDescription') },
     { name: '2', label: t('item.tabCompany') },
@@ -34,7 +34,7 @@ function Description({ item: { kind, name, facts, longDescription } }: { item: I
   const t = useMessages()
   return (
     <div className="halves">
-      <Facts
+      <DescriptionList
         facts={[
           {
             label: t(kind === 'product' ? 'item.productName' : 'item.serviceName'),
@@ -65,10 +65,10 @@ function CompanyProfile({ item: { companyName, company } }: { item: Item }) {
   if (!name) return <p className="muted">{t('item.noCompany')}</p>
   return (
     <div className="profile">
-      <Facts
+      <DescriptionList
         facts={[
           { label: t('item.companyName'), value: name },
-          { label: t('item.dateIncorporated'), value: showDate(company.dateIncorporated, locale) },
+          { label: t('item.dateIncorporated'), value: formatDate(company.dateIncorporated, locale) },
           { label: t('item.country'), value: company.country },
           {
             label: t('item.website'),

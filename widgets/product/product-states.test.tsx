@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { setPace } from '#shared/api/pace.ts'
+import { setTimeouts } from '#shared/api/timeouts.ts'
+import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { mount, mountStory } from '#shared/testing/mount.ts'
-import { inTurn, json, later } from '#shared/testing/network.ts'
 import { productReply, tendersReply } from '#shared/testing/replies.ts'
-import { chooseTab } from '#shared/testing/tabs.ts'
+import { selectTab } from '#shared/testing/select-tab.ts'
 import './product.element.ts'
 import { MissingFields, NotFound, NotSetUp, Offline } from './product.stories.ts'
 
@@ -16,7 +16,7 @@ const pump = productReply({
 })
 const one = { [PRODUCT]: pump }
 
-beforeAll(() => setPace({ retryDelay: 1 }))
+beforeAll(() => setTimeouts({ retryDelay: 1 }))
 
 describe('the tenders panel', () => {
   test('is off, and asks for nothing', async () => {
@@ -81,7 +81,7 @@ test('nothing but a name: no description, no profile, no facts', async () => {
   const screen = await mountStory(MissingFields)
   expect(await screen.findByText(/The seller has not written a description yet/)).toBeTruthy()
   expect(screen.element.shadowRoot?.querySelector('.summary .facts')).toBeNull()
-  await chooseTab(screen, 'Company Profile')
+  await selectTab(screen, 'Company Profile')
   expect(await screen.findByText('The seller has not filled in a company profile yet.')).toBeTruthy()
 })
 

@@ -1,4 +1,4 @@
-import { flag, id, whole } from '#shared/element/attributes.ts'
+import { booleanAttribute, idAttribute, integerAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import { tabsSheet } from '#shared/styles/tabs-sheet.ts'
 import css from './product.css?inline'
@@ -6,8 +6,12 @@ import { ItemDetail } from './product.tsx'
 import prose from './prose.css?inline'
 
 const attributes = {
-  tab: whole('The tab shown: 1 description, 2 company profile, 3 reviews.', { default: 1, min: 1, max: 3 }),
-  tenders: flag('Whether the panel of the latest tenders and RFQs is shown.'),
+  tab: integerAttribute('The tab shown: 1 description, 2 company profile, 3 reviews.', {
+    default: 1,
+    min: 1,
+    max: 3,
+  }),
+  tenders: booleanAttribute('Whether the panel of the latest tenders and RFQs is shown.'),
 }
 
 const rest = {
@@ -38,7 +42,7 @@ const rest = {
 export const tradeProduct = defineWidget('trade-product', {
   ...rest,
   summary: 'A product: pictures, facts, its seller, and the way to a quotation or an inquiry.',
-  attributes: { productId: id('Which product.', { required: true }), ...attributes },
+  attributes: { productId: idAttribute('Which product.', { required: true }), ...attributes },
   fixed: { kind: 'product' },
 })
 
@@ -46,6 +50,6 @@ export const tradeProduct = defineWidget('trade-product', {
 export const tradeService = defineWidget('trade-service', {
   ...rest,
   summary: 'A service: pictures, its company, and the way to a quotation or an inquiry.',
-  attributes: { serviceId: id('Which service.', { required: true }), ...attributes },
+  attributes: { serviceId: idAttribute('Which service.', { required: true }), ...attributes },
   fixed: { kind: 'service' },
 })

@@ -1,16 +1,16 @@
-import { byHand } from '#shared/testing/by-hand.ts'
-import {
-  largeText,
-  longTexts,
-  narrow,
-  rightToLeft,
-  signedIn,
-  signedOut,
-} from '#shared/testing/circumstances.ts'
-import { json, later } from '#shared/testing/network.ts'
+import { json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { productReply } from '#shared/testing/replies.ts'
 import { story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+  signedInVariant,
+  signedOutVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 import { longWords, valve } from './product.samples.ts'
 
 export default { title: 'Widgets/Product', component: 'trade-product' }
@@ -26,10 +26,10 @@ export const LoadFailed = story(product, { replies: { [DETAIL]: json(500, {}) } 
 export const Offline = story(product, { offline: true })
 export const NotFound = story(product, { replies: { [DETAIL]: { ...productReply(), productDetail: [] } } })
 export const NotSetUp = story('<trade-product></trade-product>')
-export const SignedOut = signedOut(Ready)
-export const SignedIn = signedIn(Ready)
+export const SignedOut = signedOutVariant(Ready)
+export const SignedIn = signedInVariant(Ready)
 
-export const LongTexts = longTexts(Ready, {
+export const LongTexts = longTextsVariant(Ready, {
   replies: {
     [DETAIL]: productReply({
       ...longWords,
@@ -40,16 +40,16 @@ export const LongTexts = longTexts(Ready, {
 export const MissingFields = story(product, {
   replies: { [DETAIL]: { productDetail: [{ Id: 7, Name: 'Gasket' }] } },
 })
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const SecondPicture = variant(
   product,
   { replies: one },
   {
     async play({ canvasElement }) {
-      const { press, findCurrent } = byHand(canvasElement)
+      const { press, findCurrent } = userActions(canvasElement)
       await press('item.showPicture', { number: 2, count: 5 })
       await findCurrent('item.showPicture', { number: 2, count: 5 })
     },
@@ -60,7 +60,7 @@ export const TurnedTab = variant(
   { replies: one },
   {
     async play({ canvasElement }) {
-      const { chooseTab, see } = byHand(canvasElement)
+      const { chooseTab, see } = userActions(canvasElement)
       await chooseTab('item.tabCompany')
       await see('item.dateIncorporated')
     },

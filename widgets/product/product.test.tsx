@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { productReply, serviceReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
-import { chooseTab } from '#shared/testing/tabs.ts'
+import { selectTab } from '#shared/testing/select-tab.ts'
 import './product.element.ts'
 
 const PRODUCT = 'GET /api/public/product/detail'
@@ -53,7 +53,7 @@ describe('a product', () => {
       ['Condition', 'New'],
       ['Origin', 'Malaysia'],
     ])
-    const logo = screen.element.shadowRoot?.querySelector<HTMLImageElement>('.monogram img')
+    const logo = screen.element.shadowRoot?.querySelector<HTMLImageElement>('.company-logo img')
     expect(logo?.src).toBe('https://api.test/pictures/kerteh-logo.svg')
   })
 
@@ -93,7 +93,7 @@ describe('a product', () => {
   test('the tab Reviews holds samples, and says so', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('heading', { level: 1 })
-    await chooseTab(screen, 'Reviews')
+    await selectTab(screen, 'Reviews')
     expect(await screen.findByRole('heading', { name: 'Sample reviews' })).toBeTruthy()
     expect(screen.getByText(/They are not about this item/)).toBeTruthy()
     expect(screen.getAllByRole('img', { name: /of 5 stars/ })).toHaveLength(3)
@@ -102,7 +102,7 @@ describe('a product', () => {
   test('the host chooses the tab anew', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('heading', { level: 1 })
-    await chooseTab(screen, 'Reviews')
+    await selectTab(screen, 'Reviews')
     await screen.findByRole('heading', { name: 'Sample reviews' })
     screen.element.setAttribute('tab', '2')
     expect(await screen.findByText('Date Incorporated')).toBeTruthy()

@@ -1,12 +1,12 @@
 import type { Item } from '#shared/api/items.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { useQuery } from '#shared/stores/query.ts'
+import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
+import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Loading, useReady } from '#shared/ui/loading.tsx'
-import { Problem } from '#shared/ui/problem.tsx'
-import { type Step, Trail } from '#shared/ui/trail.tsx'
 import { Gallery } from './gallery.tsx'
-import { ItemBones } from './item-bones.tsx'
+import { ItemSkeleton } from './item-skeleton.tsx'
 import { ItemTabs } from './item-tabs.tsx'
 import { itemQuery } from './product.store.ts'
 import { Summary } from './summary.tsx'
@@ -27,14 +27,14 @@ export function ItemDetail(props: Props) {
     return (
       <div className="screen">
         <div>
-          <Trail steps={[]} />
-          <Problem error={error} onRetry={retry}>
+          <Breadcrumb steps={[]} />
+          <ErrorState error={error} onRetry={retry}>
             {error.kind === 'missing' && (
               <Link to={{ route: 'search' }} className="button soft">
                 {t('item.search')}
               </Link>
             )}
-          </Problem>
+          </ErrorState>
         </div>
       </div>
     )
@@ -42,14 +42,14 @@ export function ItemDetail(props: Props) {
   if (!item) {
     return (
       <Loading>
-        <ItemBones />
+        <ItemSkeleton />
       </Loading>
     )
   }
   return (
     <div className={props.tenders ? 'screen with-tenders' : 'screen'}>
       <article>
-        <Trail steps={stepsTo(item)} />
+        <Breadcrumb steps={stepsTo(item)} />
         <div className="halves">
           {/* A sign-in brings the same item anew: the picture that was chosen stays. */}
           <Gallery key={item.id} name={item.name} pictures={item.pictures} />
@@ -62,7 +62,7 @@ export function ItemDetail(props: Props) {
   )
 }
 
-function stepsTo({ companyId, companyName, name }: Item): Step[] {
+function stepsTo({ companyId, companyName, name }: Item): BreadcrumbItem[] {
   const here = { label: name }
   if (!companyName) return [here]
   if (!companyId) return [{ label: companyName }, here]

@@ -1,14 +1,14 @@
-import {
-  largeText,
-  longTexts,
-  narrow,
-  rightToLeft,
-  signedIn,
-  signedOut,
-} from '#shared/testing/circumstances.ts'
-import { json, later } from '#shared/testing/network.ts'
+import { json, later } from '#shared/testing/fake-network.ts'
 import { serviceReply } from '#shared/testing/replies.ts'
 import { story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+  signedInVariant,
+  signedOutVariant,
+} from '#shared/testing/story-variants.ts'
 import { longWords, survey } from './product.samples.ts'
 
 export default { title: 'Widgets/Service', component: 'trade-service' }
@@ -23,16 +23,16 @@ export const LoadFailed = story(service, { replies: { [DETAIL]: json(500, {}) } 
 export const Offline = story(service, { offline: true })
 export const NotFound = story(service, { replies: { [DETAIL]: { ...survey, serviceDetail: [] } } })
 export const NotSetUp = story('<trade-service></trade-service>')
-export const SignedOut = signedOut(Ready)
-export const SignedIn = signedIn(Ready)
+export const SignedOut = signedOutVariant(Ready)
+export const SignedIn = signedInVariant(Ready)
 
-export const LongTexts = longTexts(Ready, { replies: { [DETAIL]: serviceReply(longWords) } })
+export const LongTexts = longTextsVariant(Ready, { replies: { [DETAIL]: serviceReply(longWords) } })
 export const MissingFields = story(service, {
   replies: { [DETAIL]: { serviceDetail: [{ Id: 7, Name: 'Calibration' }] } },
 })
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const CompanyProfile = variant('<trade-service service-id="7" tab="2"></trade-service>', {
   replies: one,

@@ -1,9 +1,9 @@
 import type { Item } from '#shared/api/items.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { Facts } from '#shared/ui/facts.tsx'
+import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { Monogram } from '#shared/ui/picture.tsx'
-import { Ask } from './ask.tsx'
+import { CompanyLogo } from '#shared/ui/picture.tsx'
+import { ItemActions } from './item-actions.tsx'
 
 /** What decides at a glance, and the next step. */
 export function Summary({ item }: { item: Item }) {
@@ -14,7 +14,7 @@ export function Summary({ item }: { item: Item }) {
       {item.category && <span className="pill">{item.category}</span>}
       <h1 tabIndex={-1}>{item.name}</h1>
       {item.shortDescription && <p className="lead">{item.shortDescription}</p>}
-      <Facts
+      <DescriptionList
         facts={[
           { label: t('item.shortModel'), value: facts.model, code: true },
           { label: t('item.serviceNo'), value: facts.serviceNo, code: true },
@@ -24,7 +24,7 @@ export function Summary({ item }: { item: Item }) {
         ]}
       />
       <Company item={item} />
-      <Ask item={item} />
+      <ItemActions item={item} />
     </div>
   )
 }
@@ -34,7 +34,7 @@ function Company({ item: { companyId, companyName, location, company } }: { item
   if (!name && !location) return null
   return (
     <div className="company seller" part="company">
-      <Monogram name={name} logo={company.logo} />
+      <CompanyLogo name={name} logo={company.logo} />
       <div>
         {companyId && name ? (
           <Link to={{ route: 'company', params: { id: companyId } }}>{name}</Link>

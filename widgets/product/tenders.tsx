@@ -4,8 +4,8 @@ import type { Tender } from '#shared/api/tenders.ts'
 import { $config } from '#shared/config/config.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { useQuery } from '#shared/stores/query.ts'
-import { showDate } from '#shared/ui/date.ts'
-import { Bone } from '#shared/ui/loading.tsx'
+import { formatDate } from '#shared/ui/date.ts'
+import { Skeleton } from '#shared/ui/loading.tsx'
 import { tendersQuery } from './product.store.ts'
 
 /** The side panel that is hidden unless the host wants it; asks the server only then. Spec section 2. */
@@ -18,7 +18,7 @@ export function Tenders() {
       <h2 id={titleId}>{t('item.tenders')}</h2>
       {data && <TenderList title={t('item.latestRfqs')} tenders={data.rfqs} />}
       {data && <TenderList title={t('item.latestTenders')} tenders={data.tenders} />}
-      {!data && !error && <Bone height="160px" />}
+      {!data && !error && <Skeleton height="160px" />}
       {!data && error && (
         <div role="alert">
           <p className="muted">{error.message}</p>
@@ -45,7 +45,7 @@ function TenderList({ title, tenders }: { title: string; tenders: readonly Tende
             <span className="muted small">{tender.agency}</span>
             {tender.closingDate && (
               <span className="muted small">
-                {t('item.closing', { date: showDate(tender.closingDate, locale) })}
+                {t('item.closing', { date: formatDate(tender.closingDate, locale) })}
               </span>
             )}
           </li>

@@ -2,17 +2,17 @@ import type { Kind } from '#shared/api/kind.ts'
 import type { Card } from '#shared/api/recommended.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
-import { shorten } from '#shared/ui/shorten.ts'
+import { truncate } from '#shared/ui/truncate.ts'
 
 type Props = { kind: Kind; card: Card }
 
 /** One recommendation: its picture, another view of it while it is pointed at, and its name. */
 export function ItemCard({ kind, card: { id, name, image, alternateImage } }: Props) {
-  const short = shorten(name)
+  const short = truncate(name)
   return (
     <li>
       <Link to={{ route: kind, params: { id } }} className="card item" part="card">
-        <Picture src={image} alt="" otherView={alternateImage} />
+        <Picture src={image} alt="" hoverSrc={alternateImage} />
         <h3 className="name" title={short === name ? undefined : name}>
           {short}
         </h3>

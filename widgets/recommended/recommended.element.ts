@@ -1,4 +1,4 @@
-import { choice } from '#shared/element/attributes.ts'
+import { enumAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import styles from './recommended.css?inline'
 import { Recommended } from './recommended.tsx'
@@ -7,7 +7,7 @@ export const tradeRecommended = defineWidget('trade-recommended', {
   summary: 'Recommended products or services, up to three rows of six; nothing when there are too few.',
   component: Recommended,
   attributes: {
-    kind: choice('What is recommended.', ['product', 'service'], { default: 'product' }),
+    kind: enumAttribute('What is recommended.', ['product', 'service'], { default: 'product' }),
   },
   events: ['trade-navigate', 'trade-ready', 'trade-error'],
   slots: {

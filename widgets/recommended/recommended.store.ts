@@ -9,10 +9,10 @@ const ROW = 6
 const MORE_THAN = [3, 7, 11]
 
 /** The most that are ever shown. */
-export const MOST = ROW * MORE_THAN.length
+export const MAX_CARDS = ROW * MORE_THAN.length
 
 /** The cards of the rows that appear; none where not even the first does. */
-export function shownOf(cards: readonly Card[]): readonly Card[] {
+export function visibleCards(cards: readonly Card[]): readonly Card[] {
   const rows = MORE_THAN.filter(least => cards.length > least).length
   return cards.slice(0, rows * ROW)
 }

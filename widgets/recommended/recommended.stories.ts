@@ -1,8 +1,13 @@
-import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
-import { json, later } from '#shared/testing/network.ts'
+import { json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { recommendedReply } from '#shared/testing/replies.ts'
 import { story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+} from '#shared/testing/story-variants.ts'
 
 export default { title: 'Widgets/Recommended', component: 'trade-recommended' }
 
@@ -39,7 +44,7 @@ export const Empty = story(
 export const LoadFailed = story(products, { replies: { [PRODUCTS]: json(500, {}) } })
 export const Offline = story(products, { offline: true })
 
-export const LongTexts = longTexts(Ready, {
+export const LongTexts = longTextsVariant(Ready, {
   replies: {
     [PRODUCTS]: recommendedReply(
       Array.from({ length: 20 }, (_, place) => ({
@@ -54,9 +59,9 @@ export const LongTexts = longTexts(Ready, {
 export const MissingFields = story(products, {
   replies: { [PRODUCTS]: [4, 5, 6, 7].map(ProductId => ({ ProductId, ProductName: `Gasket ${ProductId}` })) },
 })
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const TwoRows = variant(services, { replies: { [SERVICES]: cards(11) } })
 export const OneRow = variant(services, { replies: { [SERVICES]: cards(7) } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { json, later, type Replies } from '#shared/testing/network.ts'
 import { recommendedReply } from '#shared/testing/replies.ts'
 import './recommended.element.ts'
 

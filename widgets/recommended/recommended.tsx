@@ -2,10 +2,10 @@ import { useId } from 'react'
 import type { Kind } from '#shared/api/kind.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { useQuery } from '#shared/stores/query.ts'
-import { Bone, Loading, useReady } from '#shared/ui/loading.tsx'
-import { QuietProblem } from '#shared/ui/problem.tsx'
+import { InlineError } from '#shared/ui/error-state.tsx'
+import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
 import { ItemCard } from './item-card.tsx'
-import { MOST, recommended, shownOf } from './recommended.store.ts'
+import { MAX_CARDS, recommended, visibleCards } from './recommended.store.ts'
 
 type Props = { kind: Kind }
 
@@ -24,7 +24,7 @@ export function Recommended({ kind }: Props) {
       </Loading>
     )
   }
-  const shown = cards && shownOf(cards)
+  const shown = cards && visibleCards(cards)
   if (shown?.length === 0) return <slot name="empty" />
   return (
     <section className="recommended" aria-labelledby={headingId}>
@@ -38,28 +38,28 @@ export function Recommended({ kind }: Props) {
           ))}
         </ul>
       ) : (
-        error && <QuietProblem text={t('recommended.failed')} error={error} onRetry={retry} />
+        error && <InlineError text={t('recommended.failed')} error={error} onRetry={retry} />
       )}
     </section>
   )
 }
 
-const bones = Array.from({ length: MOST }, (_, place) => `bone-${place}`)
+const bones = Array.from({ length: MAX_CARDS }, (_, place) => `bone-${place}`)
 
 /** Three full rows, as a market that is alive has them. */
 function Bones() {
   return (
     <div className="recommended">
       <div className="grid-title">
-        <Bone width="min(260px, 80%)" height="22px" />
+        <Skeleton width="min(260px, 80%)" height="22px" />
       </div>
       <ul className="grid">
         {bones.map(bone => (
           <li key={bone} className="card item">
-            <Bone ratio="4 / 3" />
+            <Skeleton ratio="4 / 3" />
             <div className="name">
-              <Bone height="14px" />
-              <Bone width="70%" height="14px" />
+              <Skeleton height="14px" />
+              <Skeleton width="70%" height="14px" />
             </div>
           </li>
         ))}

@@ -1,8 +1,13 @@
-import { byHand, type Words } from '#shared/testing/by-hand.ts'
-import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
-import { type Answer, json, later } from '#shared/testing/network.ts'
+import { type FakeResponse, json, later } from '#shared/testing/fake-network.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
 import { type Story, story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions, type Words } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Recovery', component: 'trade-recovery' }
 
@@ -13,14 +18,14 @@ const REFUSAL = 'This e-mail cannot be read.'
 /** Enters an address, presses the button and waits for what comes of it. */
 const send = (email: string, seen: Words): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
-    const { fill, press, see } = byHand(canvasElement)
+    const { fill, press, see } = userActions(canvasElement)
     await fill('recovery.email', email)
     await press('recovery.send')
     await see(seen)
   },
 })
 
-const answering = (answer: Answer) => ({ replies: { 'PUT /api/Admin/password/recovery': answer } })
+const answering = (answer: FakeResponse) => ({ replies: { 'PUT /api/Admin/password/recovery': answer } })
 
 export const Ready = story(html)
 export const Offline = story(html, { offline: true }, send('siti@buyer.test', 'error.offline'))
@@ -29,9 +34,9 @@ export const Sending = story(html, answering(later()), send('siti@buyer.test', '
 export const Sent = story(html, answering(envelopeReply(200, MAILED)), send('siti@buyer.test', MAILED))
 export const Failed = story(html, answering(json(500, {})), send('siti@buyer.test', 'error.server'))
 
-export const LongTexts = longTexts(Ready)
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const LongTexts = longTextsVariant(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const Refused = variant(html, answering(envelopeReply(401, REFUSAL)), send('siti@buyer.test', REFUSAL))

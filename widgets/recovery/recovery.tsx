@@ -4,9 +4,9 @@ import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { TextField, useFocusOnProblem } from '#shared/ui/field.tsx'
-import { Alert, Modal } from '#shared/ui/modal.tsx'
-import { ErrorBox } from '#shared/ui/problem.tsx'
+import { AlertDialog, Modal } from '#shared/ui/dialogs.tsx'
+import { ErrorBox } from '#shared/ui/error-state.tsx'
+import { TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { recoveryForm } from './recovery.store.ts'
 
 type Props = { open: boolean; email: string }
@@ -24,7 +24,7 @@ function RecoveryDialog({ email }: { email: string }) {
   const { state, problem, bind, onSubmit, isPending } = useForm(form, {
     sent: () => host.emit('trade-recovery-sent', {}),
   })
-  const formElement = useFocusOnProblem(problem)
+  const formElement = useFocusOnInvalid(problem)
 
   useEffect(() => {
     if (email) form.change('email', email)
@@ -37,9 +37,9 @@ function RecoveryDialog({ email }: { email: string }) {
       openDialog('login', { email: recovered })
     }
     return (
-      <Alert title={t('recovery.sentTitle')} onClose={goOn}>
+      <AlertDialog title={t('recovery.sentTitle')} onClose={goOn}>
         <p>{message}</p>
-      </Alert>
+      </AlertDialog>
     )
   }
   return (

@@ -1,8 +1,13 @@
-import { byHand, type Words } from '#shared/testing/by-hand.ts'
-import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
-import { type Answer, json, later } from '#shared/testing/network.ts'
+import { type FakeResponse, json, later } from '#shared/testing/fake-network.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
 import { type Story, story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions, type Words } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Register', component: 'trade-register' }
 
@@ -13,7 +18,7 @@ const REFUSAL = 'This e-mail is registered already.'
 /** Fills in the form, presses its button, and waits for what comes of it. */
 const send = (repeat: string, seen: Words): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
-    const { fill, press, see } = byHand(canvasElement)
+    const { fill, press, see } = userActions(canvasElement)
     await fill('register.email', 'siti@buyer.test')
     await fill('register.password', PASSWORD)
     await fill('register.repeat', repeat)
@@ -22,7 +27,7 @@ const send = (repeat: string, seen: Words): Pick<Story, 'play'> => ({
   },
 })
 
-const answering = (answer: Answer) => ({ replies: { 'POST /api/login/tenant/register': answer } })
+const answering = (answer: FakeResponse) => ({ replies: { 'POST /api/login/tenant/register': answer } })
 
 export const Ready = story(html)
 export const Offline = story(html, { offline: true }, send(PASSWORD, 'error.offline'))
@@ -36,9 +41,9 @@ export const Sent = story(
 )
 export const Failed = story(html, answering(json(500, {})), send(PASSWORD, 'error.server'))
 
-export const LongTexts = longTexts(Ready)
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const LongTexts = longTextsVariant(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const Refused = variant(html, answering(envelopeReply(409, REFUSAL)), send(PASSWORD, REFUSAL))

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { fault, json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { fault, json, later, type Replies } from '#shared/testing/network.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
 import './register.element.ts'
 

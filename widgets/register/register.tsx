@@ -4,9 +4,9 @@ import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { Choice, TextField, useFocusOnProblem } from '#shared/ui/field.tsx'
-import { Modal } from '#shared/ui/modal.tsx'
-import { ErrorBox } from '#shared/ui/problem.tsx'
+import { Modal } from '#shared/ui/dialogs.tsx'
+import { ErrorBox } from '#shared/ui/error-state.tsx'
+import { SelectField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { registerForm } from './register.store.ts'
 
 type Props = { open: boolean; email: string }
@@ -22,7 +22,7 @@ function RegisterDialog({ email }: { email: string }) {
   const { close } = useDialog('register')
   const form = useMemo(registerForm, [])
   const { state, problem, bind, onSubmit, isPending } = useForm(form, { sent: onRegistered })
-  const formElement = useFocusOnProblem(problem)
+  const formElement = useFocusOnInvalid(problem)
 
   useEffect(() => {
     if (email) form.change('email', email)
@@ -59,10 +59,10 @@ function RegisterDialog({ email }: { email: string }) {
         <TextField label={t('register.name')} autoComplete="name" {...bind('name')} />
         <div className="pair">
           <TextField label={t('register.mobile')} type="tel" autoComplete="tel" {...bind('mobileNo')} />
-          <Choice label={t('register.category')} {...bind('category')}>
+          <SelectField label={t('register.category')} {...bind('category')}>
             <option value="personal">{t('register.personal')}</option>
             <option value="company">{t('register.company')}</option>
-          </Choice>
+          </SelectField>
         </div>
         <button type="submit" className="button next" aria-disabled={isPending}>
           {t(isPending ? 'register.pending' : 'register.send')}

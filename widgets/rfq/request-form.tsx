@@ -7,13 +7,13 @@ import { quantityOf } from '#shared/forms/rules.ts'
 import { SendingForm } from '#shared/forms/ui/sending-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import type { Place } from '#shared/routes/routes.ts'
-import { TextArea, TextField } from '#shared/ui/field.tsx'
+import type { RouteLocation } from '#shared/routes/routes.ts'
+import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { useNavigate } from '#shared/ui/link.tsx'
 import { rfqForm } from './rfq.store.ts'
 import { SentPanel } from './sent-panel.tsx'
 
-type Props = { kind: Kind; item: RfqItem; detail: Place }
+type Props = { kind: Kind; item: RfqItem; detail: RouteLocation }
 
 /** The form of a request; once it is sent, the way back to the item. */
 export function RequestForm({ kind, item, detail }: Props) {
@@ -79,7 +79,7 @@ export function RequestForm({ kind, item, detail }: Props) {
           />
         </div>
       )}
-      <TextArea label={t('rfq.message')} hint={t('rfq.messageHint')} {...sending.bind('message')} />
+      <TextAreaField label={t('rfq.message')} hint={t('rfq.messageHint')} {...sending.bind('message')} />
     </SendingForm>
   )
 }

@@ -1,4 +1,4 @@
-import { choice, id } from '#shared/element/attributes.ts'
+import { enumAttribute, idAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import sending from '#shared/styles/sending.css?inline'
 import styles from './rfq.css?inline'
@@ -8,8 +8,8 @@ export const tradeRfq = defineWidget('trade-rfq', {
   summary: 'The request for quotation for a product or a service.',
   component: RequestForQuotation,
   attributes: {
-    kind: choice('What the item is.', ['product', 'service'], { default: 'product' }),
-    itemId: id('The product or service.', { required: true }),
+    kind: enumAttribute('What the item is.', ['product', 'service'], { default: 'product' }),
+    itemId: idAttribute('The product or service.', { required: true }),
   },
   events: [
     'trade-navigate',

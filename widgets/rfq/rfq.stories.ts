@@ -1,17 +1,17 @@
-import { byHand, type Words } from '#shared/testing/by-hand.ts'
-import {
-  largeText,
-  longTexts,
-  narrow,
-  rightToLeft,
-  signedIn,
-  signedOut,
-} from '#shared/testing/circumstances.ts'
-import { fault, json, later, type Replies } from '#shared/testing/network.ts'
+import { fault, json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { productReply, rfqReply, serviceReply, uploadReply } from '#shared/testing/replies.ts'
-import { cutOff, member } from '#shared/testing/scene.ts'
+import { member, setOffline } from '#shared/testing/scene.ts'
 import { type Play, type Story, story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+  signedInVariant,
+  signedOutVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions, type Words } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/RFQ', component: 'trade-rfq' }
 
@@ -33,7 +33,7 @@ const scene = (replies: Replies = {}) => ({
 })
 
 const attach: Play = async ({ canvasElement }) => {
-  const { attach, find } = byHand(canvasElement)
+  const { attach, find } = userActions(canvasElement)
   await attach(new File(['%PDF-1.4'], 'data-sheet.pdf', { type: 'application/pdf' }))
   await find('form.cancelUpload')
 }
@@ -41,7 +41,7 @@ const attach: Play = async ({ canvasElement }) => {
 /** Fills in the form, presses its button, says yes where it is asked to, and waits for what comes of it. */
 const fillIn = (quantity: string, seen: Words, withFile = false): Pick<Story, 'play'> => ({
   async play(context) {
-    const { fill, press, see } = byHand(context.canvasElement)
+    const { fill, press, see } = userActions(context.canvasElement)
     await fill('rfq.quantity', quantity)
     await fill('rfq.message', 'CIF Labuan, with certificates 3.1')
     if (withFile) await attach(context)
@@ -59,14 +59,14 @@ export const LoadFailed = story(html, scene({ [PRODUCT]: json(500, {}) }))
 export const Offline = story(html, { offline: true })
 export const NotFound = story(html, scene({ [PRODUCT]: { productDetail: [] } }))
 export const NotSetUp = story('<trade-rfq></trade-rfq>')
-export const SignedOut = signedOut(Ready)
-export const SignedIn = signedIn(Ready)
+export const SignedOut = signedOutVariant(Ready)
+export const SignedIn = signedInVariant(Ready)
 export const Invalid = story(html, scene(), fillIn('', 'form.quantityEmpty'))
 export const Sending = story(html, scene({ [CREATE]: later() }), ask('state.wait'))
 export const Sent = story(html, scene(), ask('rfq.sentTitle'))
 export const Failed = story(html, scene({ [CREATE]: json(500, {}) }), ask('form.failedCreate'))
 
-export const LongTexts = longTexts(Ready, {
+export const LongTexts = longTextsVariant(Ready, {
   replies: {
     [PRODUCT]: productReply({
       name: 'API 6D Trunnion Mounted Ball Valve 24" Class 1500 RTJ, Full Bore, Double Block and Bleed, Gear Operated',
@@ -82,9 +82,9 @@ export const MissingFields = story(
   html,
   scene({ [PRODUCT]: { productDetail: [{ Id: 7, Name: 'Gasket', CompanyId: 12 }] } }),
 )
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const Service = variant(
   '<trade-rfq kind="service" item-id="7"></trade-rfq>',
@@ -97,8 +97,8 @@ export const UploadFailed = variant(html, scene({ [UPLOAD]: json(500, {}) }), as
 /** The item came, and then the network went. */
 export const SendingOffline = variant(html, scene({ [CREATE]: fault('offline') }), {
   async play(context) {
-    await byHand(context.canvasElement).see('rfq.item')
-    cutOff()
+    await userActions(context.canvasElement).see('rfq.item')
+    setOffline()
     await ask('error.offline').play?.(context)
   },
 })
@@ -111,7 +111,7 @@ export const MayHaveArrived = variant(
 export const Acknowledged = variant(html, scene(), {
   async play(context) {
     await ask('rfq.sentTitle').play?.(context)
-    const { press, find } = byHand(context.canvasElement)
+    const { press, find } = userActions(context.canvasElement)
     await press('dialog.ok')
     await find('rfq.another')
   },

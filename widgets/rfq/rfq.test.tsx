@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keepUser } from '#shared/session/session.ts'
+import { inTurn, json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, mountStory, type Screen } from '#shared/testing/mount.ts'
-import { inTurn, json, later, type Replies } from '#shared/testing/network.ts'
 import { productReply, rfqReply, serviceReply, uploadReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import './rfq.element.ts'

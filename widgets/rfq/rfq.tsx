@@ -1,13 +1,13 @@
 import type { RfqItem } from '#shared/api/items.ts'
 import type { Kind } from '#shared/api/kind.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import type { Place } from '#shared/routes/routes.ts'
+import type { RouteLocation } from '#shared/routes/routes.ts'
 import { useQuery } from '#shared/stores/query.ts'
+import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
+import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { Bone, Loading, useReady } from '#shared/ui/loading.tsx'
-import { Monogram, Picture } from '#shared/ui/picture.tsx'
-import { Problem } from '#shared/ui/problem.tsx'
-import { Trail } from '#shared/ui/trail.tsx'
+import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
+import { CompanyLogo, Picture } from '#shared/ui/picture.tsx'
 import { RequestForm } from './request-form.tsx'
 import { rfqItem } from './rfq.store.ts'
 
@@ -20,20 +20,20 @@ export function RequestForQuotation({ kind, itemId }: Props) {
   useReady(item !== undefined)
   if (error && !item) {
     return (
-      <Problem error={error} onRetry={retry}>
+      <ErrorState error={error} onRetry={retry}>
         {error.kind === 'missing' && (
           <Link to={{ route: 'search' }} className="button soft">
             {t('item.search')}
           </Link>
         )}
-      </Problem>
+      </ErrorState>
     )
   }
   if (!item) return <RequestSkeleton />
   const crumb = t(kind === 'product' ? 'rfq.crumbProduct' : 'rfq.crumbService')
   return (
     <article className="screen">
-      <Trail steps={[{ label: item.name, to: detailOf(kind, itemId) }, { label: crumb }]} />
+      <Breadcrumb steps={[{ label: item.name, to: detailOf(kind, itemId) }, { label: crumb }]} />
       <h1 className="hidden-visually" tabIndex={-1}>
         {crumb}: {item.name}
       </h1>
@@ -51,7 +51,7 @@ function ItemPanel({ item }: { item: RfqItem }) {
     <section className="panel item" part="item">
       {item.companyName && (
         <div className="seller">
-          <Monogram name={item.companyName} logo={item.companyLogo} />
+          <CompanyLogo name={item.companyName} logo={item.companyLogo} />
           <div>
             <strong>{item.companyName}</strong>
             <div className="muted small">{item.companyLocation}</div>
@@ -73,19 +73,19 @@ function RequestSkeleton() {
     <Loading>
       <div className="screen">
         <div className="trail">
-          <Bone width="min(320px, 70%)" height="20px" />
+          <Skeleton width="min(320px, 70%)" height="20px" />
         </div>
         <div className="layout">
           <div className="panel item">
-            <Bone height="48px" />
-            <Bone ratio="4 / 3" />
-            <Bone width="80%" height="24px" />
+            <Skeleton height="48px" />
+            <Skeleton ratio="4 / 3" />
+            <Skeleton width="80%" height="24px" />
           </div>
           <div className="panel request">
-            <Bone width="180px" height="70px" />
-            <Bone height="176px" />
-            <Bone width="200px" height="42px" />
-            <Bone width="150px" height="42px" />
+            <Skeleton width="180px" height="70px" />
+            <Skeleton height="176px" />
+            <Skeleton width="200px" height="42px" />
+            <Skeleton width="150px" height="42px" />
           </div>
         </div>
       </div>
@@ -93,6 +93,6 @@ function RequestSkeleton() {
   )
 }
 
-function detailOf(kind: Kind, id: number): Place {
+function detailOf(kind: Kind, id: number): RouteLocation {
   return { route: kind, params: { id } }
 }

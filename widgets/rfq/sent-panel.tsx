@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { RfqItem } from '#shared/api/items.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import type { Place } from '#shared/routes/routes.ts'
+import type { RouteLocation } from '#shared/routes/routes.ts'
 import { Link } from '#shared/ui/link.tsx'
 
-type Props = { item: RfqItem; detail: Place; onAnother: () => void }
+type Props = { item: RfqItem; detail: RouteLocation; onAnother: () => void }
 
 /** Takes the place of the form, and its focus, on a page that did not follow `trade-navigate`. */
 export function SentPanel({ item, detail, onAnother }: Props) {

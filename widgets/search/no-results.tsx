@@ -1,7 +1,7 @@
 import type { SearchTab } from '#shared/api/search.ts'
 import { useMessages } from '#shared/messages/messages.ts'
+import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { Empty } from '#shared/ui/problem.tsx'
 
 type Props = {
   term: string
@@ -17,7 +17,7 @@ export function NoResults({ term, tab, counts, onTab }: Props) {
     name => name !== tab && counts !== undefined && counts[name] > 0,
   )
   return (
-    <Empty
+    <EmptyState
       title={term ? t('search.nothing', { keyword: term }) : t('search.nothingAtAll')}
       text={t(term ? 'search.nothingWhy' : 'search.nothingYet')}
     >
@@ -29,6 +29,6 @@ export function NoResults({ term, tab, counts, onTab }: Props) {
       <Link to={{ route: 'categories' }} className="button">
         {t('search.allCategories')}
       </Link>
-    </Empty>
+    </EmptyState>
   )
 }

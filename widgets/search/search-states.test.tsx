@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setPace } from '#shared/api/pace.ts'
+import { setTimeouts } from '#shared/api/timeouts.ts'
+import { inTurn, json, later, type RecordedRequest } from '#shared/testing/fake-network.ts'
 import { mount, mountStory } from '#shared/testing/mount.ts'
-import { inTurn, json, later, type SeenRequest } from '#shared/testing/network.ts'
 import { countsReply, searchReply } from '#shared/testing/replies.ts'
 import { COUNTS, counts, ITEMS, tenOf } from './search.replies.ts'
 import './search.element.ts'
@@ -9,7 +9,7 @@ import { NothingListed, Offline } from './search.stories.ts'
 
 const search = '<trade-search keyword="ball valve"></trade-search>'
 
-beforeAll(() => setPace({ retryDelay: 1 }))
+beforeAll(() => setTimeouts({ retryDelay: 1 }))
 
 test('loading is said, and a fallback of the host stands in', async () => {
   const screen = await mount(search, { replies: { ...counts, [ITEMS]: later() } })
@@ -28,7 +28,7 @@ test('loading is said, and a fallback of the host stands in', async () => {
 
 test('nothing found: says why, and leads to the tabs that have something', async () => {
   const replies = {
-    [ITEMS]: ({ query }: SeenRequest) => (query.itemType === 'PRODUCTS' ? searchReply([], 0) : tenOf),
+    [ITEMS]: ({ query }: RecordedRequest) => (query.itemType === 'PRODUCTS' ? searchReply([], 0) : tenOf),
     [COUNTS]: countsReply({ products: 0, services: 14, company: 0 }),
   }
   const screen = await mount('<trade-search keyword="bal vlave"></trade-search>', { replies })
@@ -50,7 +50,7 @@ test('nothing listed at all', async () => {
 test('a page past the last one offers the first', async () => {
   const replies = {
     ...counts,
-    [ITEMS]: (request: SeenRequest) =>
+    [ITEMS]: (request: RecordedRequest) =>
       request.query.PageNumber === '99' ? searchReply([], 128) : tenOf(request),
   }
   const screen = await mount('<trade-search keyword="x" page="99"></trade-search>', { replies })

@@ -1,4 +1,4 @@
-import { choice, text, whole } from '#shared/element/attributes.ts'
+import { enumAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import rows from '#shared/styles/rows.css?inline'
 import { tabsSheet } from '#shared/styles/tabs-sheet.ts'
@@ -10,9 +10,11 @@ export const tradeSearch = defineWidget('trade-search', {
   summary: 'Search results in three tabs, ten to a page, with what to do when there are none.',
   component: Search,
   attributes: {
-    keyword: text('What is looked for; empty lists everything, without counts.'),
-    tab: choice('Which results are shown.', ['products', 'services', 'company'], { default: 'products' }),
-    page: whole('Which page of them, from 1.', { default: 1, min: 1 }),
+    keyword: textAttribute('What is looked for; empty lists everything, without counts.'),
+    tab: enumAttribute('Which results are shown.', ['products', 'services', 'company'], {
+      default: 'products',
+    }),
+    page: integerAttribute('Which page of them, from 1.', { default: 1, min: 1 }),
   },
   events: ['trade-search-change', 'trade-navigate', 'trade-ready', 'trade-error'],
   slots: {

@@ -1,4 +1,4 @@
-import type { SeenRequest } from '#shared/testing/network.ts'
+import type { RecordedRequest } from '#shared/testing/fake-network.ts'
 import { countsReply, searchReply } from '#shared/testing/replies.ts'
 
 export const ITEMS = 'GET /api/public/search/item'
@@ -7,7 +7,7 @@ export const COUNTS = 'GET /api/public/search/item/count'
 export const counts = { [COUNTS]: countsReply({ products: 128, services: 14, company: 9 }) }
 
 /** Ten rows of the page asked for, named after their place in the whole list. */
-export const tenOf = ({ query }: SeenRequest) => {
+export const tenOf = ({ query }: RecordedRequest) => {
   const first = (Number(query.PageNumber) - 1) * 10
   const rows = Array.from({ length: 10 }, (_, index) => first + index + 1)
   return searchReply(

@@ -1,7 +1,7 @@
-import { countMatches, type Listing, type SearchTab, searchItems } from '#shared/api/search.ts'
-import { useChosen, useHost } from '#shared/element/host.ts'
+import { countMatches, type ListItem, type SearchTab, searchItems } from '#shared/api/search.ts'
+import { useAttributeState, useHost } from '#shared/element/host.ts'
 import { createQuery, useQuery } from '#shared/stores/query.ts'
-import { type Found, useFound, usePages } from '#shared/ui/paging.ts'
+import { type PagedResult, usePageChoice, usePagedResult } from '#shared/ui/paging.ts'
 
 /** Where the reader is in the results. */
 export type Spot = { tab: SearchTab; page: number }
@@ -20,8 +20,8 @@ const listOf = (keyword: string, tab: SearchTab): string => `${tab}:${keyword}`
 /** Tab and page: the reader's choice, until the host sets the attribute again. `go` chooses, and tells the host. */
 export function useSpot(keyword: string, hostTab: SearchTab, hostPage: number): [Spot, (to: Spot) => void] {
   const host = useHost()
-  const [tab, chooseTab] = useChosen<SearchTab>('tab', hostTab)
-  const [pageOf, choosePage] = usePages(hostPage)
+  const [tab, chooseTab] = useAttributeState<SearchTab>('tab', hostTab)
+  const [pageOf, choosePage] = usePageChoice(hostPage)
   const go = (to: Spot): void => {
     chooseTab(to.tab)
     choosePage(listOf(keyword, to.tab), to.page)
@@ -36,6 +36,6 @@ export function useCounts(keyword: string): Record<SearchTab, number> | undefine
 }
 
 /** The results of a spot. */
-export function useResults(keyword: string, { tab, page }: Spot): Found<Listing> {
-  return useFound(listOf(keyword, tab), useQuery(foundQuery, keyword, tab, page))
+export function useResults(keyword: string, { tab, page }: Spot): PagedResult<ListItem> {
+  return usePagedResult(listOf(keyword, tab), useQuery(foundQuery, keyword, tab, page))
 }

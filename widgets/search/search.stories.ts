@@ -1,9 +1,14 @@
-import { byHand } from '#shared/testing/by-hand.ts'
-import { largeText, longTexts, narrow, rightToLeft } from '#shared/testing/circumstances.ts'
-import { json, later, type SeenRequest } from '#shared/testing/network.ts'
+import { json, later, type RecordedRequest } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { countsReply, searchReply } from '#shared/testing/replies/search.ts'
 import { type Play, story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Search', component: 'trade-search' }
 
@@ -35,7 +40,7 @@ const goods = [
   },
 ].map((words, index) => ({ description, id: index + 1, ...words }))
 
-const tenOf = ({ query }: SeenRequest) => {
+const tenOf = ({ query }: RecordedRequest) => {
   const first = (Number(query.PageNumber) - 1) * 10
   return Array.from({ length: 10 }, (_, index) => ({
     ...goods[index % goods.length],
@@ -45,7 +50,7 @@ const tenOf = ({ query }: SeenRequest) => {
 }
 
 const found = {
-  [items]: (request: SeenRequest) => searchReply(tenOf(request), 128),
+  [items]: (request: RecordedRequest) => searchReply(tenOf(request), 128),
   [counts]: countsReply({ products: 128, services: 14, company: 9 }),
 }
 
@@ -70,14 +75,14 @@ const companies = searchReply([
 ])
 
 const turn: Play = async ({ canvasElement }) => {
-  const { press, findCurrent, see } = byHand(canvasElement)
+  const { press, findCurrent, see } = userActions(canvasElement)
   await press('pager.next')
   await findCurrent('pager.page', { page: 2 })
   await see('(11)')
 }
 
 const toCompanies: Play = async ({ canvasElement }) => {
-  const { chooseTab, see } = byHand(canvasElement)
+  const { chooseTab, see } = userActions(canvasElement)
   await see('(1)')
   await chooseTab('search.company')
   await see('Bintulu Pipe & Fittings')
@@ -91,7 +96,7 @@ export const Empty = story('<trade-search keyword="bal vlave"></trade-search>', 
 export const LoadFailed = story(search, { replies: { ...found, [items]: json(500, {}) } })
 export const Offline = story(search, { offline: true })
 
-export const LongTexts = longTexts(Ready, {
+export const LongTexts = longTextsVariant(Ready, {
   replies: {
     [items]: searchReply([
       {
@@ -119,9 +124,9 @@ export const MissingFields = story(search, {
     [counts]: { TotalProduct: 2 },
   },
 })
-export const RightToLeft = rightToLeft(Ready)
-export const Narrow = narrow(Ready)
-export const LargeText = largeText(Ready)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
 
 export const TurnedPage = variant(search, { replies: found }, { play: turn })
 export const TurnedTab = variant(
@@ -129,7 +134,7 @@ export const TurnedTab = variant(
   {
     replies: {
       ...found,
-      [items]: (request: SeenRequest) =>
+      [items]: (request: RecordedRequest) =>
         request.query.itemType === 'COMPANY' ? companies : searchReply(tenOf(request), 128),
     },
   },
@@ -141,7 +146,7 @@ export const Companies = variant('<trade-search keyword="valve" tab="company"></
 })
 export const TenThousand = variant('<trade-search keyword="valve" page="500"></trade-search>', {
   replies: {
-    [items]: (request: SeenRequest) => searchReply(tenOf(request), 10_000),
+    [items]: (request: RecordedRequest) => searchReply(tenOf(request), 10_000),
     [counts]: countsReply({ products: 10_000, services: 3_600, company: 150 }),
   },
 })

@@ -1,11 +1,11 @@
 import type { SearchTab } from '#shared/api/search.ts'
 import { useHost } from '#shared/element/host.ts'
 import { type Translate, useMessages } from '#shared/messages/messages.ts'
+import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
-import { useStart } from '#shared/ui/paging.ts'
+import { useListStart } from '#shared/ui/paging.ts'
 import { Rows } from '#shared/ui/rows.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
-import { Trail } from '#shared/ui/trail.tsx'
 import { NoResults } from './no-results.tsx'
 import { type Spot, useCounts, useResults, useSpot } from './search.store.ts'
 
@@ -22,7 +22,7 @@ export function Search({ keyword, tab, page }: Props) {
   const t = useMessages()
   const host = useHost()
   const term = keyword.trim()
-  const [start, toStart] = useStart()
+  const [start, toStart] = useListStart()
   const [spot, go] = useSpot(keyword, tab, page)
   const counts = useCounts(term)
   const found = useResults(term, spot)
@@ -35,7 +35,7 @@ export function Search({ keyword, tab, page }: Props) {
 
   return (
     <div className="screen">
-      <Trail steps={[{ label: t('search.crumb') }]} />
+      <Breadcrumb steps={[{ label: t('search.crumb') }]} />
       <h1 tabIndex={-1}>{term ? t('search.results', { keyword: term }) : t('search.all')}</h1>
       <Tabs
         tabs={tabNames.map(name => ({
@@ -49,7 +49,7 @@ export function Search({ keyword, tab, page }: Props) {
       >
         <Rows
           of={itemOf[spot.tab]}
-          found={found}
+          paged={found}
           page={spot.page}
           start={start}
           label={t('search.listLabel')}

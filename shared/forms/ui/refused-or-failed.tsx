@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { open } from '#shared/dialogs/dialogs.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
-import { ErrorBox } from '#shared/ui/problem.tsx'
+import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { failureText } from '../failure.ts'
 import type { SubmissionState } from '../form.ts'
 

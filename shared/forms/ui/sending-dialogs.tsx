@@ -1,5 +1,5 @@
 import { type MessageKey, useMessages } from '#shared/messages/messages.ts'
-import { Alert, Confirm, Wait } from '#shared/ui/modal.tsx'
+import { AlertDialog, ConfirmDialog, LoaderDialog } from '#shared/ui/dialogs.tsx'
 import type { Form, SubmissionState } from '../form.ts'
 import type { Fields } from '../rules.ts'
 
@@ -24,10 +24,10 @@ export function SendingDialogs<Values extends Fields, Result>({
   const t = useMessages()
   switch (state.at) {
     case 'confirming':
-      return <Confirm title={t(question)} onConfirm={form.confirm} onDecline={form.decline} />
+      return <ConfirmDialog title={t(question)} onConfirm={form.confirm} onDecline={form.decline} />
     case 'uploading':
       return (
-        <Wait>
+        <LoaderDialog>
           <progress
             className="progress"
             aria-label={t('form.uploading')}
@@ -37,15 +37,15 @@ export function SendingDialogs<Values extends Fields, Result>({
           <button type="button" className="button" onClick={form.cancelUpload}>
             {t('form.cancelUpload')}
           </button>
-        </Wait>
+        </LoaderDialog>
       )
     case 'sending':
-      return <Wait />
+      return <LoaderDialog />
     case 'sent':
       return (
-        <Alert title={t(success)} onClose={onAcknowledge}>
+        <AlertDialog title={t(success)} onClose={onAcknowledge}>
           <p>{t('form.followUp')}</p>
-        </Alert>
+        </AlertDialog>
       )
     default:
       return null

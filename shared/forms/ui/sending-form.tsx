@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { type MessageKey, useMessages } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
-import { useFocusOnProblem } from '#shared/ui/field.tsx'
+import { useFocusOnInvalid } from '#shared/ui/field.tsx'
 import type { Form } from '../form.ts'
 import type { Fields } from '../rules.ts'
 import type { Sending } from '../use-form.ts'
@@ -40,7 +40,7 @@ export function SendingForm<Values extends Fields, Result>(props: Props<Values, 
   const { state, draft } = sending
   const t = useMessages()
   const isVisitor = useStore($user) === null
-  const element = useFocusOnProblem(sending.problem)
+  const element = useFocusOnInvalid(sending.problem)
   const signIn = useSignIn(element, FIELDS)
   return (
     <>

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type FakeNetwork, json } from '#shared/testing/fake-network.ts'
+import * as replies from '#shared/testing/replies.ts'
+import { member, setScene } from '#shared/testing/scene.ts'
+import { startChat } from './chat.ts'
+import { createInquiry } from './inquiries.ts'
+import { createRfq } from './rfq.ts'
+
+let network: FakeNetwork
+
+beforeEach(() => {
+  network = setScene({ replies: replies.marketReplies(), user: member() })
+})
+
+describe('what a write created', () => {
+  const message = { message: 'Hello', attachmentUrl: '', fileName: '' }
+  const send = () =>
+    createRfq({ kind: 'product', itemId: 7, itemName: 'Mud pump', companyId: 12, quantity: 0, ...message })
+
+  test.each<[unknown, number | null]>([
+    [{ Id: 501 }, 501],
+    [{ Id: '501' }, 501],
+    [{ Result: [{ Id: 501 }] }, 501],
+    [{ ReturnCode: 200, Result: 501 }, 501],
+    [501, 501],
+    [{ ReturnCode: 200 }, null],
+    [true, null],
+    [[], null],
+  ])('an RFQ answered by %j has the id %j', async (reply, id) => {
+    network.reply('POST /api/public/rfq/new2', json(200, reply))
+    expect(await send()).toEqual({ id })
+  })
+
+  test('an RFQ whose reply is empty is sent', async () => {
+    network.reply('POST /api/public/rfq/new2', undefined)
+    expect(await send()).toEqual({ id: null })
+  })
+
+  test.each([
+    { Item1: { Id: 601 }, Item2: 701 },
+    { Item1: { Id: '601' }, Item2: '701' },
+    { Item1: 601, Item2: { Id: 701 } },
+  ])('an inquiry answered by %j has both ids', async reply => {
+    network.reply('POST /api/public/inquiry/new2', reply)
+    expect(await createInquiry({ subject: 'Pump', companyId: 12, ...message })).toEqual({
+      inquiryId: 601,
+      historyId: 701,
+    })
+  })
+
+  test('an inquiry whose ids are unknown can’t be notified, and says so', async () => {
+    network.reply('POST /api/public/inquiry/new2', { Item1: { Id: 601 } })
+    const sent = createInquiry({ subject: 'Pump', companyId: 12, ...message })
+    await expect(sent).rejects.toMatchObject({ kind: 'shape' })
+  })
+
+  test('a chat needs its id', async () => {
+    const chat = { title: 'Kerteh', companyId: 12, message: 'Hello' }
+    expect(await startChat(chat)).toBe(302)
+    network.reply('POST /api/public/user/addNewChat', {})
+    await expect(startChat(chat)).rejects.toMatchObject({ kind: 'shape' })
+  })
+})

@@ -1,0 +1,21 @@
+import { type Struct, StructError, validate } from 'superstruct'
+
+export type Decoded<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; problem: string; path: (string | number)[]; cause: unknown }
+
+/** Reads a value by its schema. Never throws, whatever a server sends. */
+export function decode<Value, Schema>(value: unknown, schema: Struct<Value, Schema>): Decoded<Value> {
+  try {
+    const [error, read] = validate(value, schema, { coerce: true })
+    return error ? failed(error) : { ok: true, value: read }
+  } catch (error) {
+    // superstruct prints what it refuses, which fails for an object with a `toString` of its own or nested too deep.
+    return failed(error)
+  }
+}
+
+function failed(cause: unknown): Decoded<never> {
+  const known = cause instanceof StructError ? cause : undefined
+  return { ok: false, problem: known?.message ?? 'unreadable', path: known?.path ?? [], cause }
+}

@@ -1,0 +1,69 @@
+import { ApiError } from './error.ts'
+
+type HttpErrorResponse = { status: number; headers: Headers; body: string; needsSignIn: boolean }
+
+/** Longer texts are pages or stack traces, nothing that a form should show. */
+const LONGEST_MESSAGE = 500
+
+/** Names under which servers put the sentence that tells what is wrong. */
+const MESSAGE_FIELDS = [
+  'ResponseMessage',
+  'Message',
+  'message',
+  'error_description',
+  'detail',
+  'title',
+  'error',
+]
+
+/** Turns an answer outside 2xx into the error that says what to do about it. */
+export function httpError({ status, headers, body, needsSignIn }: HttpErrorResponse): ApiError {
+  const serverMessage = messageIn(body)
+  if (status === 401 && needsSignIn) return new ApiError('unauthorised', { status, serverMessage })
+  // Signing in once more would not help: the server knows who asks, or no sign-in is involved.
+  if (status === 401 || status === 403) {
+    return new ApiError('unauthorised', { status, serverMessage, text: 'error.forbidden' })
+  }
+  if (status === 404 || status === 410) return new ApiError('missing', { status, serverMessage })
+  if (status === 429) return throttled(status, serverMessage, waitIn(headers.get('Retry-After')))
+  if (status >= 500) return new ApiError('server', { status, serverMessage })
+  return new ApiError('rejected', { status, serverMessage })
+}
+
+function throttled(
+  status: number,
+  serverMessage: string | undefined,
+  retryAfter: number | undefined,
+): ApiError {
+  if (retryAfter === undefined) {
+    return new ApiError('throttled', { status, serverMessage, text: 'error.throttledAWhile' })
+  }
+  return new ApiError('throttled', { status, serverMessage, retryAfter, values: { seconds: retryAfter } })
+}
+
+/** Seconds from a Retry-After header, which holds either seconds or a date. */
+function waitIn(header: string | null): number | undefined {
+  const value = header?.trim()
+  if (!value) return undefined
+  if (/^\d+$/.test(value)) return Number(value)
+  const date = Date.parse(value)
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000))
+}
+
+function messageIn(body: string): string | undefined {
+  const reply = parsed(body)
+  if (typeof reply !== 'object' || reply === null) return undefined
+  for (const field of MESSAGE_FIELDS) {
+    const value: unknown = Reflect.get(reply, field)
+    if (typeof value === 'string' && value.trim() && value.length <= LONGEST_MESSAGE) return value
+  }
+  return undefined
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

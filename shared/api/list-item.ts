@@ -1,0 +1,43 @@
+import { type Infer, type } from 'superstruct'
+import { id, optionalId, requiredText, text } from './schema.ts'
+import { safeUrl } from './url.ts'
+
+/** A product, service or company in a list. `companyId` is 0 when the server does not name the company. */
+export type ListItem = {
+  id: number
+  name: string
+  category: string
+  description: string
+  companyId: number
+  companyName: string
+  location: string
+  image: string
+  /** Shown on hover; '' when there is none. */
+  alternateImage: string
+}
+
+/** What search results and category lists call alike; only the second picture has two names (spec section 3). */
+export const ListItemReply = type({
+  Id: id,
+  Name: requiredText,
+  Category: text,
+  ShortDescription: text,
+  CompanyId: optionalId,
+  CompanyName: text,
+  Location: text,
+  ItemImage: text,
+})
+
+export function listItemOf(entry: Infer<typeof ListItemReply>, alternateImage: string): ListItem {
+  return {
+    id: entry.Id,
+    name: entry.Name,
+    category: entry.Category,
+    description: entry.ShortDescription,
+    companyId: entry.CompanyId,
+    companyName: entry.CompanyName,
+    location: entry.Location,
+    image: safeUrl(entry.ItemImage),
+    alternateImage: safeUrl(alternateImage),
+  }
+}

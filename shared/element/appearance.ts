@@ -1,0 +1,56 @@
+import { atom, onMount } from 'nanostores'
+import { $config, type Theme } from '#shared/config/config.ts'
+
+const $systemIsDark = atom(false)
+
+onMount($systemIsDark, () => {
+  const query = matchMedia('(prefers-color-scheme: dark)')
+  const follow = (): void => $systemIsDark.set(query.matches)
+  follow()
+  query.addEventListener('change', follow)
+  return () => query.removeEventListener('change', follow)
+})
+
+/**
+ * Keeps theme, language and direction of an element's inner root up to date, live, until `end()`.
+ * The element's own word counts, then the configuration's, then the reader's system.
+ */
+export function trackAppearance(
+  element: HTMLElement,
+  root: HTMLElement,
+  ownTheme: () => Theme | undefined,
+): Appearance {
+  const update = (): void => {
+    const config = $config.get()
+    const theme = ownTheme() ?? config.theme
+    const systemTheme = $systemIsDark.get() ? 'dark' : 'light'
+    const lang = element.getAttribute('lang')
+    root.dataset.theme = theme === 'auto' ? systemTheme : theme
+    root.lang = lang || config.locale
+    root.dir = lang ? directionOf(lang) : inheritedDirection(element) || directionOf(config.locale)
+  }
+  const ends = [$config.listen(update), $systemIsDark.listen(update)]
+  update()
+  return {
+    update,
+    end: () => {
+      for (const end of ends) end()
+    },
+  }
+}
+
+export type Appearance = { update(): void; end(): void }
+
+const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
+
+function directionOf(language: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr'
+}
+
+/** The nearest `dir` around the element, across the shadow roots that it is nested in. */
+function inheritedDirection(element: Element): string {
+  const near = element.closest('[dir]')?.getAttribute('dir') ?? ''
+  if (near === 'ltr' || near === 'rtl') return near
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? inheritedDirection(root.host) : ''
+}

@@ -1,0 +1,81 @@
+import { type Attributes, attributeName } from './attributes.ts'
+
+/** A required attribute that is missing or says nothing that can be read. */
+export type AttributeError = { attribute: string; problem: 'missing' | 'wrong'; given: string }
+
+/** What the host has set, as one rendering sees it. */
+export type AttributeSnapshot = {
+  values: Readonly<Record<string, unknown>>
+  attributeError: AttributeError | undefined
+  /** How often the host has set each attribute or property: its word is newer than the user's when this grows. */
+  writes: Readonly<Record<string, number>>
+}
+
+const warned = new Set<string>()
+
+/** What the host has set on one element by attribute or property; the later of the two counts. */
+export class AttributeValues {
+  readonly #tag: string
+  readonly #attributes: Attributes
+  readonly #given = new Map<string, unknown>()
+  #writes: Readonly<Record<string, number>> = {}
+
+  constructor(tag: string, attributes: Attributes) {
+    this.#tag = tag
+    this.#attributes = attributes
+  }
+
+  /** `null` and `undefined` take back what was set. */
+  give(property: string, given: unknown): void {
+    this.#given.set(property, given)
+    this.#writes = { ...this.#writes, [property]: (this.#writes[property] ?? 0) + 1 }
+  }
+
+  /** The value in force; `undefined` where a required one is missing or wrong. */
+  value(property: string): unknown {
+    return this.#settle(property).value
+  }
+
+  /** Everything in force. Names in the console, once per page, what can't be meant and is not required. */
+  snapshot(): AttributeSnapshot {
+    const values: Record<string, unknown> = {}
+    let attributeError: AttributeError | undefined
+    for (const [property, attribute] of Object.entries(this.#attributes)) {
+      const settled = this.#settle(property)
+      values[property] = settled.value
+      if (!settled.problem) continue
+      const given = shown(this.#given.get(property))
+      if (attribute.required)
+        attributeError ??= { attribute: attributeName(property), problem: settled.problem, given }
+      else this.#warn(attributeName(property), given, attribute.expects)
+    }
+    return { values, attributeError, writes: this.#writes }
+  }
+
+  #settle(property: string): { value: unknown; problem?: AttributeError['problem'] } {
+    const attribute = this.#attributes[property]
+    if (!attribute) return { value: undefined }
+    const given = this.#given.get(property) ?? undefined
+    const emptied =
+      given === '' && attribute.kind !== 'boolean' && (attribute.required || attribute.kind !== 'text')
+    if (given === undefined || emptied) {
+      return attribute.required ? { value: undefined, problem: 'missing' } : { value: attribute.default }
+    }
+    const value = attribute.parse(given)
+    return value === undefined ? { value: attribute.default, problem: 'wrong' } : { value }
+  }
+
+  #warn(attribute: string, given: string, expects: string): void {
+    const about = `<${this.#tag} ${attribute}="${given}">`
+    if (warned.has(about)) return
+    warned.add(about)
+    console.warn(`trade-widgets: ${about} was ignored; ${attribute} must be ${expects}.`)
+  }
+}
+
+const LONGEST_SHOWN = 60
+
+function shown(given: unknown): string {
+  const text = String(given ?? '')
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { useMessages } from '#shared/messages/messages.ts'
+import type { AttributeError } from './attribute-values.ts'
+import { useHost } from './host.ts'
+
+/** Stands in for a widget whose required attribute is missing or wrong. */
+export function AttributeErrorState({ error: { attribute, problem, given } }: { error: AttributeError }) {
+  const t = useMessages()
+  const key = problem === 'missing' ? 'state.missingAttribute' : 'state.wrongAttribute'
+  const message = t(key, { attribute, value: given })
+  const error = useMemo(() => ({ kind: 'attribute', status: 0, message }), [message])
+  return <HostErrorState error={error} title={t('state.badAttribute')} text={message} />
+}
+
+/** Stands in for a widget that threw while rendering. */
+export function RenderErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useMessages()
+  return (
+    <HostErrorState error={error} title={t('state.crashed')} text={t('state.crashedText')}>
+      <div className="row">
+        <button type="button" className="button" onClick={onRetry}>
+          {t('state.retry')}
+        </button>
+      </div>
+    </HostErrorState>
+  )
+}
+
+type Props = { error: object; title: string; text: string; children?: ReactNode }
+
+function HostErrorState({ error, title, text, children }: Props) {
+  const host = useHost()
+  // At once, so that nobody sees the problem before the host hears of it.
+  useLayoutEffect(() => host.failed(error), [host, error])
+  return (
+    <slot name="error">
+      <section className="state" role="alert" part="error">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {children}
+      </section>
+    </slot>
+  )
+}

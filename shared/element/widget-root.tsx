@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { AttributeSnapshot } from './attribute-values.ts'
+import type { WidgetDefinition } from './define.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { AttributeErrorState, RenderErrorState } from './error-states.tsx'
+import { type Command, HostContext, type MountedHost, WritesContext } from './host.ts'
+
+export type WidgetRootProps = {
+  definition: WidgetDefinition
+  mounted: MountedHost
+  snapshot: AttributeSnapshot
+}
+
+/** What stands around every widget's component: its host, and an error state for what is no attributeError of its data. */
+export function WidgetRoot({ definition, mounted, snapshot }: WidgetRootProps) {
+  const { component: Widget, attributes, fixed } = definition
+  const { fallback } = mounted
+  const hasFallback = useSyncExternalStore(fallback.subscribe, fallback.shown)
+  const host = useMemo(() => ({ ...mounted, hasFallback }), [mounted, hasFallback])
+  const { attributeError, values, writes } = snapshot
+  const own = Object.fromEntries(Object.keys(attributes).map(name => [name, values[name]]))
+  const commandCounts = useCommandCounts(mounted)
+  const version = Object.values(writes).reduce((sum, count) => sum + count, commandCounts.refresh)
+
+  return (
+    <HostContext value={host}>
+      <WritesContext value={writes}>
+        {attributeError ? (
+          <AttributeErrorState error={attributeError} />
+        ) : (
+          <ErrorBoundary
+            key={commandCounts.reset}
+            version={version}
+            problem={(error, retry) => <RenderErrorState error={error} onRetry={retry} />}
+          >
+            <Widget {...own} {...fixed} />
+          </ErrorBoundary>
+        )}
+      </WritesContext>
+    </HostContext>
+  )
+}
+
+/** How often the page has asked for each. What is inside has done its part when a reset begins it anew. */
+function useCommandCounts({ onCommand }: MountedHost): Readonly<Record<Command, number>> {
+  const [refresh, setRefresh] = useState(0)
+  const [reset, setReset] = useState(0)
+  useEffect(() => onCommand('refresh', () => setRefresh(count => count + 1)), [onCommand])
+  useEffect(() => onCommand('reset', () => setReset(count => count + 1)), [onCommand])
+  return { refresh, reset }
+}

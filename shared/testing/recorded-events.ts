@@ -1,0 +1,21 @@
+import { eventNames, type TradeEventName, type TradeEvents } from '#shared/element/events.ts'
+
+/** One event as a host hears it on the document. */
+export type RecordedEvent = {
+  [Name in TradeEventName]: { type: Name; detail: TradeEvents[Name] }
+}[TradeEventName]
+
+let listening = new AbortController()
+
+/** All `trade-*` events from now on, in their order, until it is asked again. */
+export function recordEvents(): readonly RecordedEvent[] {
+  const events: RecordedEvent[] = []
+  listening.abort()
+  listening = new AbortController()
+  for (const type of eventNames) {
+    const keep = ({ detail }: { detail: unknown }): void =>
+      void events.push({ type, detail } as RecordedEvent)
+    document.addEventListener(type, keep, { signal: listening.signal })
+  }
+  return events
+}

@@ -1,0 +1,11 @@
+import { ApiError } from '#shared/api/error.ts'
+
+/** The ApiError with which an attempt fails; anything else fails the test. */
+export async function rejectionOf(attempt: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await attempt.then(
+    () => undefined,
+    reason => reason,
+  )
+  if (error instanceof ApiError) return error
+  throw new Error(`expected an ApiError, but got ${error}`)
+}

@@ -1,0 +1,116 @@
+import { waitFor } from '@testing-library/dom'
+import { en } from '#shared/messages/en.ts'
+import { $messages, type MessageKey, type Translate } from '#shared/messages/messages.ts'
+import { queryAllDeep, shownText, WAIT_OPTIONS } from './shown-text.ts'
+
+/** What stands on the screen: a key of our messages, in whatever language they are shown, or a text of the data. */
+export type Words = MessageKey | (string & {})
+
+type Values = Parameters<Translate>[1]
+
+/** What a user does in a story, alike in a real browser and in a drawn one, through shadow roots. */
+export type UserActions = {
+  /** Fills in the field with this label. */
+  fill(label: Words, value: string, values?: Values): Promise<void>
+  /** Presses the button with this name as soon as it is there. */
+  press(name: Words, values?: Values): Promise<void>
+  /** Chooses the tab whose label begins so; a count may follow. */
+  chooseTab(label: Words): Promise<void>
+  /** Chooses a file in the one field for files. */
+  attach(file: File): Promise<void>
+  /** Waits for the button with this name. */
+  find(name: Words, values?: Values): Promise<void>
+  /** Waits until the button with this name stands for what is shown: a page, a slide, a picture. */
+  findCurrent(name: Words, values?: Values): Promise<void>
+  /** Waits until this is to be read. */
+  see(words: Words, values?: Values): Promise<void>
+}
+
+/** The hand of a user on a part of the page. */
+export function userActions(part: ParentNode & Node): UserActions {
+  return {
+    async fill(label, value, values) {
+      const field = await waitFor(() => fieldOf(part, read(label, values)), WAIT_OPTIONS)
+      // React hears of a value that was set by the browser's own setter, not by its own.
+      const prototype: object = Object.getPrototypeOf(field)
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    },
+    async press(name, values) {
+      const button = await waitFor(() => buttonOf(part, read(name, values)), WAIT_OPTIONS)
+      button.click()
+    },
+    async chooseTab(label) {
+      const [group, panel] = await waitFor(() => tabOf(part, read(label)), WAIT_OPTIONS)
+      await group.updateComplete
+      // A drawn browser takes no click through a slot to Shoelace's listener: this asks the group itself.
+      group.show(panel)
+    },
+    async attach(file) {
+      const field = await waitFor(
+        () => first(queryAllDeep(part, 'input[type=file]'), 'field for a file'),
+        WAIT_OPTIONS,
+      )
+      Object.defineProperty(field, 'files', { configurable: true, value: [file] })
+      field.dispatchEvent(new Event('change', { bubbles: true, composed: true }))
+    },
+    async find(name, values) {
+      await waitFor(() => buttonOf(part, read(name, values)), WAIT_OPTIONS)
+    },
+    async findCurrent(name, values) {
+      await waitFor(() => {
+        const current = buttonOf(part, read(name, values)).getAttribute('aria-current') ?? 'false'
+        if (current === 'false') throw new Error(`‘${read(name, values)}’ is not what is shown`)
+      }, WAIT_OPTIONS)
+    },
+    async see(words, values) {
+      await waitFor(() => {
+        const text = read(words, values)
+        const shown = shownText(part)
+        if (!shown.includes(text)) throw new Error(`‘${text}’ is not to be read in ‘${shown}’`)
+      }, WAIT_OPTIONS)
+    },
+  }
+}
+
+function read(words: Words, values?: Values): string {
+  return isKey(words) ? $messages.get()(words, values) : words
+}
+
+function isKey(words: Words): words is MessageKey {
+  return Object.hasOwn(en, words)
+}
+
+function fieldOf(part: ParentNode, text: string): Element {
+  const label = queryAllDeep(part, 'label').find(each => each.textContent?.trim() === text)
+  const named = queryAllDeep(part, 'input, textarea').filter(each => each.getAttribute('aria-label') === text)
+  const field = label instanceof HTMLLabelElement ? label.control : null
+  return field ?? first(named, `field labelled ‘${text}’`)
+}
+
+function buttonOf(part: ParentNode, name: string): HTMLElement {
+  const named = queryAllDeep(part, 'button').filter(each => nameOf(each) === name)
+  return first(named, `button ‘${name}’`)
+}
+
+function tabOf(part: ParentNode, label: string) {
+  const named = queryAllDeep(part, 'sl-tab').filter(each => each.textContent?.trim().startsWith(label))
+  const tab = first(named, `tab ‘${label}’`)
+  const group = tab.closest('sl-tab-group')
+  if (!group) throw new Error(`The tab ‘${label}’ stands in no group`)
+  return [group, tab.getAttribute('panel') ?? ''] as const
+}
+
+function first(found: readonly Element[], what: string): HTMLElement {
+  const [element] = found
+  if (element instanceof HTMLElement) return element
+  throw new Error(`There is no ${what}`)
+}
+
+/** What is read out of it; a count beside its name is no part of that. */
+function nameOf(button: Element): string | undefined {
+  const spoken = button.cloneNode(true)
+  if (!(spoken instanceof Element)) return undefined
+  for (const silent of spoken.querySelectorAll('[aria-hidden="true"], [part="unread"]')) silent.remove()
+  return button.getAttribute('aria-label') ?? spoken.textContent?.trim()
+}

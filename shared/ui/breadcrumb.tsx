@@ -1,0 +1,24 @@
+import { useMessages } from '#shared/messages/messages.ts'
+import type { RouteLocation } from '#shared/routes/routes.ts'
+import { Link } from './link.tsx'
+
+export type BreadcrumbItem = { label: string; to?: RouteLocation }
+
+/** The breadcrumb: home, then the steps; the last is where the reader is. */
+export function Breadcrumb({ steps }: { steps: readonly BreadcrumbItem[] }) {
+  const t = useMessages()
+  return (
+    <nav aria-label={t('crumb.label')} part="breadcrumb">
+      <ol className="trail">
+        <li>
+          <Link to={{ route: 'home' }}>{t('crumb.home')}</Link>
+        </li>
+        {steps.map(({ label, to }, index) => (
+          <li key={`${to?.route} ${label}`} aria-current={index === steps.length - 1 ? 'page' : undefined}>
+            {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

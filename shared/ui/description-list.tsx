@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+export type Description = { label: string; value: ReactNode; code?: boolean }
+
+/** Labelled facts in two columns; what is empty is left out. */
+export function DescriptionList({ facts }: { facts: readonly Description[] }) {
+  const given = facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)
+  if (given.length === 0) return null
+  return (
+    <dl className="facts" part="facts">
+      {given.map(({ label, value, code }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={code ? 'mono' : undefined}>
+            {/* Numbers and dates are read in their own direction, whichever the page has. */}
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

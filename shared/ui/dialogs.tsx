@@ -1,0 +1,164 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
+import { useMessages } from '#shared/messages/messages.ts'
+import { Icon } from './icon.tsx'
+
+type ModalProps = {
+  title: string
+  /** Called by Escape and the close button. Without it the dialog can't be left by the user. */
+  onClose?: () => void
+  children: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  withCloseButton?: boolean
+}
+
+/**
+ * A native modal dialog, in the top layer inside any layout. It is open for as long as it is rendered; focus
+ * goes to `[data-first]`, else to the first field or control, and returns to where it was.
+ */
+export function Modal({ title, onClose, children, role = 'dialog', withCloseButton = true }: ModalProps) {
+  const t = useMessages()
+  const titleId = useId()
+  const dialog = useShownModal()
+  const cancel = (event: SyntheticEvent): void => {
+    // A file picker's `cancel` bubbles to here.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose?.()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      role={role}
+      aria-labelledby={titleId}
+      part="dialog"
+      onCancel={cancel}
+    >
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        {onClose && withCloseButton && (
+          <button type="button" className="close" aria-label={t('dialog.close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </header>
+      <div className="body">{children}</div>
+    </dialog>
+  )
+}
+
+type AlertProps = { title: string; children: ReactNode; onClose: () => void }
+
+/** Says something that has to be acknowledged. */
+export function AlertDialog({ title, children, onClose }: AlertProps) {
+  const t = useMessages()
+  return (
+    <Modal title={title} onClose={onClose} role="alertdialog" withCloseButton={false}>
+      {children}
+      <div className="actions">
+        <button type="button" className="button next" data-first onClick={onClose}>
+          {t('dialog.ok')}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+type ConfirmProps = { title: string; children?: ReactNode; onConfirm: () => void; onDecline: () => void }
+
+/** Asks before something is done. */
+export function ConfirmDialog({ title, children, onConfirm, onDecline }: ConfirmProps) {
+  const t = useMessages()
+  // The second click of a double click on what opened this is no answer: nobody has read the question yet.
+  const confirm = (event: MouseEvent): void => {
+    if (event.detail <= 1) onConfirm()
+  }
+  return (
+    <Modal title={title} onClose={onDecline} role="alertdialog" withCloseButton={false}>
+      {children}
+      <div className="actions">
+        <button type="button" className="button" onClick={onDecline}>
+          {t('dialog.cancel')}
+        </button>
+        <button type="button" className="button next" data-first onClick={confirm}>
+          {t('dialog.ok')}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+/** The modal loader: nothing can be done meanwhile, unless there is something to cancel. */
+export function LoaderDialog({ children }: { children?: ReactNode }) {
+  const t = useMessages()
+  const dialog = useShownModal()
+  // A browser lets the second Escape, or the way back of a phone, close a dialog whatever was said to the first.
+  const stay = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') event.preventDefault()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog wait"
+      onCancel={event => event.preventDefault()}
+      onKeyDown={stay}
+      onClose={() => dialog.current?.showModal()}
+      part="loader"
+    >
+      <div className="body" role="status">
+        <span className="spinner" aria-hidden="true" />
+        {t('state.wait')}
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+/** What a person came to fill in; without it the browser's choice, the first control, stands. */
+const FIELDS = '.body input:not([disabled]), .body select:not([disabled]), .body textarea:not([disabled])'
+
+function useShownModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const before = deepestActive()
+    // Taken now: by the end it may stand nowhere.
+    const root = before?.getRootNode()
+    element.showModal()
+    const first =
+      element.querySelector<HTMLElement>('[data-first]') ?? element.querySelector<HTMLElement>(FIELDS)
+    first?.focus()
+    return () => {
+      element.close()
+      if (before) giveFocusBack(before, root)
+    }
+  }, [])
+  return dialog
+}
+
+/** To where it was; where that is gone meanwhile, as the Sign In button is after signing in, to its element. */
+function giveFocusBack(before: HTMLElement, root: Node | undefined): void {
+  before.focus()
+  // What is on the screen follows the stores in a microtask.
+  setTimeout(() => {
+    if (before.isConnected || document.activeElement !== document.body) return
+    if (root instanceof ShadowRoot && root.host instanceof HTMLElement)
+      root.host.focus({ preventScroll: true })
+  })
+}
+
+/** `close()` returns the focus only to what stands in the dialog's own tree, and by then React may have taken it away. */
+function deepestActive(): HTMLElement | null {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active instanceof HTMLElement && active !== document.body ? active : null
+}

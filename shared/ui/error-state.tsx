@@ -1,0 +1,82 @@
+import { Children, type ReactNode, useEffect } from 'react'
+import type { ApiError } from '#shared/api/error.ts'
+import { useHost } from '#shared/element/host.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { Icon } from './icon.tsx'
+
+type Props = { error: ApiError; onRetry: () => void; children?: ReactNode }
+
+/** What a screen shows when its data could not be had: what happened, what to do, and a way to try again. */
+export function ErrorState({ error, onRetry, children }: Props) {
+  const t = useMessages()
+  const host = useHost()
+  useEffect(() => host.failed(error), [host, error])
+  const missing = error.kind === 'missing'
+  const title = missing ? 'state.missing' : error.kind === 'offline' ? 'state.offline' : 'state.failed'
+  return (
+    <slot name={missing ? 'empty' : 'error'}>
+      <section className="state" role="alert" part="error">
+        <h2>{t(title)}</h2>
+        <p>{missing ? t('state.missingText') : error.message}</p>
+        <div className="row">
+          {children}
+          {!missing && (
+            <button type="button" className="button" onClick={onRetry}>
+              {t('state.retry')}
+            </button>
+          )}
+        </div>
+      </section>
+    </slot>
+  )
+}
+
+type QuietProps = { text: string; error: ApiError; onRetry: () => void }
+
+/** The same where a page does well without this part: a line, and a way to try again. */
+export function InlineError({ text, error, onRetry }: QuietProps) {
+  const t = useMessages()
+  const host = useHost()
+  useEffect(() => host.failed(error), [host, error])
+  return (
+    <slot name="error">
+      <div className="row" role="status" part="error">
+        <p className="muted">
+          {text} {error.message}
+        </p>
+        <button type="button" className="button" onClick={onRetry}>
+          {t('state.retry')}
+        </button>
+      </div>
+    </slot>
+  )
+}
+
+type EmptyProps = { title: string; text: string; children?: ReactNode }
+
+/** What happened, why it may be, and one next step. */
+export function EmptyState({ title, text, children }: EmptyProps) {
+  return (
+    <slot name="empty">
+      <section className="state" part="empty">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {children && <div className="row">{children}</div>}
+      </section>
+    </slot>
+  )
+}
+
+/** A refusal that stands where the eye is. Kept in the page while empty, so that screen readers hear it appear. */
+export function ErrorBox({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" part="error-box">
+      {Children.toArray(children).length > 0 && (
+        <p className="note wrong">
+          <Icon name="alert" />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Ref } from 'react'
+import { PAGE_SIZE } from '#shared/api/page.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { pageCount } from './pager.tsx'
+
+type Props = {
+  /** Undefined while it is not known. */
+  total: number | undefined
+  page: number
+  ref: Ref<HTMLParagraphElement>
+}
+
+/** The 'Total Records' line: the start of a list, which takes the focus after paging. */
+export function TotalRecords({ total, page, ref }: Props) {
+  const t = useMessages()
+  const pages = pageCount(total ?? 0, PAGE_SIZE)
+  return (
+    <p className="total" role="status" tabIndex={-1} ref={ref}>
+      {total !== undefined && <span>{t('list.total', { count: total })}</span>}
+      {page <= pages && pages > 1 && <span>{t('list.page', { page, pages })}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+/** The longest name a card shows, ellipsis included. Spec section 9, design section 7 ruling 10. */
+export const NAME_LIMIT = 34
+
+const ELLIPSIS = '…'
+
+/** Shortens at the last word boundary that fits; a longer single word is cut hard, never inside a grapheme. */
+export function truncate(name: string, limit = NAME_LIMIT): string {
+  const letters = graphemes(name.trim())
+  if (letters.length <= limit) return letters.join('')
+  const room = letters.slice(0, limit - 1)
+  const endsAtWord = /\s/.test(letters[limit - 1] ?? '')
+  const lastSpace = endsAtWord ? room.length : room.findLastIndex(letter => /\s/.test(letter))
+  const kept = lastSpace > 0 ? room.slice(0, lastSpace) : room
+  return kept.join('').trimEnd() + ELLIPSIS
+}
+
+function graphemes(text: string): string[] {
+  return Array.from(
+    new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text),
+    part => part.segment,
+  )
+}

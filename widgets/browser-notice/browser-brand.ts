@@ -1,0 +1,22 @@
+/** What a browser says of itself. */
+export type BrowserIdentity = { userAgent: string; userAgentData?: { brands: readonly { brand: string }[] } }
+
+const OTHER_CHROMIUM = /Edg|OPR|Opera|Samsung|Vivaldi|YaBrowser|UCBrowser|DuckDuckGo/
+
+/** How browsers are told apart by what they send to every server. Chromium itself shows pages as Chrome does. */
+const known: readonly [names: RegExp, is: (agent: string) => boolean][] = [
+  [/chrom(e|ium)/i, agent => /Chrome\/|CriOS\//.test(agent) && !OTHER_CHROMIUM.test(agent)],
+  [/edge/i, agent => /Edg(e|A|iOS)?\//.test(agent)],
+  [/firefox/i, agent => /Firefox\/|FxiOS\//.test(agent)],
+  [/opera/i, agent => /OPR\/|Opera/.test(agent)],
+  [/samsung/i, agent => /SamsungBrowser\//.test(agent)],
+  [/safari/i, agent => /Version\/.+Safari\//.test(agent) && !/Chrome|Chromium|CriOS|FxiOS|Edg/.test(agent)],
+]
+
+/** Whether this is the browser of that name. One that we don't know has to name itself among its brands. */
+export function isBrowser(name: string, self: BrowserIdentity): boolean {
+  const brands = self.userAgentData?.brands.map(({ brand }) => brand.toLowerCase()) ?? []
+  if (brands.includes(name.trim().toLowerCase())) return true
+  const [, is] = known.find(([names]) => names.test(name)) ?? []
+  return is?.(self.userAgent) ?? false
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import type { Category } from '#shared/api/categories.ts'
+import type { Kind } from '#shared/api/kind.ts'
+import { useCarousel } from '#shared/carousel/use-carousel.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { Icon } from '#shared/ui/icon.tsx'
+import { Link } from '#shared/ui/link.tsx'
+import { CarouselHeader } from './carousel-header.tsx'
+import { listingOf } from './category-carousel.store.ts'
+
+type Props = { kind: Kind; categories: readonly Category[] }
+
+/** The categories side by side; where they don't fit they turn, in a loop. */
+export function CategorySlides({ kind, categories }: Props) {
+  const t = useMessages()
+  const headingId = useId()
+  const { root, moves, next, previous } = useCarousel<HTMLElement>()
+  return (
+    <section className="shelf" ref={root} aria-labelledby={headingId}>
+      <CarouselHeader kind={kind} id={headingId}>
+        {moves !== false && (
+          <span className="turns" part="turns" data-waits={moves === undefined}>
+            <button type="button" aria-label={t('shelf.previous')} onClick={previous}>
+              <Icon name="left" />
+            </button>
+            <button type="button" aria-label={t('shelf.next')} onClick={next}>
+              <Icon name="right" />
+            </button>
+          </span>
+        )}
+      </CarouselHeader>
+      <div className="track" data-glide-el="track">
+        <ul className="slides">
+          {categories.map(category => (
+            <li key={category.id} className="slide">
+              <Link to={listingOf(category)} className="card category" part="category">
+                <CategoryIcon src={category.iconUrl} />
+                <span className="name" title={category.name}>
+                  {category.name}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The category's own icon, or a drawn crate when it has none or it fails. */
+function CategoryIcon({ src }: { src: string }) {
+  const [failed, setFailed] = useState('')
+  if (src && src !== failed) {
+    return (
+      <img
+        src={src}
+        alt=""
+        width="52"
+        height="52"
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(src)}
+      />
+    )
+  }
+  return (
+    <svg viewBox="0 0 52 52" width="52" height="52" className="crate" aria-hidden="true">
+      <path className="filled" d="M8 17 26 9l18 8v20l-18 8-18-8Z" />
+      <path d="M8 17l18 8 18-8M26 25v20M17 13l18 8v7" />
+    </svg>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Kind } from '#shared/api/kind.ts'
+import { useHost } from '#shared/element/host.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { listingAt } from '#shared/routes/listing.ts'
+import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
+import { EmptyState, ErrorState } from '#shared/ui/error-state.tsx'
+import { Link } from '#shared/ui/link.tsx'
+import { Loading, useReady } from '#shared/ui/loading.tsx'
+import { useListStart } from '#shared/ui/paging.ts'
+import { Rows } from '#shared/ui/rows.tsx'
+import { nameIn, useListing, usePage, useSubCategories } from './category.store.ts'
+import { CategoryMenu } from './category-menu.tsx'
+import { CategorySkeleton } from './category-skeleton.tsx'
+
+type Props = { kind: Kind; categoryId: number; page: number }
+
+/** Products or services of a category, beside its family. Spec section 2. */
+export function CategoryListing({ kind, categoryId, page: hostPage }: Props) {
+  const t = useMessages()
+  const host = useHost()
+  const [start, toStart] = useListStart()
+  const [page, go] = usePage(kind, categoryId, hostPage)
+  const family = useSubCategories(kind, categoryId)
+  const found = useListing(kind, categoryId, page)
+  const { data, error } = family
+  const isSettled = data !== undefined || error !== undefined
+  useReady(isSettled && found.results !== undefined)
+  if (host.hasFallback && !found.results && !found.error) return <slot />
+  if (found.error?.kind === 'missing') return <NoSuchCategory error={found.error} onRetry={found.retry} />
+
+  // Path and heading come from the family: a list that came before them would have to move.
+  if (!isSettled) {
+    return (
+      <Loading>
+        <CategorySkeleton kind={kind} />
+      </Loading>
+    )
+  }
+
+  const { parent } = data ?? { parent: { id: 0, name: '' } }
+  const name = data && nameIn(data, categoryId)
+  const title = name || t(kind === 'product' ? 'category.products' : 'category.services')
+  const isInParent = parent.id !== 0 && parent.id !== categoryId
+  const above = isInParent ? [{ label: parent.name, to: listingAt(kind, parent.id) }] : []
+  const retry = (): void => {
+    found.retry()
+    if (error) family.retry()
+  }
+  return (
+    <div className="screen">
+      <Path steps={[...above, { label: title }]} />
+      <div className="layout">
+        <CategoryMenu kind={kind} categoryId={categoryId} family={family} />
+        <div className="list">
+          <h1 tabIndex={-1}>{title}</h1>
+          <Rows
+            of={kind}
+            paged={{ ...found, retry }}
+            page={page}
+            start={start}
+            label={t(kind === 'product' ? 'category.productList' : 'category.serviceList', { name: title })}
+            onPage={to => {
+              go(to)
+              toStart()
+            }}
+            empty={<Nothing name={title} wider={above[0]} />}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Path({ steps }: { steps: readonly BreadcrumbItem[] }) {
+  const t = useMessages()
+  return <Breadcrumb steps={[{ label: t('category.crumb'), to: { route: 'categories' } }, ...steps]} />
+}
+
+/** An empty category: the wider one, or all of them, and the search. */
+function Nothing({ name, wider }: { name: string; wider: BreadcrumbItem | undefined }) {
+  const t = useMessages()
+  return (
+    <EmptyState title={t('category.nothing', { name })} text={t('category.nothingWhy')}>
+      {wider?.to ? (
+        <Link to={wider.to} className="button soft">
+          {t('category.wider', { name: wider.label })}
+        </Link>
+      ) : (
+        <Link to={{ route: 'categories' }} className="button soft">
+          {t('search.allCategories')}
+        </Link>
+      )}
+      <Link to={{ route: 'search' }} className="button">
+        {t('category.search')}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function NoSuchCategory(problem: Parameters<typeof ErrorState>[0]) {
+  const t = useMessages()
+  return (
+    <div className="screen">
+      <Path steps={[]} />
+      <ErrorState {...problem}>
+        <Link to={{ route: 'categories' }} className="button soft">
+          {t('search.allCategories')}
+        </Link>
+      </ErrorState>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import type { CategoryFamily } from '#shared/api/categories.ts'
+import type { Kind } from '#shared/api/kind.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { listingAt } from '#shared/routes/listing.ts'
+import type { QueryState } from '#shared/stores/query.ts'
+import { Icon } from '#shared/ui/icon.tsx'
+import { Link } from '#shared/ui/link.tsx'
+
+type Props = { kind: Kind; categoryId: number; family: QueryState<CategoryFamily> }
+
+/** The left menu: the parent category and its sub-categories, the one shown marked. Spec section 2. */
+export function CategoryMenu({ kind, categoryId, family: { data, retry } }: Props) {
+  const t = useMessages()
+  if (data && !data.parent.name && data.categories.length === 0) return null
+  return (
+    <nav className="menu" aria-label={t('category.menu')} part="menu">
+      {data ? (
+        <Family kind={kind} categoryId={categoryId} family={data} />
+      ) : (
+        <div className="no-menu">
+          <p className="muted small">{t('category.noMenu')}</p>
+          <button type="button" className="button" onClick={retry}>
+            {t('state.retry')}
+          </button>
+        </div>
+      )}
+    </nav>
+  )
+}
+
+/** Where there is room, the list stands there; where there is not, a button opens it, so that it moves nothing. */
+function Family({ kind, categoryId, family }: Omit<Props, 'family'> & { family: CategoryFamily }) {
+  const t = useMessages()
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { parent, categories } = family
+  const subCategories = categories.filter(({ id }) => id !== parent.id)
+  const close = (): void => setOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="toggle"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('category.menu')}
+        <Icon name="down" />
+      </button>
+      <ul id={listId} className={isOpen ? 'open' : undefined}>
+        {parent.name && (
+          <li className="parent">
+            {parent.id ? (
+              <Link to={listingAt(kind, parent.id)} current={parent.id === categoryId} onFollow={close}>
+                {parent.name}
+              </Link>
+            ) : (
+              <b>{parent.name}</b>
+            )}
+          </li>
+        )}
+        {subCategories.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={listingAt(kind, id)} current={id === categoryId} onFollow={close}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Kind } from '#shared/api/kind.ts'
+import { Skeleton } from '#shared/ui/loading.tsx'
+import { RowSkeleton } from '#shared/ui/row.tsx'
+
+/** The screen's own shape while it is on its way. */
+export function CategorySkeleton({ kind }: { kind: Kind }) {
+  return (
+    <div className="screen">
+      <div className="trail">
+        <Skeleton width="min(320px, 80%)" height="20px" />
+      </div>
+      <div className="layout">
+        <div className="menu">
+          <div className="toggle">
+            <Skeleton width="150px" height="20px" />
+          </div>
+          <ul>
+            {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map(row => (
+              <li key={row} className="blank">
+                <Skeleton width="70%" height="20px" />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="list">
+          <Skeleton width="min(280px, 80%)" height="34px" />
+          <p className="total" />
+          <RowSkeleton of={kind} />
+        </div>
+      </div>
+    </div>
+  )
+}

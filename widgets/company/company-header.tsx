@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Company } from '#shared/api/companies.ts'
+import { Skeleton } from '#shared/ui/loading.tsx'
+import { CompanyLogo } from '#shared/ui/picture.tsx'
+
+/** Banner, logo and name. */
+export function CompanyHeader({ company }: { company: Company }) {
+  const place = headOffice(company)
+  return (
+    <header className="masthead" part="masthead">
+      <Banner src={company.banner} />
+      <div className="identity">
+        <CompanyLogo name={company.name} logo={company.logo} />
+        <div>
+          <h1 tabIndex={-1}>{company.name}</h1>
+          {place && <p className="muted">{place}</p>}
+        </div>
+        <slot name="action" />
+      </div>
+    </header>
+  )
+}
+
+/** The company's own picture; without one, or when it fails, a drawn gradient. */
+function Banner({ src }: { src: string }) {
+  const [failed, setFailed] = useState('')
+  const shown = src !== '' && src !== failed
+  return (
+    <div className={shown ? 'banner' : 'banner drawn'} part="banner">
+      {shown && (
+        <img
+          src={src}
+          alt=""
+          width="1240"
+          height="210"
+          fetchPriority="high"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(src)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Where the company sits, if one of its branches says that it is the head office. */
+function headOffice({ branches }: Company): string {
+  const isHead = /head\s*office|headquarters/i
+  return branches.find(({ name, type }) => isHead.test(type) || isHead.test(name))?.location ?? ''
+}
+
+/** The masthead and the first tab in their own sizes. */
+export function CompanySkeleton() {
+  return (
+    <div className="screen">
+      <div className="masthead">
+        <div className="banner" />
+        <div className="identity">
+          <span className="monogram blank" />
+          <div>
+            <Skeleton width="min(420px, 100%)" height="34px" />
+            <Skeleton width="min(180px, 60%)" height="23px" />
+          </div>
+        </div>
+      </div>
+      <div className="about">
+        <Skeleton width="min(470px, 100%)" height="46px" />
+        <Skeleton height="244px" />
+      </div>
+    </div>
+  )
+}

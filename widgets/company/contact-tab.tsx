@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import type { Company } from '#shared/api/companies.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import { useAppearanceAttributes } from '#shared/ui/appearance-attributes.ts'
+import { entriesOf } from './entries.ts'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'trade-inquiry': HTMLAttributes<HTMLElement> & {
+        ref?: React.Ref<HTMLElement>
+        'company-id': number
+        subject: string
+        theme: string | undefined
+      }
+    }
+  }
+}
+
+type Props = { company: Company; subject: string; onSent: () => void }
+
+/** The inquiry form, an element of its own, and where the company is. */
+export function ContactTab({ company, subject, onSent }: Props) {
+  const look = useAppearanceAttributes()
+  const form = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = form.current
+    element?.addEventListener('trade-inquiry-sent', onSent)
+    return () => element?.removeEventListener('trade-inquiry-sent', onSent)
+  }, [onSent])
+  return (
+    <div className="contact">
+      <trade-inquiry ref={form} company-id={company.id} subject={subject} {...look} />
+      <Where company={company} />
+    </div>
+  )
+}
+
+function Where({ company: { registeredAddress, branches } }: { company: Company }) {
+  const t = useMessages()
+  const places = entriesOf(branches, ({ location }) => [location]).filter(({ text }) => text)
+  if (!registeredAddress && places.length === 0) return null
+  return (
+    <aside className="panel where" part="where">
+      {registeredAddress && (
+        <div>
+          <h2>{t('company.registeredAddress')}</h2>
+          <p>{registeredAddress}</p>
+        </div>
+      )}
+      {places.length > 0 && (
+        <div>
+          <h2>{t('company.branches')}</h2>
+          <ul>
+            {places.map(({ name, text }) => (
+              <li key={`${name} ${text}`}>
+                {name}
+                <div className="muted small">{text}</div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import type { Company } from '#shared/api/companies.ts'
+import { $config } from '#shared/config/config.ts'
+import { type MessageKey, useMessages } from '#shared/messages/messages.ts'
+import { formatDate } from '#shared/ui/date.ts'
+import { type Description, DescriptionList } from '#shared/ui/description-list.tsx'
+import { EmptyState } from '#shared/ui/error-state.tsx'
+import { Picture } from '#shared/ui/picture.tsx'
+import { type Entry, entriesOf } from './entries.ts'
+
+type Props = { company: Company; onAsk: () => void }
+
+/** What the company says of itself: facts first, then what it can show; nothing stands there empty. Spec section 2. */
+export function OverviewTab({ company, onAsk }: Props) {
+  const t = useMessages()
+  const { locale } = useStore($config)
+  const facts: readonly Description[] = [
+    { label: t('company.registrationNo'), value: company.registrationNo, code: true },
+    { label: t('company.dateIncorporated'), value: formatDate(company.dateIncorporated, locale) },
+    { label: t('company.registeredAddress'), value: company.registeredAddress },
+    { label: t('company.authorizedCapital'), value: company.authorizedCapital },
+    { label: t('company.totalEmployees'), value: company.totalEmployees },
+  ]
+  const branches = entriesOf(company.branches, ({ type, location }) => [type, location])
+  const registrations = entriesOf(company.registrations, () => [])
+  const certificates = entriesOf(company.certificates, ({ issuedBy, dateIssued }) => [
+    issuedBy && t('company.issuedBy', { name: issuedBy }),
+    formatDate(dateIssued, locale),
+  ])
+  const awards = entriesOf(company.awards, ({ awardedBy, dateAwarded }) => [
+    awardedBy && t('company.awardedBy', { name: awardedBy }),
+    formatDate(dateAwarded, locale),
+  ])
+  const isBlank = [branches, registrations, certificates, awards].every(({ length }) => length === 0)
+  if (isBlank && facts.every(({ value }) => !value)) {
+    return (
+      <EmptyState title={t('company.noOverview')} text={t('company.noOverviewWhy')}>
+        <button type="button" className="button soft" onClick={onAsk}>
+          {t('company.ask')}
+        </button>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="overview">
+      <DescriptionList facts={facts} />
+      <Section title="company.branches" entries={branches} className="places" />
+      <Section title="company.registrations" entries={registrations} />
+      <Section title="company.certificates" entries={certificates} />
+      <Section title="company.awards" entries={awards} />
+    </div>
+  )
+}
+
+type SectionProps = { title: MessageKey; entries: readonly Entry[]; className?: string }
+
+function Section({ title, entries, className = 'papers' }: SectionProps) {
+  const t = useMessages()
+  const titleId = useId()
+  if (entries.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{t(title)}</h2>
+      <ul className={className} part="section">
+        {entries.map(entry => (
+          <li key={JSON.stringify(entry)}>
+            <Picture src={entry.image} alt="" />
+            <div>
+              {entry.name && <h3>{entry.name}</h3>}
+              {entry.text && <p className="muted small">{entry.text}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useMessages } from '#shared/messages/messages.ts'
+import { Icon } from '#shared/ui/icon.tsx'
+import { Categories } from './categories.tsx'
+import { Dropdown } from './dropdown.tsx'
+
+/** 'Shop by Category': a button that discloses the links of all categories. */
+export function ShopMenu() {
+  const t = useMessages()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const want = (): void => setWanted(true)
+
+  const click = (): void => {
+    want()
+    setOpen(!open)
+  }
+  const goDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    if (open) panel.current?.querySelector('a')?.focus()
+    else setOpen(true)
+  }
+  const close = (): void => {
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  return (
+    <Dropdown wanted={wanted} open={open} onOpen={setOpen} onEscape={close}>
+      <button
+        ref={button}
+        slot="trigger"
+        type="button"
+        className="button soft"
+        part="shop"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onPointerEnter={want}
+        onFocus={want}
+        onClick={click}
+        onKeyDown={goDown}
+      >
+        <span className="narrow-icon">
+          <Icon name="menu" />
+        </span>
+        <span className="label">{t('menu.shop')}</span>
+        <span className="wide-icon">
+          <Icon name="down" />
+        </span>
+      </button>
+      <div id={panelId} ref={panel} className="categories" part="categories">
+        {wanted && <Categories onFollow={() => setOpen(false)} />}
+      </div>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useId, useRef } from 'react'
+import type { Item } from '#shared/api/items.ts'
+import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
+import { useMessages } from '#shared/messages/messages.ts'
+import type { RouteLocation } from '#shared/routes/routes.ts'
+import { $user } from '#shared/session/session.ts'
+import { Link } from '#shared/ui/link.tsx'
+
+/** The number of the company page's tab with the inquiry form. Spec section 9. */
+const CONTACT_TAB = 4
+
+/** Request Quotation and Inquiry: links for a member, disabled for a visitor, who is asked to log in. Spec section 2. */
+export function ItemActions({ item }: { item: Item }) {
+  const user = useStore($user)
+  const row = useRef<HTMLDivElement>(null)
+  const signIn = useSignIn(row, 'a')
+  return (
+    <div className="ask" ref={row}>
+      {user ? <Ways item={item} /> : <Closed onSignIn={() => signIn('login')} />}
+    </div>
+  )
+}
+
+function Ways({ item: { kind, id, name, companyId } }: { item: Item }) {
+  const t = useMessages()
+  const quotation: RouteLocation = { route: kind === 'product' ? 'rfqProduct' : 'rfqService', params: { id } }
+  const inquiry = { id: companyId, tab: CONTACT_TAB, subject: name }
+  return (
+    <div className="row">
+      <Link to={quotation} className="button next">
+        {t('item.requestQuotation')}
+      </Link>
+      {companyId ? (
+        <Link to={{ route: 'companyContactUs', params: inquiry }} className="button">
+          {t('item.inquiry')}
+        </Link>
+      ) : (
+        // Without a company there is nobody to ask.
+        <button type="button" className="button" disabled>
+          {t('item.inquiry')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Closed({ onSignIn }: { onSignIn: () => void }) {
+  const t = useMessages()
+  const noteId = useId()
+  return (
+    <>
+      <div className="row">
+        <button type="button" className="button next" disabled aria-describedby={noteId}>
+          {t('item.requestQuotation')}
+        </button>
+        <button type="button" className="button" disabled aria-describedby={noteId}>
+          {t('item.inquiry')}
+        </button>
+      </div>
+      <div className="row">
+        <p className="wrong-text" id={noteId}>
+          {t('item.pleaseLogin')}
+        </p>
+        <button type="button" className="button soft sign-in" onClick={onSignIn}>
+          {t('menu.signIn')}
+        </button>
+      </div>
+    </>
+  )
+}
