@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'happy-dom',
-          include: ['{shared,widgets,host-demo/dashboard}/**/*.test.{ts,tsx}'],
+          include: ['{shared,widgets,host-demo/dashboard}/**/*.test.{ts,tsx}', '.storybook/states/*.test.ts'],
           exclude: ['**/*.node.test.ts'],
           setupFiles: ['shared/testing/setup.ts'],
           css: true,

@@ -1,6 +1,6 @@
 import { configure } from '#shared/config/config.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import { tabsSheet } from '#shared/styles/tabs-sheet.ts'
+import { tabsSheet } from '#shared/ui/tabs-sheet.ts'
 import styles from './dashboard.css?inline'
 import { Dashboard } from './dashboard.tsx'
 import messages from './messages.css?inline'

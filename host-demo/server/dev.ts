@@ -13,7 +13,7 @@ import { shutDownGracefully } from './shutdown.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const STOREFRONT = 'host-demo/storefront/index.html'
 const DASHBOARD = 'host-demo/dashboard/index.html'
-const LOADER = '/widgets/trade-widgets.ts'
+const LOADER = '/widgets/runtime/trade-widgets.ts'
 
 /** `npm run dev`: the real API, and the storefront straight from its source, updated while it is edited. */
 async function dev(): Promise<void> {

@@ -1,11 +1,11 @@
 import { idAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import rows from '#shared/styles/rows.css?inline'
-import { tabsSheet } from '#shared/styles/tabs-sheet.ts'
+import { tabsSheet } from '#shared/ui/tabs-sheet.ts'
 import css from './company.css?inline'
 import { CompanyPage } from './company.tsx'
 
-/** The company page. Spec section 2. */
+/** The company page. */
 export const tradeCompany = defineWidget('trade-company', {
   summary: 'A company: what it is, what it offers, and a form to ask it.',
   component: CompanyPage,

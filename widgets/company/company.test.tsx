@@ -21,7 +21,7 @@ const inside = (screen: Screen, selector: string): Element[] => [
   ...(screen.element.shadowRoot?.querySelectorAll(selector) ?? []),
 ]
 
-/** Name and words of what stands in one section of the overview. */
+/** Name and text of each entry of one section of the overview. */
 const section = (screen: Screen, name: string): (string | null)[][] =>
   screen
     .within(screen.getByRole('region', { name }))
