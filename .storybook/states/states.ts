@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '#shared/element/define.ts'
+import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
 import { elements } from '#widgets/runtime/elements.ts'
 
 /** The states that widgets can be in, and the variants that they are shown in: the names of their stories. */

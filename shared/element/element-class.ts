@@ -5,10 +5,10 @@ import { adoptStyles } from './adopt-styles.ts'
 import { type Appearance, trackAppearance } from './appearance.ts'
 import { AttributeValues } from './attribute-values.ts'
 import { type Attributes, attributeName, commonAttributes } from './attributes.ts'
-import type { WidgetDefinition } from './define.ts'
 import { requestElements } from './element-requests.ts'
 import { focusFirst } from './focus.ts'
 import { type Command, mountHost } from './host.ts'
+import type { WidgetDefinition } from './widget-definition.ts'
 import { WidgetRoot, type WidgetRootProps } from './widget-root.tsx'
 
 // r2wc keeps its state under these symbols. It connects the element to React; this class decides when.

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { AttributeSnapshot } from './attribute-values.ts'
-import type { WidgetDefinition } from './define.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AttributeErrorState, RenderErrorState } from './error-states.tsx'
 import { type Command, HostContext, type MountedHost, WritesContext } from './host.ts'
+import type { WidgetDefinition } from './widget-definition.ts'
 
 export type WidgetRootProps = {
   definition: WidgetDefinition
