@@ -14,7 +14,7 @@ const NEAR = 60
 export function ConversationView({ chat }: { chat: OpenChat }) {
   const { data, error } = useStore(chat.$conversation)
   const back = (
-    <a href="#messages" className="to-list">
+    <a href="#messages" className="back-to-list">
       All conversations
     </a>
   )
@@ -33,8 +33,8 @@ export function ConversationView({ chat }: { chat: OpenChat }) {
             {back}
             <h2>
               <Partner {...conversation} />
+              <small className="muted">{conversation.title}</small>
             </h2>
-            <p className="muted">{conversation.title}</p>
           </header>
           <Log messages={conversation.messages} />
           <AnswerBox chat={chat} />
@@ -62,26 +62,35 @@ function Log({ messages }: { messages: readonly Message[] }) {
     isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
-    <div className="log" ref={log} role="log" tabIndex={0} aria-label="Messages" onScroll={follow}>
-      {messages.length === 0 && <p className="muted">Nobody has written yet.</p>}
-      {messages.map(({ id, isOwn, isAutomatic, body, createdAt }, index) => (
-        <Fragment key={id}>
-          {dayOf(createdAt) !== dayOf(messages[index - 1]?.createdAt) && (
-            <p className="day">
-              <Moment at={createdAt} show={{ dateStyle: 'medium' }} />
-            </p>
-          )}
-          <div className={isOwn ? 'bubble own' : 'bubble'}>
-            <span className="hidden-visually">{isOwn ? 'You wrote: ' : 'They wrote: '}</span>
-            <p dir="auto">{body}</p>
-            <small>
-              {isAutomatic && 'Automatic answer · '}
-              <Moment at={createdAt} show={{ timeStyle: 'short' }} />
-            </small>
-          </div>
-        </Fragment>
-      ))}
+    <div
+      className="message-log log"
+      ref={log}
+      role="log"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+      tabIndex={0}
+      aria-label="Messages"
+      onScroll={follow}
+    >
+      {messages.length === 0 && <p className="nothing-said muted">Nobody has written yet.</p>}
+      <ol className="bubbles">
+        {messages.map(({ id, isOwn, isAutomatic, body, createdAt }, index) => (
+          <Fragment key={id}>
+            {dayOf(createdAt) !== dayOf(messages[index - 1]?.createdAt) && (
+              <li className="day">
+                <Moment at={createdAt} show={{ dateStyle: 'medium' }} />
+              </li>
+            )}
+            <li className={isOwn ? 'bubble own' : 'bubble'}>
+              <span className="hidden-visually">{isOwn ? 'You wrote: ' : 'They wrote: '}</span>
+              <p dir="auto">{body}</p>
+              <span className="time">
+                {isAutomatic && 'Automatic answer · '}
+                <Moment at={createdAt} show={{ timeStyle: 'short' }} />
+              </span>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
     </div>
   )
 }
@@ -101,7 +110,7 @@ function AnswerBox({ chat: { $answer, write, send } }: { chat: OpenChat }) {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
   }
   return (
-    <form className="answer" noValidate onSubmit={submit}>
+    <form className="composer" noValidate onSubmit={submit}>
       <textarea
         ref={field}
         className="input"

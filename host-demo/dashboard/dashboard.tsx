@@ -130,5 +130,5 @@ function Who() {
 function Unread({ chats, open }: { chats: Chats; open: number }) {
   const { data = [] } = useStore(chats.$chats)
   const unread = data.reduce((sum, chat) => sum + (chat.id === open ? 0 : chat.unread), 0)
-  return unread > 0 && <span className="pill new">{` ${unread} new`}</span>
+  return unread > 0 && <span className="badge">{` ${unread} new`}</span>
 }

@@ -1,9 +1,10 @@
 import { configure } from '#shared/config/config.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import { tabsSheet } from '#shared/ui/tabs-sheet.ts'
+import conversation from '#widgets/chat/conversation.css?inline'
+import conversationList from '#widgets/chat/conversation-list.css?inline'
 import styles from './dashboard.css?inline'
 import { Dashboard } from './dashboard.tsx'
-import messages from './messages.css?inline'
 import { takeToken } from './token.ts'
 
 takeToken()
@@ -13,5 +14,5 @@ configure({ idempotency: true })
 defineWidget('trade-dashboard', {
   summary: 'The dashboard of a member: quotes, messages and mails.',
   component: Dashboard,
-  styles: [tabsSheet, styles, messages],
+  styles: [tabsSheet, conversationList, conversation, styles],
 })

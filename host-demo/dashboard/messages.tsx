@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
+import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { Answered } from './answered.tsx'
 import type { Chat } from './api.ts'
 import { ConversationView } from './conversation.tsx'
@@ -24,16 +25,16 @@ export function Messages({ open, chats }: { open: number; chats: Chats }) {
           </EmptyState>
         ) : (
           <div className="messages" data-open={open > 0}>
-            <ul className="chats" aria-label="Conversations">
+            <ul className="conversation-list" aria-label="Conversations">
               {entries.map(chat => (
-                <Entry key={chat.id} chat={chat} isOpen={chat.id === open} />
+                <Row key={chat.id} chat={chat} isOpen={chat.id === open} />
               ))}
             </ul>
             <section className="conversation" aria-label="Conversation">
               {open ? (
                 <ConversationView key={open} chat={chats.open(open)} />
               ) : (
-                <p className="muted">Choose a conversation.</p>
+                <p className="nothing-said muted">Choose a conversation.</p>
               )}
             </section>
           </div>
@@ -43,22 +44,22 @@ export function Messages({ open, chats }: { open: number; chats: Chats }) {
   )
 }
 
-function Entry({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
+function Row({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
   const { id, title, company, with: other, unread, lastAt } = chat
   const isToday = new Date(lastAt).toDateString() === new Date().toDateString()
   return (
     <li>
-      <a href={`#messages/${id}`} aria-current={isOpen || undefined}>
-        <img src={other.picture} alt="" width="40" height="40" loading="lazy" />
-        <span className="names">
-          <b>{other.name}</b>
+      <a href={`#messages/${id}`} className="conversation-row" aria-current={isOpen || undefined}>
+        <CompanyLogo name={other.name} logo={other.picture} />
+        <span className="name">
+          {other.name}
           {/* A conversation has the company's name for a title unless somebody chose another. */}
-          {title !== company.name && <span className="muted">{title}</span>}
+          {title !== company.name && <small className="muted">{title}</small>}
         </span>
-        <span className="aside">
+        <span className="muted small">
           <Moment at={lastAt} show={isToday ? { timeStyle: 'short' } : { month: 'short', day: 'numeric' }} />
-          {unread > 0 && !isOpen && <span className="pill new">{unread} new</span>}
         </span>
+        {unread > 0 && !isOpen && <span className="badge">{unread} new</span>}
       </a>
     </li>
   )
