@@ -35,10 +35,11 @@ test.each(Object.entries<ExpectedRequest>(wires))(
   async (name, wire) => {
     const request = await onlyRequestOf(wire.make)
     const [method, path] = wire.call.split(' ')
+    const bearer = wire.bearer ?? 'Bearer token-41'
     const headers = {
       accept: JSON_TYPE,
       ...(wire.type && { 'content-type': wire.type }),
-      ...(wire.bearer && { authorization: wire.bearer }),
+      ...(bearer && { authorization: bearer }),
     }
     expect(request).toEqual({
       call: wire.call,
@@ -50,7 +51,7 @@ test.each(Object.entries<ExpectedRequest>(wires))(
       body: wire.body,
       credentials: 'omit',
     })
-    expect(calls[name as CallName]).toMatchObject({ method, path, needsSignIn: wire.bearer !== undefined })
+    expect(calls[name as CallName]).toMatchObject({ method, path, needsSignIn: wire.needsSignIn === true })
   },
 )
 
