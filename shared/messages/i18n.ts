@@ -5,9 +5,6 @@ import { $config } from '#shared/config/config.ts'
 type Texts = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, string | number>>
 
-/** The texts of a language by the name of the messages, then by key: `{ rfq: { send: 'Hantar' } }`. */
-export type Translations = Readonly<Record<string, Texts>>
-
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
@@ -25,17 +22,13 @@ export type TextKey<Store> =
     ? { [Key in keyof Value]: Value[Key] extends string ? Key : never }[keyof Value]
     : never
 
-/** What a language says for these messages; what it leaves out stays English. */
-export type Translation<Store> =
-  Store extends ReadableAtom<infer Value> ? { readonly [Key in keyof Value]?: string } : never
-
 /** All messages defined so far, by name. */
 export const defined = new Map<
   string,
   { english: Texts; store: ReadableAtom<Readonly<Record<string, string | ((values: Values) => string)>>> }
 >()
 
-const $loaders = atom<Readonly<Record<string, () => Promise<Translations>>>>({})
+const $loaders = atom<Readonly<Record<string, () => Promise<Texts>>>>({})
 
 const $language = computed([$config, $loaders], ({ locale }, loaders) => {
   const [language = ''] = locale.split('-')
@@ -44,20 +37,25 @@ const $language = computed([$config, $loaders], ({ locale }, loaders) => {
 
 const i18n = createI18n($language, {
   async get(language) {
-    const load = $loaders.get()[language]
     try {
-      // A language comes as a whole, and what it says nothing about is known too: nothing is asked for twice.
-      const untranslated = [...defined.keys()].map(name => [name, {}])
-      return { ...Object.fromEntries(untranslated), ...(await load?.()) }
+      const texts = (await $loaders.get()[language]?.()) ?? {}
+      return Object.fromEntries(
+        [...defined].map(([name, { english }]) => [
+          name,
+          Object.fromEntries(
+            Object.entries(english).map(([key, text]) => [key, texts[hostKey(name, key)] ?? text]),
+          ),
+        ]),
+      )
     } catch {
-      // Texts stay English, and it is asked for again with the next messages.
+      // Texts stay English; the language is asked for again when more of them are shown.
       return {}
     }
   },
 })
 
-/** Offers a language, which is fetched when the locale first asks for it. */
-export function addLanguage(language: string, load: () => Promise<Translations>): void {
+/** Offers the texts of a language by the keys that hosts know. They are fetched when the locale first asks for them. */
+export function addLanguage(language: string, load: () => Promise<Texts>): void {
   $loaders.set({ ...$loaders.get(), [language]: load })
 }
 
@@ -74,12 +72,9 @@ export function messages<const English extends Texts>(
 export function messages(name: string, english: Texts) {
   const store = computed([i18n(name, english), $config], (translated, { locale, messages: own }) =>
     Object.fromEntries(
-      Object.keys(english).map(key => {
-        const text = own[hostKey(name, key)] ?? translated[key] ?? ''
-        const message = PLACEHOLDER.test(english[key] ?? '')
-          ? (values: Values) => fillIn(text, values, locale)
-          : text
-        return [key, message]
+      Object.entries(english).map(([key, base]) => {
+        const text = own[hostKey(name, key)] ?? translated[key] ?? base
+        return [key, base.includes('{') ? (values: Values) => fillIn(text, values, locale) : text]
       }),
     ),
   )
@@ -87,20 +82,10 @@ export function messages(name: string, english: Texts) {
   return store
 }
 
-/** All these texts by the keys that hosts know, such as `rfq.send`. */
-export function byHostKey(translations: Translations): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(translations).flatMap(([name, texts]) =>
-      Object.entries(texts).map(([key, text]) => [hostKey(name, key), text]),
-    ),
-  )
-}
-
-function hostKey(name: string, key: string): string {
+/** The key by which a host and the language packs know a text, such as `rfq.send`. */
+export function hostKey(name: string, key: string): string {
   return key.includes('.') ? key : `${name}.${key}`
 }
-
-const PLACEHOLDER = /\{(\w+)\}/
 
 function fillIn(text: string, values: Values, locale: string): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
