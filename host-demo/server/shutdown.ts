@@ -5,7 +5,7 @@ const LOOK = 500
  * Ends the process in good order by Ctrl+C and by SIGTERM, once. Under `npm start` a signal to npm stops at the
  * shell between it and us, so we also end when that shell has gone.
  */
-export function endInGoodOrder(close: () => Promise<void>): void {
+export function shutDownGracefully(close: () => Promise<void>): void {
   let ending = false
   const end = async (): Promise<void> => {
     if (ending) return

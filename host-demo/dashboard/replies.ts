@@ -1,29 +1,24 @@
-/** For the tests of this folder: the page as the server sends it, with a network of our own making. */
-import { vi } from 'vitest'
-import { type FakeNetwork, fakeNetwork, type Replies } from '#shared/testing/fake-network.ts'
-import type { Chat, Conversation, Message, Quote, Quotes } from './calls.ts'
-import { startDashboard } from './dashboard.ts'
-import page from './index.html?raw'
+/** For the tests of this folder: the page as the storefront opens it, and what the server answers. */
 
-const body = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? ''
+import type { Replies } from '#shared/testing/fake-network.ts'
+import { mount, type Screen } from '#shared/testing/mount.ts'
+import type { Chat, Conversation, Message, Quote, Quotes } from './api.ts'
+import { takeToken } from './token.ts'
+import './main.ts'
 
-/** Opens the dashboard at an address such as '?token=abc#messages/2'. `close` ends it. */
-export function openDashboard(
-  address: string,
-  replies: Replies,
-): { network: FakeNetwork; close: () => void } {
-  const network = fakeNetwork({
-    'GET /api/dashboard/quotes': quotesReply(),
-    'GET /api/dashboard/chats': [],
-    'GET /api/dashboard/outbox': [],
-    ...replies,
-  })
-  vi.stubGlobal('fetch', network.fetch)
-  document.body.innerHTML = body
+/** Opens the dashboard at an address such as '?token=abc#messages/2'. */
+export function openDashboard(address: string, replies: Replies = {}): Promise<Screen> {
   history.replaceState(null, '', `/app/dashboard/menu${address}`)
-  const life = new AbortController()
-  startDashboard(life.signal)
-  return { network, close: () => life.abort() }
+  takeToken()
+  return mount('<trade-dashboard></trade-dashboard>', {
+    config: { idempotency: true },
+    replies: {
+      'GET /api/dashboard/quotes': quotesReply(),
+      'GET /api/dashboard/chats': [],
+      'GET /api/dashboard/outbox': [],
+      ...replies,
+    },
+  })
 }
 
 export const quotesReply = (reply: Partial<Quotes> = {}): Quotes => ({
