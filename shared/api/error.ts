@@ -22,6 +22,7 @@ type Details = {
   /** Replaces the text of the kind where a narrower one tells more. */
   text?: MessageKey
   values?: Record<string, string | number>
+  isFinal?: boolean
   cause?: unknown
 }
 
@@ -35,6 +36,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly retryAfter: number | undefined
   readonly serverMessage: string | undefined
+  /** Trying again can't help. */
+  readonly isFinal: boolean
 
   constructor(kind: ErrorKind, details: Details = {}) {
     super($messages.get()(details.text ?? `error.${kind}`, details.values), { cause: details.cause })
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.status = details.status ?? 0
     this.retryAfter = details.retryAfter
     this.serverMessage = details.serverMessage
+    this.isFinal = details.isFinal ?? false
   }
 }
 

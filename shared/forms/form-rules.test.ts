@@ -9,11 +9,11 @@ import {
   registerRules,
   rfqRules,
 } from './form-rules.ts'
-import { type Fields, firstBroken, type Rule } from './rules.ts'
+import { type Fields, firstError, type Rule } from './validation.ts'
 
 /** What the user reads, or null when the form is sent. */
 function said<Values extends Fields>(rules: readonly Rule<Values>[], values: Values): string | null {
-  const broken = firstBroken(rules, values)
+  const broken = firstError(rules, values)
   return broken && en[broken.message]
 }
 

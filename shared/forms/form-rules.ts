@@ -1,5 +1,5 @@
 import type { Kind } from '#shared/api/kind.ts'
-import { atMost, equals, matchesEmail, notNegative, numeric, type Rule, required } from './rules.ts'
+import { atMost, equals, matchesEmail, notNegative, numeric, type Rule, required } from './validation.ts'
 
 /** `quantity` is the text of the number input; send `quantityOf(quantity)`. */
 export type RfqValues = { quantity: string; message: string }
@@ -17,17 +17,12 @@ export type RecoveryValues = { email: string }
 export type NewsletterValues = { email: string }
 export type ContactValues = { name: string; email: string; message: string }
 
-const LONGEST_EMAIL = 150
-
 const messageGiven = required('message', 'form.messageEmpty')
 const emailGiven = required('email', 'form.emailEmpty')
 const emailValid = matchesEmail('email', 'form.emailNotValid')
-const emailAlone = [emailGiven, emailValid, atMost('email', LONGEST_EMAIL, 'form.emailNotValid')]
+const emailAlone = [emailGiven, emailValid, atMost(150)('email', 'form.emailNotValid')]
 
-/*
- * The rules of spec section 5 with ruling 6 of design section 7: these, in this order, and no others.
- * A form that is not refused here is sent.
- */
+// These rules, in this order, and no others: decisions.mdx#form-rules. A form that is not refused here is sent.
 
 /** A service RFQ has no quantity field; its quantity is sent as 0. */
 export const rfqRules: Record<Kind, readonly Rule<RfqValues>[]> = {

@@ -1,13 +1,13 @@
 import type { MessageKey } from '#shared/messages/messages.ts'
 
-/** 10 MiB, in bytes (ruling 2). */
+/** 10 MiB, in bytes: decisions.mdx#uploads. */
 export const LARGEST_FILE = 10 * 1024 * 1024
 
 /** A PDF begins with `%PDF-`; its name and declared type prove nothing. */
 const FIRST_BYTES = [0x25, 0x50, 0x44, 0x46, 0x2d]
 
-/** Why this file can't be sent, or null when it can. Reads no more than its first bytes. Design section 7, ruling 2. */
-export async function problemOfPdf(file: File): Promise<MessageKey | null> {
+/** Why this file can't be sent, or null when it can. Reads no more than its first bytes. */
+export async function pdfError(file: File): Promise<MessageKey | null> {
   if (file.size > LARGEST_FILE) return 'form.fileTooLarge'
   try {
     const start = new Uint8Array(await file.slice(0, FIRST_BYTES.length).arrayBuffer())
@@ -18,7 +18,7 @@ export async function problemOfPdf(file: File): Promise<MessageKey | null> {
   }
 }
 
-/** The name that is sent: the part before the first dot (ruling 11). `a.b.pdf` is `a`, `.pdf` is empty. */
-export function displayName(fileName: string): string {
+/** The name that a company is told: `a.b.pdf` is `a`, `.pdf` is empty. decisions.mdx#file-names */
+export function attachmentName(fileName: string): string {
   return fileName.split('.', 1)[0] ?? ''
 }

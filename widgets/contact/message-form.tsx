@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import { useHost } from '#shared/element/host.ts'
-import { failureText } from '#shared/forms/failure.ts'
-import type { SubmissionState } from '#shared/forms/form.ts'
-import type { ContactValues } from '#shared/forms/form-rules.ts'
+import { SubmitErrorBox } from '#shared/forms/ui/submit-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { AlertDialog } from '#shared/ui/dialogs.tsx'
@@ -14,10 +12,12 @@ export function MessageForm() {
   const t = useMessages()
   const host = useHost()
   const form = useMemo(contactForm, [])
-  const { state, problem, bind, onSubmit, isPending, draft, leads } = useForm(form, {
+  const binding = useForm(form, {
     sent: () => host.emit('trade-contact-sent', {}),
   })
-  const formElement = useFocusOnInvalid(problem)
+  const { state, fieldError, bind, onSubmit, isPending, draft, isActive } = binding
+  const formElement = useFocusOnInvalid(fieldError)
+  const refusal = state.at === 'failed' && !state.maybeArrived && state.error.serverMessage
   return (
     <>
       <form
@@ -28,7 +28,7 @@ export function MessageForm() {
         onSubmit={onSubmit}
         ref={formElement}
       >
-        <RefusedOrFailed state={state} onRetry={form.retry} />
+        {refusal ? <ErrorBox>{refusal}</ErrorBox> : <SubmitErrorBox binding={binding} />}
         <TextField label={t('contact.name')} autoComplete="name" {...bind('name')} />
         <TextField
           label={t('contact.email')}
@@ -47,32 +47,11 @@ export function MessageForm() {
           {draft.kept && <span className="hint">{t('form.draftKept')}</span>}
         </div>
       </form>
-      {leads && state.at === 'sent' && (
+      {isActive && state.at === 'sent' && (
         <AlertDialog title={t('contact.sentTitle')} onClose={form.acknowledge}>
           <p>{state.result || t('contact.sentText')}</p>
         </AlertDialog>
       )}
     </>
-  )
-}
-
-type Props = { state: SubmissionState<ContactValues, string>; onRetry: () => void }
-
-/** The rule that was broken, else the server's own sentence, else what failed with a way to try again. */
-function RefusedOrFailed({ state, onRetry }: Props) {
-  const t = useMessages()
-  const problem = state.at === 'editing' ? state.problem : null
-  if (state.at !== 'failed') return <ErrorBox>{problem && t(problem.message)}</ErrorBox>
-  const { error, maybeArrived } = state
-  if (error.serverMessage && !maybeArrived) return <ErrorBox>{error.serverMessage}</ErrorBox>
-  return (
-    <div className="failure">
-      <ErrorBox>
-        {t(failureText(state, false))} {!maybeArrived && error.message}
-      </ErrorBox>
-      <button type="button" className="button" onClick={onRetry}>
-        {t('form.retry')}
-      </button>
-    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useHost } from '#shared/element/host.ts'
 import type { InquiryValues } from '#shared/forms/form-rules.ts'
-import { SendingForm } from '#shared/forms/ui/sending-form.tsx'
+import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
@@ -29,7 +29,7 @@ function InquiryForm({ companyId, subject }: Props) {
     subject: values.subject,
     fileName,
   })
-  const sending = useForm(form, {
+  const binding = useForm(form, {
     announce: ({ values, fileName }) => host.emit('trade-inquiry-submit', about(values, fileName)),
     sent: (_, { values, fileName }) => host.emit('trade-inquiry-sent', about(values, fileName)),
     failed: ({ step, error: { kind, status, message } }, { values, fileName }) =>
@@ -41,13 +41,12 @@ function InquiryForm({ companyId, subject }: Props) {
   })
 
   return (
-    <SendingForm
-      form={form}
-      sending={sending}
+    <SubmissionForm
+      binding={binding}
       label={t('inquiry.formLabel')}
       button={t('inquiry.send')}
-      question="inquiry.confirm"
-      success="inquiry.sentTitle"
+      question={t('inquiry.confirm')}
+      success={t('inquiry.sentTitle')}
       onAcknowledge={form.acknowledge}
     >
       <div className="sender">
@@ -60,12 +59,12 @@ function InquiryForm({ companyId, subject }: Props) {
           value={user?.email ?? ''}
         />
       </div>
-      <TextField label={t('inquiry.subject')} autoComplete="off" {...sending.bind('subject')} />
+      <TextField label={t('inquiry.subject')} autoComplete="off" {...binding.bind('subject')} />
       <TextAreaField
         label={t('inquiry.message')}
         hint={t('inquiry.messageHint')}
-        {...sending.bind('message')}
+        {...binding.bind('message')}
       />
-    </SendingForm>
+    </SubmissionForm>
   )
 }

@@ -16,7 +16,7 @@ export function Newsletter() {
   const host = useHost()
   const form = useMemo(newsletterForm, [])
   const [isThanked, thank] = useBriefly(SHOWN)
-  const { state, problem, bind, onSubmit, isPending } = useForm(form, {
+  const { state, fieldError, bind, onSubmit, isPending } = useForm(form, {
     sent: () => {
       // At once, so that the form can be used again while the success message shows.
       form.acknowledge()
@@ -24,7 +24,7 @@ export function Newsletter() {
       host.emit('trade-newsletter-sent', {})
     },
   })
-  const formElement = useFocusOnInvalid(problem)
+  const formElement = useFocusOnInvalid(fieldError)
   useReady(true)
   return (
     <form noValidate onSubmit={onSubmit} ref={formElement} part="form">
@@ -43,7 +43,7 @@ export function Newsletter() {
         </button>
       </div>
       <ErrorBox>
-        {problem && t(problem.message)}
+        {fieldError && t(fieldError.message)}
         {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
       </ErrorBox>
       <div role="status" part="sent">

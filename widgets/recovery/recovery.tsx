@@ -20,10 +20,10 @@ function RecoveryDialog({ email }: { email: string }) {
   const host = useHost()
   const { close } = useDialog('recovery')
   const form = useMemo(recoveryForm, [])
-  const { state, problem, bind, onSubmit, isPending } = useForm(form, {
+  const { state, fieldError, bind, onSubmit, isPending } = useForm(form, {
     sent: () => host.emit('trade-recovery-sent', {}),
   })
-  const formElement = useFocusOnInvalid(problem)
+  const formElement = useFocusOnInvalid(fieldError)
 
   useEffect(() => {
     if (email) form.change('email', email)
@@ -46,7 +46,7 @@ function RecoveryDialog({ email }: { email: string }) {
       <form noValidate onSubmit={onSubmit} ref={formElement}>
         <p className="muted">{t('recovery.text')}</p>
         <ErrorBox>
-          {problem && t(problem.message)}
+          {fieldError && t(fieldError.message)}
           {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
         </ErrorBox>
         <TextField label={t('recovery.email')} type="email" autoComplete="email" {...bind('email')} />

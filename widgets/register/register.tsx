@@ -20,8 +20,8 @@ function RegisterDialog({ email }: { email: string }) {
   const host = useHost()
   const { close } = useDialog('register')
   const form = useMemo(registerForm, [])
-  const { state, problem, bind, onSubmit, isPending } = useForm(form, { sent: onRegistered })
-  const formElement = useFocusOnInvalid(problem)
+  const { state, fieldError, bind, onSubmit, isPending } = useForm(form, { sent: onRegistered })
+  const formElement = useFocusOnInvalid(fieldError)
 
   useEffect(() => {
     if (email) form.change('email', email)
@@ -37,7 +37,7 @@ function RegisterDialog({ email }: { email: string }) {
     <Modal title={t('register.title')} onClose={close}>
       <form noValidate onSubmit={onSubmit} ref={formElement}>
         <ErrorBox>
-          {problem && t(problem.message)}
+          {fieldError && t(fieldError.message)}
           {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
         </ErrorBox>
         <TextField label={t('register.email')} type="email" autoComplete="email" {...bind('email')} />

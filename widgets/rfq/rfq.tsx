@@ -8,8 +8,8 @@ import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
 import { CompanyLogo, Picture } from '#shared/ui/picture.tsx'
-import { RequestForm } from './request-form.tsx'
 import { rfqItem } from './rfq.store.ts'
+import { RfqForm } from './rfq-form.tsx'
 
 type Props = { kind: Kind; itemId: number }
 
@@ -38,7 +38,7 @@ export function RequestForQuotation({ kind, itemId }: Props) {
       </h1>
       <div className="layout">
         <ItemPanel item={item} />
-        <RequestForm key={`${kind}:${itemId}`} kind={kind} item={item} detail={detailOf(kind, itemId)} />
+        <RfqForm key={`${kind}:${itemId}`} kind={kind} item={item} detail={detailOf(kind, itemId)} />
       </div>
     </article>
   )

@@ -13,6 +13,8 @@ export const errors = {
   'error.server': 'Pelayan menghadapi masalah. Sila cuba semula beberapa minit lagi.',
   'error.shape':
     'Pelayan menghantar jawapan yang tidak dapat kami baca. Sila cuba semula kemudian, atau hubungi kami untuk bantuan.',
+  'error.notNotified':
+    'Ini telah disimpan. Hanya e-mel yang memaklumkan syarikat mengenainya tidak dapat diminta; anda tidak perlu menghantarnya lagi.',
   'error.blocked':
     'Pelayan di {apiHost} tidak menerima permintaan daripada {origin}. Minta pengendalinya membenarkan laman ini.',
 } satisfies Record<keyof typeof en, string>

@@ -1,30 +1,24 @@
-import { type MessageKey, useMessages } from '#shared/messages/messages.ts'
+import { useMessages } from '#shared/messages/messages.ts'
 import { AlertDialog, ConfirmDialog, LoaderDialog } from '#shared/ui/dialogs.tsx'
-import type { Form, SubmissionState } from '../form.ts'
-import type { Fields } from '../rules.ts'
+import type { FormBinding } from '../use-form.ts'
+import type { Fields } from '../validation.ts'
 
 type Props<Values extends Fields, Result> = {
-  state: SubmissionState<Values, Result>
-  form: Form<Values, Result>
+  binding: FormBinding<Values, Result>
   /** What is asked before anything is sent. */
-  question: MessageKey
+  question: string
   /** The title of the alert at the end. */
-  success: MessageKey
+  success: string
   onAcknowledge: () => void
 }
 
 /** The question before, the loader meanwhile, the alert after: only when the server has confirmed it. */
-export function SendingDialogs<Values extends Fields, Result>({
-  state,
-  form,
-  question,
-  success,
-  onAcknowledge,
-}: Props<Values, Result>) {
+export function SubmissionDialogs<Values extends Fields, Result>(props: Props<Values, Result>) {
+  const { form, state } = props.binding
   const t = useMessages()
   switch (state.at) {
     case 'confirming':
-      return <ConfirmDialog title={t(question)} onConfirm={form.confirm} onDecline={form.decline} />
+      return <ConfirmDialog title={props.question} onConfirm={form.confirm} onDecline={form.decline} />
     case 'uploading':
       return (
         <LoaderDialog>
@@ -43,7 +37,7 @@ export function SendingDialogs<Values extends Fields, Result>({
       return <LoaderDialog />
     case 'sent':
       return (
-        <AlertDialog title={t(success)} onClose={onAcknowledge}>
+        <AlertDialog title={props.success} onClose={props.onAcknowledge}>
           <p>{t('form.followUp')}</p>
         </AlertDialog>
       )

@@ -3,9 +3,9 @@ import type { RfqItem } from '#shared/api/items.ts'
 import type { Kind } from '#shared/api/kind.ts'
 import { useHost } from '#shared/element/host.ts'
 import type { RfqValues } from '#shared/forms/form-rules.ts'
-import { quantityOf } from '#shared/forms/rules.ts'
-import { SendingForm } from '#shared/forms/ui/sending-form.tsx'
+import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { quantityOf } from '#shared/forms/validation.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
@@ -15,8 +15,8 @@ import { SentPanel } from './sent-panel.tsx'
 
 type Props = { kind: Kind; item: RfqItem; detail: RouteLocation }
 
-/** The form; after it was sent, a panel with the link back to the item. */
-export function RequestForm({ kind, item, detail }: Props) {
+/** The form of a request; once it is sent, the way back to the item. */
+export function RfqForm({ kind, item, detail }: Props) {
   const t = useMessages()
   const host = useHost()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function RequestForm({ kind, item, detail }: Props) {
     quantity: kind === 'service' ? 0 : (quantityOf(quantity) ?? 0),
     fileName,
   })
-  const sending = useForm(form, {
+  const binding = useForm(form, {
     announce: ({ values, fileName }) => host.emit('trade-rfq-submit', about(values, fileName)),
     sent: ({ id }, { values, fileName }) =>
       host.emit('trade-rfq-sent', { ...about(values, fileName), ...(id !== null && { id }) }),
@@ -58,13 +58,12 @@ export function RequestForm({ kind, item, detail }: Props) {
 
   if (isDone) return <SentPanel item={item} detail={detail} onAnother={() => setDone(false)} />
   return (
-    <SendingForm
-      form={form}
-      sending={sending}
+    <SubmissionForm
+      binding={binding}
       label={t('rfq.formLabel')}
       button={t('rfq.send')}
-      question="rfq.confirm"
-      success="rfq.sentTitle"
+      question={t('rfq.confirm')}
+      success={t('rfq.sentTitle')}
       onAcknowledge={acknowledge}
     >
       {kind === 'product' && (
@@ -75,11 +74,11 @@ export function RequestForm({ kind, item, detail }: Props) {
             min="0"
             step="any"
             inputMode="decimal"
-            {...sending.bind('quantity')}
+            {...binding.bind('quantity')}
           />
         </div>
       )}
-      <TextAreaField label={t('rfq.message')} hint={t('rfq.messageHint')} {...sending.bind('message')} />
-    </SendingForm>
+      <TextAreaField label={t('rfq.message')} hint={t('rfq.messageHint')} {...binding.bind('message')} />
+    </SubmissionForm>
   )
 }

@@ -1,10 +1,9 @@
 import { onTestFinished } from 'vitest'
 import { ApiError, type ErrorKind } from '#shared/api/error.ts'
+import { createForm, type Form, type FormDefinition } from '#shared/forms/form.ts'
+import { type InquiryValues, inquiryRules } from '#shared/forms/form-rules.ts'
+import type { CreateContext, StepOptions } from '#shared/forms/submitter.ts'
 import type { User } from '#shared/session/session.ts'
-import type { Sending, StepOptions, Upload } from './courier.ts'
-import type { Definition, Form } from './form.ts'
-import { type InquiryValues, inquiryRules } from './form-rules.ts'
-import { createForm } from './submission.ts'
 
 type Created = { inquiryId: number; historyId: number }
 
@@ -14,38 +13,44 @@ type Call<Told, Answer> = Told & { answer: (value: Answer) => void; fail: (error
 export type SampleForm = {
   form: Form<InquiryValues, Created>
   uploads: Call<{ file: File; signal: AbortSignal; onProgress: (share: number) => void }, string>[]
-  creates: Call<{ values: InquiryValues; sending: Sending }, Created>[]
+  creates: Call<{ values: InquiryValues; context: CreateContext }, Created>[]
   notifies: Call<{ created: Created; options: StepOptions }, void>[]
 }
 
-/** Whether there is a question before it is sent, and whether it takes a file: both by default. */
-type Settings = Partial<Definition<InquiryValues, Created>> & { asks?: boolean; takesFiles?: boolean }
+type Settings = Partial<FormDefinition<InquiryValues, Created>> & { takesFiles?: boolean }
 
-/** An inquiry form, for tests: its steps wait until the test answers them. It confirms, uploads, creates and notifies. */
-export function sampleForm({ asks = true, takesFiles = true, ...settings }: Settings = {}): SampleForm {
+/** An inquiry, for tests: its steps wait until the test answers them. It confirms, uploads, creates, notifies and has drafts. */
+export function sampleDefinition({ takesFiles = true, ...settings }: Settings = {}) {
   const uploads: SampleForm['uploads'] = []
   const creates: SampleForm['creates'] = []
   const notifies: SampleForm['notifies'] = []
-  const upload: Upload = (file, tools) =>
-    new Promise((answer, fail) => uploads.push({ file, ...tools, answer, fail }))
-  const form = createForm<InquiryValues, Created>({
+  const definition: FormDefinition<InquiryValues, Created> = {
     name: 'inquiry',
     target: '12',
     initial: { subject: '', message: '' },
     rules: inquiryRules,
-    ...(asks && { confirm: 'rfq.confirm' }),
-    ...(takesFiles && { upload }),
+    confirms: true,
+    drafts: true,
     steps: {
-      create: (values, sending) =>
-        new Promise((answer, fail) => creates.push({ values, sending, answer, fail })),
+      ...(takesFiles && {
+        upload: (file, options) =>
+          new Promise((answer, fail) => uploads.push({ file, ...options, answer, fail })),
+      }),
+      create: (values, context) =>
+        new Promise((answer, fail) => creates.push({ values, context, answer, fail })),
       notify: (created, options) =>
         new Promise((answer, fail) => notifies.push({ created, options, answer, fail })),
     },
-    drafts: true,
     ...settings,
-  })
+  }
+  return { definition, uploads, creates, notifies }
+}
+
+export function sampleForm(settings: Settings = {}): SampleForm {
+  const { definition, ...calls } = sampleDefinition(settings)
+  const form = createForm(definition)
   onTestFinished(form.dispose)
-  return { form, uploads, creates, notifies }
+  return { form, ...calls }
 }
 
 export const CREATED: Created = { inquiryId: 31, historyId: 47 }

@@ -1,26 +1,26 @@
 import { drafts } from './drafts.ts'
-import type { Form } from './form.ts'
-import type { Fields } from './rules.ts'
+import { createForm, type Form, type FormDefinition } from './form.ts'
+import type { Fields } from './validation.ts'
 
 type Entry = { form: unknown; dispose: () => void }
 
 const forms = new Map<string, Entry>()
 
 /**
- * The form of this key, made by `create` when there is none. A widget that is unmounted and mounted again finds the
- * same form with its text, its file and whatever is on its way. It is forgotten when no widget shows it and nothing
- * would be lost. A key always stands for the same kind of form: begin it with the form's name, as in `rfq:product:7`.
+ * The form of this name and target, made when there is none. A widget that is unmounted and mounted again finds the same
+ * form with its text, its file and whatever is on its way. It is forgotten when no widget shows it and nothing would be
+ * lost.
  */
 export function formFor<Values extends Fields, Result>(
-  key: string,
-  create: () => Form<Values, Result>,
+  definition: FormDefinition<Values, Result>,
+  key = `${definition.name}:${definition.target ?? ''}`,
 ): Form<Values, Result> {
   const known = forms.get(key)
-  // The map can't know what each key stands for; the callers' `create` does.
+  // The map can't know what each name stands for; the definitions do.
   if (known) return known.form as Form<Values, Result>
-  const form = create()
+  const form = createForm(definition)
   const entry: Entry = { form, dispose: form.dispose }
-  // A widget may still hold a form that was forgotten a moment ago: as soon as it follows, the form is known again.
+  // A widget may still hold a form that was forgotten a moment ago: as soon as it is observed, it is known again.
   form.$awake.subscribe(isAwake => {
     if (isAwake) forms.set(key, entry)
     else if (forms.get(key) === entry) forms.delete(key)

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   atMost,
   equals,
-  firstBroken,
+  firstError,
   matchesEmail,
   notNegative,
   numeric,
   quantityOf,
   required,
-} from './rules.ts'
+} from './validation.ts'
 
 const message = 'form.messageEmpty'
 
@@ -16,13 +16,13 @@ describe('required', () => {
   const rule = required('message', message)
 
   test.each(['', ' ', '\t\n', '\u00a0\u3000', '\ufeff'])('%j is empty', text => {
-    expect(rule.broken({ message: text })).toBe(true)
+    expect(rule.isBroken({ message: text })).toBe(true)
   })
 
   test.each(['0', '.', ' a ', 'null', 'undefined', '<script>', '\u0000', '\u{1f600}', '\ud800'])(
     '%j is not',
     text => {
-      expect(rule.broken({ message: text })).toBe(false)
+      expect(rule.isBroken({ message: text })).toBe(false)
     },
   )
 })
@@ -41,7 +41,7 @@ describe('matchesEmail', () => {
     ' buyer@example.com ',
     `x@${'a'.repeat(63)}.com`,
   ])('%j passes', email => {
-    expect(rule.broken({ email })).toBe(false)
+    expect(rule.isBroken({ email })).toBe(false)
   })
 
   test.each([
@@ -62,29 +62,29 @@ describe('matchesEmail', () => {
     'a@[127.0.0.1]',
     `x@${'a'.repeat(64)}.com`,
   ])('%j does not', email => {
-    expect(rule.broken({ email })).toBe(true)
+    expect(rule.isBroken({ email })).toBe(true)
   })
 
   test('a long hostile text is judged at once', () => {
     const started = performance.now()
-    expect(rule.broken({ email: `${'a'.repeat(200_000)}@${'a-'.repeat(100_000)}` })).toBe(true)
-    expect(rule.broken({ email: `a@${'a.'.repeat(100_000)}` })).toBe(true)
+    expect(rule.isBroken({ email: `${'a'.repeat(200_000)}@${'a-'.repeat(100_000)}` })).toBe(true)
+    expect(rule.isBroken({ email: `a@${'a.'.repeat(100_000)}` })).toBe(true)
     expect(performance.now() - started).toBeLessThan(500)
   })
 })
 
 test('atMost counts to its limit, blanks around the text not counted', () => {
-  const rule = atMost('email', 3, 'form.emailNotValid')
-  expect(rule.broken({ email: ' abc ' })).toBe(false)
-  expect(rule.broken({ email: 'abcd' })).toBe(true)
+  const rule = atMost(3)('email', 'form.emailNotValid')
+  expect(rule.isBroken({ email: ' abc ' })).toBe(false)
+  expect(rule.isBroken({ email: 'abcd' })).toBe(true)
 })
 
 test('equals wants the very same text', () => {
   const rule = equals('repeat', 'password', 'form.passwordsDiffer')
-  expect(rule.broken({ password: 'a ', repeat: 'a ' })).toBe(false)
-  expect(rule.broken({ password: 'a', repeat: 'a ' })).toBe(true)
-  expect(rule.broken({ password: 'a', repeat: 'A' })).toBe(true)
-  expect(rule.broken({ password: '', repeat: '' })).toBe(false)
+  expect(rule.isBroken({ password: 'a ', repeat: 'a ' })).toBe(false)
+  expect(rule.isBroken({ password: 'a', repeat: 'a ' })).toBe(true)
+  expect(rule.isBroken({ password: 'a', repeat: 'A' })).toBe(true)
+  expect(rule.isBroken({ password: '', repeat: '' })).toBe(false)
 })
 
 describe('quantityOf', () => {
@@ -122,7 +122,7 @@ describe('quantityOf', () => {
 test('numeric and notNegative: zero and decimals pass, an empty text is not negative', () => {
   const given = numeric('quantity', 'form.quantityEmpty')
   const positive = notNegative('quantity', 'form.quantityNegative')
-  const broken = (quantity: string) => [given.broken({ quantity }), positive.broken({ quantity })]
+  const broken = (quantity: string) => [given.isBroken({ quantity }), positive.isBroken({ quantity })]
   expect(broken('0')).toEqual([false, false])
   expect(broken('0.001')).toEqual([false, false])
   expect(broken('')).toEqual([true, false])
@@ -131,7 +131,7 @@ test('numeric and notNegative: zero and decimals pass, an empty text is not nega
 
 test('only the first broken rule counts', () => {
   const rules = [required('email', 'form.emailEmpty'), matchesEmail('email', 'form.emailNotValid')]
-  expect(firstBroken(rules, { email: '' })?.message).toBe('form.emailEmpty')
-  expect(firstBroken(rules, { email: 'x' })?.message).toBe('form.emailNotValid')
-  expect(firstBroken(rules, { email: 'x@y' })).toBeNull()
+  expect(firstError(rules, { email: '' })?.message).toBe('form.emailEmpty')
+  expect(firstError(rules, { email: 'x' })?.message).toBe('form.emailNotValid')
+  expect(firstError(rules, { email: 'x@y' })).toBeNull()
 })

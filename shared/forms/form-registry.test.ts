@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keepUser } from '#shared/session/session.ts'
-import { formFor, resetForms } from './registry.ts'
 import {
   CREATED,
   failing,
@@ -9,37 +8,28 @@ import {
   last,
   member,
   reached,
-  type SampleForm,
-  sampleForm,
+  sampleDefinition,
   send,
   settled,
-} from './sample-form.ts'
+} from '#shared/testing/sample-form.ts'
+import { formFor, resetForms } from './form-registry.ts'
 
-/** As a widget would: looks its form up and follows it. */
-function mounted(settings: Parameters<typeof sampleForm>[0] = {}) {
-  let made: SampleForm | undefined
-  const form = formFor('inquiry:12', () => {
-    made = sampleForm(settings)
-    return made.form
-  })
-  return { form, made, unmount: form.follow({}) }
-}
-
-function mountedFirst(settings: Parameters<typeof sampleForm>[0] = {}) {
-  const { made, ...rest } = mounted(settings)
-  if (!made) throw new Error('There was a form already')
-  return { ...rest, sample: made }
+/** As a widget would: looks its form up and observes it. */
+function mounted(settings: Parameters<typeof sampleDefinition>[0] = {}) {
+  const { definition, ...calls } = sampleDefinition(settings)
+  const form = formFor(definition)
+  return { form, sample: { form, ...calls }, unmount: form.observe({}) }
 }
 
 beforeEach(() => keepUser(member(1)))
 
 describe('the same form is found', () => {
-  test('by a second widget of the same key', () => {
+  test('by a second widget with the same name and target', () => {
     expect(mounted().form).toBe(mounted().form)
   })
 
   test('while it is sent and nobody looks, and its outcome too', async () => {
-    const { form, sample, unmount } = mountedFirst()
+    const { form, sample, unmount } = mounted()
     send(sample)
     unmount()
     await settled()
@@ -58,7 +48,7 @@ describe('the same form is found', () => {
   })
 
   test('when it was sent while nobody looked: the user has not read it yet', async () => {
-    const { form, sample, unmount } = mountedFirst({ steps: { create: async () => CREATED } })
+    const { form, sample, unmount } = mounted({ steps: { create: async () => CREATED } })
     send(sample)
     unmount()
     await reached(form, 'sent')
@@ -72,7 +62,7 @@ describe('the same form is found', () => {
   })
 
   test('with its file, which no draft can keep', async () => {
-    const { form, unmount } = mountedFirst()
+    const { form, unmount } = mounted()
     await form.chooseFile(fileNamed('offer.pdf'))
     unmount()
     await settled()
@@ -82,7 +72,7 @@ describe('the same form is found', () => {
   })
 
   test('when one widget leaves as another one comes', async () => {
-    const { form, unmount } = mountedFirst()
+    const { form, unmount } = mounted()
     unmount()
     const again = mounted()
     await settled()
@@ -93,22 +83,22 @@ describe('the same form is found', () => {
 
 describe('it is forgotten when nobody looks and nothing is lost', () => {
   test('an empty form, and one whose draft is on the device', async () => {
-    const { form, unmount } = mountedFirst()
+    const { form, unmount } = mounted()
     unmount()
     await settled()
     expect(form.$awake.get()).toBe(false)
-    const second = mountedFirst()
+    const second = mounted()
     expect(second.form).not.toBe(form)
     fillIn(second.form)
     second.unmount()
     await settled()
-    const third = mountedFirst()
+    const third = mounted()
     expect(third.form).not.toBe(second.form)
     expect(third.form.$values.get().subject).toBe('Ball valves')
   })
 
   test('a form without drafts, whatever it holds; a running one when it has ended', async () => {
-    const { form, sample, unmount } = mountedFirst({ drafts: false })
+    const { form, sample, unmount } = mounted({ drafts: false })
     send(sample)
     unmount()
     await settled()
@@ -121,7 +111,7 @@ describe('it is forgotten when nobody looks and nothing is lost', () => {
   })
 
   test('a question that nobody sees is withdrawn', async () => {
-    const { form, unmount } = mountedFirst()
+    const { form, unmount } = mounted()
     fillIn(form)
     form.submit()
     unmount()
@@ -130,25 +120,25 @@ describe('it is forgotten when nobody looks and nothing is lost', () => {
   })
 
   test('one that was forgotten and is followed after all is known again, with the right user', async () => {
-    const { form, unmount } = mountedFirst()
+    const { form, unmount } = mounted()
     fillIn(form)
     unmount()
     await settled()
     keepUser(member(2))
-    form.follow({})
+    form.observe({})
     expect(mounted().form).toBe(form)
     expect(form.$values.get()).toEqual({ subject: '', message: '' })
   })
 })
 
 test('resetForms is a new page: what was on its way is stopped, drafts stay', async () => {
-  const { form, sample } = mountedFirst()
+  const { form, sample } = mounted()
   send(sample)
   resetForms()
-  expect(last(sample.creates).sending.signal.aborted).toBe(true)
+  expect(last(sample.creates).context.signal.aborted).toBe(true)
   last(sample.creates).answer(CREATED)
   await settled()
   expect(form.$state.get().at).toBe('sending')
-  const next = mountedFirst()
+  const next = mounted()
   expect(next.form.$values.get().subject).toBe('Ball valves')
 })
