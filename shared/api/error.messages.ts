@@ -12,6 +12,8 @@ export const errorMessages = messages('error', {
   throttledAWhile: 'Too many requests. Please wait a minute, then try again.',
   server: 'The server has a problem. Please try again in a few minutes.',
   shape: 'The server sent an answer we cannot read. Please try again later, or contact us for help.',
+  notNotified:
+    'This was saved. Only the e-mail that tells the company about it could not be asked for; there is no need to send it again.',
   blocked:
     'The server at {apiHost} does not accept requests from {origin}. Ask whoever runs it to allow this site.',
 })

@@ -17,33 +17,29 @@ export type RecoveryValues = { email: string }
 export type NewsletterValues = { email: string }
 export type ContactValues = { name: string; email: string; message: string }
 
-const messageGiven = required('message', 'form.messageEmpty')
-const emailGiven = required('email', 'form.emailEmpty')
-const emailValid = matchesEmail('email', 'form.emailNotValid')
-const emailAlone = [emailGiven, emailValid, atMost(150)('email', 'form.emailNotValid')]
+const messageGiven = required('message', 'messageEmpty')
+const emailGiven = required('email', 'emailEmpty')
+const emailValid = matchesEmail('email', 'emailNotValid')
+const emailAlone = [emailGiven, emailValid, atMost(150)('email', 'emailNotValid')]
 
 // These rules, in this order, and no others: decisions.mdx#form-rules. A form that is not refused here is sent.
 
 /** A service RFQ has no quantity field; its quantity is sent as 0. */
 export const rfqRules: Record<Kind, readonly Rule<RfqValues>[]> = {
-  product: [
-    numeric('quantity', 'form.quantityEmpty'),
-    notNegative('quantity', 'form.quantityNegative'),
-    messageGiven,
-  ],
+  product: [numeric('quantity', 'quantityEmpty'), notNegative('quantity', 'quantityNegative'), messageGiven],
   service: [messageGiven],
 }
 
 export const inquiryRules: readonly Rule<InquiryValues>[] = [
-  required('subject', 'form.subjectEmpty'),
+  required('subject', 'subjectEmpty'),
   messageGiven,
 ]
 
 /** Neither the pattern of the e-mail nor name, phone and category are looked at. */
 export const registerRules: readonly Rule<RegisterValues>[] = [
   emailGiven,
-  required('password', 'form.passwordEmpty'),
-  equals('repeat', 'password', 'form.passwordsDiffer'),
+  required('password', 'passwordEmpty'),
+  equals('repeat', 'password', 'passwordsDiffer'),
 ]
 
 /** None: empty is sent, and the server answers. */
@@ -54,7 +50,7 @@ export const recoveryRules: readonly Rule<RecoveryValues>[] = emailAlone
 export const newsletterRules: readonly Rule<NewsletterValues>[] = emailAlone
 
 export const contactRules: readonly Rule<ContactValues>[] = [
-  required('name', 'form.nameEmpty'),
+  required('name', 'nameEmpty'),
   emailGiven,
   messageGiven,
   emailValid,

@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages/i18n.ts'
+import { messages, type TextKey } from '#shared/messages/i18n.ts'
 
 /**
  * The given texts for rules and alerts of forms, word for word, then our own for files, failures and drafts
@@ -36,3 +36,5 @@ export const formMessages = messages('form', {
   draftKept: 'Draft kept on this device',
   fileToChooseAgain: 'Please choose {name} again: a draft cannot keep the file itself.',
 })
+
+export type FormMessage = TextKey<typeof formMessages>

@@ -10,7 +10,7 @@ import {
   required,
 } from './validation.ts'
 
-const message = 'form.messageEmpty'
+const message = 'messageEmpty'
 
 describe('required', () => {
   const rule = required('message', message)
@@ -28,7 +28,7 @@ describe('required', () => {
 })
 
 describe('matchesEmail', () => {
-  const rule = matchesEmail('email', 'form.emailNotValid')
+  const rule = matchesEmail('email', 'emailNotValid')
 
   test.each([
     'a@b',
@@ -74,13 +74,13 @@ describe('matchesEmail', () => {
 })
 
 test('atMost counts to its limit, blanks around the text not counted', () => {
-  const rule = atMost(3)('email', 'form.emailNotValid')
+  const rule = atMost(3)('email', 'emailNotValid')
   expect(rule.isBroken({ email: ' abc ' })).toBe(false)
   expect(rule.isBroken({ email: 'abcd' })).toBe(true)
 })
 
 test('equals wants the very same text', () => {
-  const rule = equals('repeat', 'password', 'form.passwordsDiffer')
+  const rule = equals('repeat', 'password', 'passwordsDiffer')
   expect(rule.isBroken({ password: 'a ', repeat: 'a ' })).toBe(false)
   expect(rule.isBroken({ password: 'a', repeat: 'a ' })).toBe(true)
   expect(rule.isBroken({ password: 'a', repeat: 'A' })).toBe(true)
@@ -120,8 +120,8 @@ describe('quantityOf', () => {
 })
 
 test('numeric and notNegative: zero and decimals pass, an empty text is not negative', () => {
-  const given = numeric('quantity', 'form.quantityEmpty')
-  const positive = notNegative('quantity', 'form.quantityNegative')
+  const given = numeric('quantity', 'quantityEmpty')
+  const positive = notNegative('quantity', 'quantityNegative')
   const broken = (quantity: string) => [given.isBroken({ quantity }), positive.isBroken({ quantity })]
   expect(broken('0')).toEqual([false, false])
   expect(broken('0.001')).toEqual([false, false])
@@ -130,8 +130,8 @@ test('numeric and notNegative: zero and decimals pass, an empty text is not nega
 })
 
 test('only the first broken rule counts', () => {
-  const rules = [required('email', 'form.emailEmpty'), matchesEmail('email', 'form.emailNotValid')]
-  expect(firstError(rules, { email: '' })?.message).toBe('form.emailEmpty')
-  expect(firstError(rules, { email: 'x' })?.message).toBe('form.emailNotValid')
+  const rules = [required('email', 'emailEmpty'), matchesEmail('email', 'emailNotValid')]
+  expect(firstError(rules, { email: '' })?.message).toBe('emailEmpty')
+  expect(firstError(rules, { email: 'x' })?.message).toBe('emailNotValid')
   expect(firstError(rules, { email: 'x@y' })).toBeNull()
 })

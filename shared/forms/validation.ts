@@ -1,4 +1,4 @@
-import type { MessageKey } from '#shared/messages/messages.ts'
+import type { FormMessage } from './form.messages.ts'
 
 /** What a form holds: texts as they were typed, by field. */
 export type Fields = Readonly<Record<string, string>>
@@ -6,12 +6,12 @@ export type Fields = Readonly<Record<string, string>>
 export type FieldOf<Values> = keyof Values & string
 
 /** The one thing to correct before a form can be sent; `file` is the attachment. */
-export type FieldError<Values> = { field: FieldOf<Values> | 'file'; message: MessageKey }
+export type FieldError<Values> = { field: FieldOf<Values> | 'file'; message: FormMessage }
 
 /** One rule of a form: what is said, and beside which field, when the values break it. */
 export type Rule<Values> = {
   readonly field: FieldOf<Values>
-  readonly message: MessageKey
+  readonly message: FormMessage
   isBroken(values: Values): boolean
 }
 
@@ -24,7 +24,7 @@ const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
 
 /** A kind of rule that looks at one field. */
 function rule(isBroken: (text: string) => boolean) {
-  return <Name extends string>(field: Name, message: MessageKey): Rule<Record<Name, string>> => ({
+  return <Name extends string>(field: Name, message: FormMessage): Rule<Record<Name, string>> => ({
     field,
     message,
     isBroken: values => isBroken(values[field]),
@@ -50,7 +50,7 @@ export const notNegative = rule(text => (quantityOf(text) ?? 0) < 0)
 export function equals<Name extends string, Other extends string>(
   field: Name,
   other: Other,
-  message: MessageKey,
+  message: FormMessage,
 ): Rule<Record<Name | Other, string>> {
   return { field, message, isBroken: values => values[field] !== values[other] }
 }

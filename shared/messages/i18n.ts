@@ -14,13 +14,13 @@ type Message<Text> = [Placeholders<Text>] extends [never]
   ? string
   : (values: Readonly<Record<Placeholders<Text>, string | number>>) => string
 
-export type Messages<English> = { readonly [Key in keyof English]: Message<English[Key]> }
+/** What a store of messages holds. */
+export type Messages<Store> = Store extends ReadableAtom<infer Value> ? Value : never
 
 /** The keys of messages that take no values. */
-export type TextKey<Store> =
-  Store extends ReadableAtom<infer Value>
-    ? { [Key in keyof Value]: Value[Key] extends string ? Key : never }[keyof Value]
-    : never
+export type TextKey<Store, Value = Messages<Store>> = {
+  [Key in keyof Value]: Value[Key] extends string ? Key : never
+}[keyof Value]
 
 /** All messages defined so far, by name. */
 export const defined = new Map<
@@ -68,7 +68,7 @@ export function addLanguage(language: string, load: () => Promise<Texts>): void 
 export function messages<const English extends Texts>(
   name: string,
   english: English,
-): ReadableAtom<Messages<English>>
+): ReadableAtom<{ readonly [Key in keyof English]: Message<English[Key]> }>
 export function messages(name: string, english: Texts) {
   const store = computed([i18n(name, english), $config], (translated, { locale, messages: own }) =>
     Object.fromEntries(

@@ -1,5 +1,6 @@
-import { useMessages } from '#shared/messages/messages.ts'
+import { useStore } from '@nanostores/react'
 import { AlertDialog, ConfirmDialog, LoaderDialog } from '#shared/ui/dialogs.tsx'
+import { formMessages } from '../form.messages.ts'
 import type { FormBinding } from '../use-form.ts'
 import type { Fields } from '../validation.ts'
 
@@ -15,7 +16,7 @@ type Props<Values extends Fields, Result> = {
 /** The question before, the loader meanwhile, the alert after: only when the server has confirmed it. */
 export function SubmissionDialogs<Values extends Fields, Result>(props: Props<Values, Result>) {
   const { form, state } = props.binding
-  const t = useMessages()
+  const t = useStore(formMessages)
   switch (state.at) {
     case 'confirming':
       return <ConfirmDialog title={props.question} onConfirm={form.confirm} onDecline={form.decline} />
@@ -24,12 +25,12 @@ export function SubmissionDialogs<Values extends Fields, Result>(props: Props<Va
         <LoaderDialog>
           <progress
             className="progress"
-            aria-label={t('form.uploading')}
+            aria-label={t.uploading}
             max={1}
             value={state.progress ?? undefined}
           />
           <button type="button" className="button" onClick={form.cancelUpload}>
-            {t('form.cancelUpload')}
+            {t.cancelUpload}
           </button>
         </LoaderDialog>
       )
@@ -38,7 +39,7 @@ export function SubmissionDialogs<Values extends Fields, Result>(props: Props<Va
     case 'sent':
       return (
         <AlertDialog title={props.success} onClose={props.onAcknowledge}>
-          <p>{t('form.followUp')}</p>
+          <p>{t.followUp}</p>
         </AlertDialog>
       )
     default:

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
+import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { $session } from '#shared/session/session.ts'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { formMessages } from '../form.messages.ts'
 import type { FormBinding } from '../use-form.ts'
 import type { Fields } from '../validation.ts'
 import { Attachment } from './attachment.tsx'
@@ -35,7 +36,8 @@ type Props<Values extends Fields, Result> = {
 export function SubmissionForm<Values extends Fields, Result>(props: Props<Values, Result>) {
   const { binding, label, button, children, ...dialogs } = props
   const { form, file, draft } = binding
-  const t = useMessages()
+  const tSignIn = useStore(signInMessages)
+  const tForm = useStore(formMessages)
   const session = useStore($session)
   const isVisitor = session.at !== 'member'
   const element = useFocusOnInvalid(binding.fieldError)
@@ -52,12 +54,14 @@ export function SubmissionForm<Values extends Fields, Result>(props: Props<Value
       >
         {isVisitor && (
           <div className="row sign-in-first">
-            <p className="wrong-text">{t(session.at === 'expired' ? 'login.expired' : 'item.pleaseLogin')}</p>
+            <p className="wrong-text">
+              {session.at === 'expired' ? tSignIn['login.expired'] : tSignIn['item.pleaseLogin']}
+            </p>
             <button type="button" className="button soft" onClick={() => signIn('login')}>
-              {t('menu.signIn')}
+              {tSignIn['menu.signIn']}
             </button>
             <button type="button" className="button plain" onClick={() => signIn('register')}>
-              {t('menu.register')}
+              {tSignIn['menu.register']}
             </button>
           </div>
         )}
@@ -71,7 +75,7 @@ export function SubmissionForm<Values extends Fields, Result>(props: Props<Value
             onChoose={binding.onChooseFile}
             onCancel={form.removeFile}
           />
-          {draft.cutShort && <p className="hint">{t('form.cutShort')}</p>}
+          {draft.cutShort && <p className="hint">{tForm.cutShort}</p>}
           <div className="row">
             <button
               type="submit"
@@ -81,7 +85,7 @@ export function SubmissionForm<Values extends Fields, Result>(props: Props<Value
             >
               {button}
             </button>
-            {draft.kept && <span className="hint">{t('form.draftKept')}</span>}
+            {draft.kept && <span className="hint">{tForm.draftKept}</span>}
           </div>
         </fieldset>
       </form>

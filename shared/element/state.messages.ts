@@ -16,10 +16,3 @@ export const stateMessages = messages('state', {
   wait: 'Please wait a second!',
   imageMissing: 'Picture not available',
 })
-
-/** The buttons of dialogs. */
-export const dialogMessages = messages('dialog', {
-  ok: 'OK',
-  cancel: 'Cancel',
-  close: 'Close',
-})
