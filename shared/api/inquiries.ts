@@ -2,6 +2,7 @@ import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
 import { type CallOptions, request } from './client.ts'
 import { AnyReply, createdId, expectNotRejected } from './created-id.ts'
+import { errorMessages } from './error.messages.ts'
 import { ApiError } from './error.ts'
 import { isObject } from './schema.ts'
 
@@ -46,7 +47,7 @@ export async function createInquiry(
 export async function notifyInquiry(created: CreatedInquiry, options: CallOptions = {}): Promise<void> {
   const { inquiryId: tenantInquiryId, historyId: inquiryHistoryId } = created
   if (inquiryHistoryId === null) {
-    throw new ApiError('shape', { status: 200, text: 'error.notNotified', isFinal: true })
+    throw new ApiError('shape', { status: 200, message: errorMessages.get().notNotified, isFinal: true })
   }
   const values = { tenantInquiryId, inquiryHistoryId }
   expectNotRejected(await request(calls.notifyInquiry, AnyReply, { ...options, values }))

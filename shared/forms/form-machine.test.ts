@@ -9,7 +9,7 @@ type Event = FormEvent<Values, number>
 const payload = { values: { message: 'Forty' }, file: null }
 const newer = { values: { message: 'Fifty' }, file: null }
 const error = new ApiError('server', { status: 500 })
-const fieldError = { field: 'message', message: 'form.messageEmpty' } as const
+const fieldError = { field: 'message', message: 'messageEmpty' } as const
 const invalid: State = { at: 'editing', fieldError }
 const failed = (step: 'upload' | 'create' | 'notify', by = error): State => ({
   at: 'failed',
@@ -34,7 +34,7 @@ const start = (step: 'upload' | 'create') => ({ payload: newer, step })
 const events: Record<string, Event> = {
   change: { type: 'change' },
   'choose file': { type: 'changeFile' },
-  'refuse file': { type: 'refuseFile', message: 'form.fileNotPdf' },
+  'refuse file': { type: 'refuseFile', message: 'fileNotPdf' },
   submit: { type: 'submit', fieldError: null, confirms: false },
   'submit and ask': { type: 'submit', fieldError: null, confirms: true },
   'submit invalid': { type: 'submit', fieldError, confirms: true },
@@ -98,8 +98,8 @@ describe('what goes along', () => {
   test('an error beside a field goes with any change, and with a file only when it is about the file', () => {
     expect(transition(invalid, { type: 'change' })).toBe(EDITING)
     expect(transition(invalid, { type: 'changeFile' })).toBe(invalid)
-    const refused = transition(invalid, { type: 'refuseFile', message: 'form.fileNotPdf' })
-    expect(refused).toEqual({ at: 'editing', fieldError: { field: 'file', message: 'form.fileNotPdf' } })
+    const refused = transition(invalid, { type: 'refuseFile', message: 'fileNotPdf' })
+    expect(refused).toEqual({ at: 'editing', fieldError: { field: 'file', message: 'fileNotPdf' } })
     expect(transition(refused, { type: 'changeFile' })).toBe(EDITING)
   })
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#shared/messages/messages.ts'
+import type { FormMessage } from './form.messages.ts'
 import type { Payload } from './form-values.ts'
 import type { Outcome, StepName, SubmitError } from './submitter.ts'
 import type { FieldError } from './validation.ts'
@@ -25,7 +25,7 @@ type Start<Values> = { payload: Payload<Values>; step: StepName }
 export type FormEvent<Values, Result> =
   | { type: 'change' | 'changeFile' | 'confirm' | 'decline' | 'cancelUpload' }
   | { type: 'acknowledge' | 'reset' | 'changeOwner' }
-  | { type: 'refuseFile'; message: MessageKey }
+  | { type: 'refuseFile'; message: FormMessage }
   | { type: 'submit'; fieldError: FieldError | null; confirms: boolean }
   /** `start` is null when the host cancelled. */
   | { type: 'announced'; start: Start<Values> | null }

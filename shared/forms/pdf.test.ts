@@ -19,11 +19,11 @@ test.each([
   ['the mark further on', fileNamed('offer.pdf', ' %PDF-1.7')],
   ['a web page', fileNamed('offer.pdf', '<html>')],
 ])('%s is no PDF', async (_, file) => {
-  expect(await pdfError(file)).toBe('form.fileNotPdf')
+  expect(await pdfError(file)).toBe('fileNotPdf')
 })
 
 test('more than 10 MiB is too large, whatever it is', async () => {
-  expect(await pdfError(fileNamed('offer.pdf', '%PDF-1.7', LARGEST_FILE + 1))).toBe('form.fileTooLarge')
+  expect(await pdfError(fileNamed('offer.pdf', '%PDF-1.7', LARGEST_FILE + 1))).toBe('fileTooLarge')
 })
 
 test('a file that cannot be read says so', async () => {
@@ -33,7 +33,7 @@ test('a file that cannot be read says so', async () => {
     blob.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
     return blob
   }
-  expect(await pdfError(gone)).toBe('form.fileUnreadable')
+  expect(await pdfError(gone)).toBe('fileUnreadable')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#shared/messages/messages.ts'
+import type { FormMessage } from './form.messages.ts'
 
 /** 10 MiB, in bytes: decisions.mdx#uploads. */
 export const LARGEST_FILE = 10 * 1024 * 1024
@@ -7,14 +7,14 @@ export const LARGEST_FILE = 10 * 1024 * 1024
 const FIRST_BYTES = [0x25, 0x50, 0x44, 0x46, 0x2d]
 
 /** Why this file can't be sent, or null when it can. Reads no more than its first bytes. */
-export async function pdfError(file: File): Promise<MessageKey | null> {
-  if (file.size > LARGEST_FILE) return 'form.fileTooLarge'
+export async function pdfError(file: File): Promise<FormMessage | null> {
+  if (file.size > LARGEST_FILE) return 'fileTooLarge'
   try {
     const start = new Uint8Array(await file.slice(0, FIRST_BYTES.length).arrayBuffer())
-    return FIRST_BYTES.every((byte, index) => start[index] === byte) ? null : 'form.fileNotPdf'
+    return FIRST_BYTES.every((byte, index) => start[index] === byte) ? null : 'fileNotPdf'
   } catch {
     // A folder that was dropped, a file that was deleted or locked meanwhile.
-    return 'form.fileUnreadable'
+    return 'fileUnreadable'
   }
 }
 

@@ -142,7 +142,7 @@ describe('failed', () => {
     form.change('message', ' ')
     expect(form.$state.get().at).toBe('failed')
     form.retry()
-    expect(form.$state.get()).toMatchObject({ at: 'editing', fieldError: { message: 'form.messageEmpty' } })
+    expect(form.$state.get()).toMatchObject({ at: 'editing', fieldError: { message: 'messageEmpty' } })
     form.change('message', 'Fifty')
     form.submit()
     form.confirm()

@@ -33,8 +33,8 @@ describe('choosing', () => {
   })
 
   test.each([
-    ['form.fileNotPdf', fileNamed('picture.pdf', '\u0089PNG')],
-    ['form.fileTooLarge', fileNamed('big.pdf', '%PDF-', LARGEST_FILE + 1)],
+    ['fileNotPdf', fileNamed('picture.pdf', '\u0089PNG')],
+    ['fileTooLarge', fileNamed('big.pdf', '%PDF-', LARGEST_FILE + 1)],
   ])('a refused file (%s) leaves the earlier one', async (message, refused) => {
     const { form, uploads } = sampleForm()
     const good = fileNamed('a.pdf')
@@ -104,7 +104,7 @@ describe('choosing', () => {
     form.submit()
     await looking
     await settled()
-    expect(form.$state.get()).toMatchObject({ at: 'editing', fieldError: { message: 'form.fileNotPdf' } })
+    expect(form.$state.get()).toMatchObject({ at: 'editing', fieldError: { message: 'fileNotPdf' } })
     expect([uploads.length, creates.length]).toEqual([0, 0])
   })
 

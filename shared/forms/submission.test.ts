@@ -17,14 +17,14 @@ describe('editing', () => {
     form.submit()
     expect(form.$state.get()).toEqual({
       at: 'editing',
-      fieldError: { field: 'subject', message: 'form.subjectEmpty' },
+      fieldError: { field: 'subject', message: 'subjectEmpty' },
     })
     form.change('subject', 'Ball valves')
     expect(form.$state.get()).toEqual({ at: 'editing', fieldError: null })
     form.submit()
     expect(form.$state.get()).toEqual({
       at: 'editing',
-      fieldError: { field: 'message', message: 'form.messageEmpty' },
+      fieldError: { field: 'message', message: 'messageEmpty' },
     })
     expect(creates).toHaveLength(0)
   })

@@ -67,7 +67,7 @@ test('values go both ways, the error is beside its field, a change clears it', a
   const user = userEvent.setup()
   render({ form, label: 'One' })
   await user.click(await screen.findByRole('button', { name: 'One send' }))
-  expect((await stateOf('One')).textContent).toBe('editing form.subjectEmpty active')
+  expect((await stateOf('One')).textContent).toBe('editing subjectEmpty active')
   expect((await field('One subject')).getAttribute('aria-invalid')).toBe('true')
   expect((await field('One message')).hasAttribute('aria-invalid')).toBe(false)
   await user.type(await field('One subject'), 'Valves')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emailRules, firstError, matchesEmail, required } from './validation.ts'
 
-const message = 'form.messageEmpty'
+const message = 'messageEmpty'
 
 describe('required', () => {
   const rule = required('message', message)
@@ -19,7 +19,7 @@ describe('required', () => {
 })
 
 describe('matchesEmail', () => {
-  const rule = matchesEmail('email', 'form.emailNotValid')
+  const rule = matchesEmail('email', 'emailNotValid')
 
   test.each([
     'a@b',
@@ -65,18 +65,18 @@ describe('matchesEmail', () => {
 })
 
 test('only the first broken rule counts', () => {
-  const rules = [required('email', 'form.emailEmpty'), matchesEmail('email', 'form.emailNotValid')]
-  expect(firstError(rules, { email: '' })?.message).toBe('form.emailEmpty')
-  expect(firstError(rules, { email: 'x' })?.message).toBe('form.emailNotValid')
+  const rules = [required('email', 'emailEmpty'), matchesEmail('email', 'emailNotValid')]
+  expect(firstError(rules, { email: '' })?.message).toBe('emailEmpty')
+  expect(firstError(rules, { email: 'x' })?.message).toBe('emailNotValid')
   expect(firstError(rules, { email: 'x@y' })).toBeNull()
 })
 
 test.each([
-  ['', 'form.emailEmpty'],
-  ['   ', 'form.emailEmpty'],
-  ['buyer', 'form.emailNotValid'],
-  ['buyer@', 'form.emailNotValid'],
-  [`${'a'.repeat(147)}@b.c`, 'form.emailNotValid'],
+  ['', 'emailEmpty'],
+  ['   ', 'emailEmpty'],
+  ['buyer', 'emailNotValid'],
+  ['buyer@', 'emailNotValid'],
+  [`${'a'.repeat(147)}@b.c`, 'emailNotValid'],
   [` ${'a'.repeat(146)}@b.c `, undefined],
   ['a@b', undefined],
   [' buyer@example.com ', undefined],

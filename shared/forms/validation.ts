@@ -1,4 +1,4 @@
-import type { MessageKey } from '#shared/messages/messages.ts'
+import type { FormMessage } from './form.messages.ts'
 
 /** What a form holds: texts as they were typed, by field. */
 export type Fields = Readonly<Record<string, string>>
@@ -6,12 +6,12 @@ export type Fields = Readonly<Record<string, string>>
 export type FieldOf<Values> = keyof Values & string
 
 /** The one thing to correct before a form can be sent; `file` is the attachment. */
-export type FieldError = { field: string; message: MessageKey }
+export type FieldError = { field: string; message: FormMessage }
 
 /** One rule of a form: what is said, and beside which field, when the values break it. */
 export type Rule<Values> = {
   readonly field: FieldOf<Values>
-  readonly message: MessageKey
+  readonly message: FormMessage
   isBroken(values: Values): boolean
 }
 
@@ -21,7 +21,7 @@ const EMAIL =
 
 /** A kind of rule that looks at one field. */
 export function rule(isBroken: (text: string) => boolean) {
-  return <Name extends string>(field: Name, message: MessageKey): Rule<Record<Name, string>> => ({
+  return <Name extends string>(field: Name, message: FormMessage): Rule<Record<Name, string>> => ({
     field,
     message,
     isBroken: values => isBroken(values[field]),
@@ -36,9 +36,9 @@ export const matchesEmail = rule(text => !EMAIL.test(text.trim()))
 
 /** Of the forms that ask for nothing else. */
 export const emailRules = [
-  required('email', 'form.emailEmpty'),
-  matchesEmail('email', 'form.emailNotValid'),
-  rule(text => text.trim().length > 150)('email', 'form.emailNotValid'),
+  required('email', 'emailEmpty'),
+  matchesEmail('email', 'emailNotValid'),
+  rule(text => text.trim().length > 150)('email', 'emailNotValid'),
 ]
 
 /** By the first broken rule in the order of the list; null when none is. */

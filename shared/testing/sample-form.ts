@@ -30,7 +30,7 @@ export function sampleDefinition({ takesFiles = true, ...settings }: Settings = 
     name: 'inquiry',
     target: '12',
     initial: { subject: '', message: '' },
-    rules: [required('subject', 'form.subjectEmpty'), required('message', 'form.messageEmpty')],
+    rules: [required('subject', 'subjectEmpty'), required('message', 'messageEmpty')],
     confirms: true,
     drafts: true,
     steps: {

@@ -8,10 +8,10 @@ export function contactForm() {
     name: 'contact',
     initial: { name: '', email: '', message: '' },
     rules: [
-      required('name', 'form.nameEmpty'),
-      required('email', 'form.emailEmpty'),
-      required('message', 'form.messageEmpty'),
-      matchesEmail('email', 'form.emailNotValid'),
+      required('name', 'nameEmpty'),
+      required('email', 'emailEmpty'),
+      required('message', 'messageEmpty'),
+      matchesEmail('email', 'emailNotValid'),
     ],
     steps: {
       create: (values, { idempotencyKey, signal }) =>

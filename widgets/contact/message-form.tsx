@@ -1,15 +1,18 @@
+import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useHost } from '#shared/element/host.ts'
+import { formMessages } from '#shared/forms/form.messages.ts'
 import { SubmitErrorBox } from '#shared/forms/ui/submit-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { AlertDialog } from '#shared/ui/dialogs.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { TextAreaField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { contactMessages } from './contact.messages.ts'
 import { contactForm } from './contact.store.ts'
 
 export function MessageForm() {
-  const t = useMessages()
+  const t = useStore(contactMessages)
+  const tForm = useStore(formMessages)
   const host = useHost()
   const form = useMemo(contactForm, [])
   const binding = useForm(form, {
@@ -23,33 +26,33 @@ export function MessageForm() {
       <form
         className="panel"
         part="form"
-        aria-label={t('contact.formLabel')}
+        aria-label={t.formLabel}
         noValidate
         onSubmit={onSubmit}
         ref={formElement}
       >
         {refusal ? <ErrorBox>{refusal}</ErrorBox> : <SubmitErrorBox binding={binding} />}
-        <TextField label={t('contact.name')} autoComplete="name" {...bind('name')} />
+        <TextField label={t.name} autoComplete="name" {...bind('name')} />
         <TextField
-          label={t('contact.email')}
+          label={t.email}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           {...bind('email')}
         />
-        <TextAreaField label={t('contact.message')} {...bind('message')} />
-        {draft.cutShort && <p className="hint">{t('contact.cutShort')}</p>}
+        <TextAreaField label={t.message} {...bind('message')} />
+        {draft.cutShort && <p className="hint">{t.cutShort}</p>}
         <div className="row">
           <button type="submit" className="button next" aria-disabled={isPending}>
-            {t(isPending ? 'contact.pending' : 'contact.send')}
+            {isPending ? t.pending : t.send}
           </button>
-          {draft.kept && <span className="hint">{t('form.draftKept')}</span>}
+          {draft.kept && <span className="hint">{tForm.draftKept}</span>}
         </div>
       </form>
       {isActive && state.at === 'sent' && (
-        <AlertDialog title={t('contact.sentTitle')} onClose={form.acknowledge}>
-          <p>{state.result || t('contact.sentText')}</p>
+        <AlertDialog title={t.sentTitle} onClose={form.acknowledge}>
+          <p>{state.result || t.sentText}</p>
         </AlertDialog>
       )}
     </>

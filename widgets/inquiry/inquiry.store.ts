@@ -11,7 +11,7 @@ export function inquiryForm(companyId: number, subject: string) {
     name: 'inquiry',
     target: `${companyId}:${subject}`,
     initial: { subject, message: '' },
-    rules: [required('subject', 'form.subjectEmpty'), required('message', 'form.messageEmpty')],
+    rules: [required('subject', 'subjectEmpty'), required('message', 'messageEmpty')],
     confirms: true,
     drafts: true,
     steps: {

@@ -5,10 +5,10 @@ import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
+import { inquiryMessages } from './inquiry.messages.ts'
 import { type InquiryValues, inquiryForm } from './inquiry.store.ts'
 
 type Props = { companyId: number; subject: string }
@@ -20,7 +20,7 @@ export function Inquiry({ companyId, subject }: Props) {
 }
 
 function InquiryForm({ companyId, subject }: Props) {
-  const t = useMessages()
+  const t = useStore(inquiryMessages)
   const host = useHost()
   const user = useStore($user)
   const form = useMemo(() => inquiryForm(companyId, subject), [companyId, subject])
@@ -40,28 +40,18 @@ function InquiryForm({ companyId, subject }: Props) {
   return (
     <SubmissionForm
       binding={binding}
-      label={t('inquiry.formLabel')}
-      button={t('inquiry.send')}
-      question={t('inquiry.confirm')}
-      success={t('inquiry.sentTitle')}
+      label={t.formLabel}
+      button={t.send}
+      question={t.confirm}
+      success={t.sentTitle}
       onAcknowledge={form.acknowledge}
     >
       <div className="sender">
-        <TextField label={t('inquiry.name')} autoComplete="name" readOnly value={user?.name ?? ''} />
-        <TextField
-          label={t('inquiry.email')}
-          type="email"
-          autoComplete="email"
-          readOnly
-          value={user?.email ?? ''}
-        />
+        <TextField label={t.name} autoComplete="name" readOnly value={user?.name ?? ''} />
+        <TextField label={t.email} type="email" autoComplete="email" readOnly value={user?.email ?? ''} />
       </div>
-      <TextField label={t('inquiry.subject')} autoComplete="off" {...binding.bind('subject')} />
-      <TextAreaField
-        label={t('inquiry.message')}
-        hint={t('inquiry.messageHint')}
-        {...binding.bind('message')}
-      />
+      <TextField label={t.subject} autoComplete="off" {...binding.bind('subject')} />
+      <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />
     </SubmissionForm>
   )
 }

@@ -17,11 +17,11 @@ export function registerForm() {
     name: 'register',
     initial,
     rules: [
-      required('email', 'form.emailEmpty'),
-      required('password', 'form.passwordEmpty'),
+      required('email', 'emailEmpty'),
+      required('password', 'passwordEmpty'),
       {
         field: 'repeat',
-        message: 'form.passwordsDiffer',
+        message: 'passwordsDiffer',
         isBroken: ({ password, repeat }) => repeat !== password,
       },
     ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Kind } from '#shared/api/kind.ts'
-import { en } from '#shared/messages/en.ts'
+import { formMessages } from '#shared/forms/form.messages.ts'
 import { quantityOf } from './quantity.ts'
 import { type RfqValues, rfqForm } from './rfq.store.ts'
 
@@ -41,7 +41,7 @@ function said(kind: Kind, { quantity, message }: RfqValues): string | null {
   form.change('message', message)
   form.submit()
   const state = form.$state.get()
-  return state.at === 'editing' && state.fieldError ? en[state.fieldError.message] : null
+  return state.at === 'editing' && state.fieldError ? formMessages.get()[state.fieldError.message] : null
 }
 
 describe('RFQ for a product', () => {

@@ -14,6 +14,6 @@ export function quantityOf(typed: string): number | null {
 
 /** What is no number reads as empty; zero and decimals pass. */
 export const quantityRules = [
-  rule(text => quantityOf(text) === null)('quantity', 'form.quantityEmpty'),
-  rule(text => (quantityOf(text) ?? 0) < 0)('quantity', 'form.quantityNegative'),
+  rule(text => quantityOf(text) === null)('quantity', 'quantityEmpty'),
+  rule(text => (quantityOf(text) ?? 0) < 0)('quantity', 'quantityNegative'),
 ]

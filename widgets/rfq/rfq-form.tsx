@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RfqItem } from '#shared/api/items.ts'
 import type { Kind } from '#shared/api/kind.ts'
@@ -6,11 +7,11 @@ import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { useNavigate } from '#shared/ui/link.tsx'
 import { quantityOf } from './quantity.ts'
+import { rfqMessages } from './rfq.messages.ts'
 import { type RfqValues, rfqForm } from './rfq.store.ts'
 import { SentPanel } from './sent-panel.tsx'
 
@@ -18,7 +19,7 @@ type Props = { kind: Kind; item: RfqItem; detail: RouteLocation }
 
 /** The form of a request; once it is sent, the way back to the item. */
 export function RfqForm({ kind, item, detail }: Props) {
-  const t = useMessages()
+  const t = useStore(rfqMessages)
   const host = useHost()
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
@@ -60,16 +61,16 @@ export function RfqForm({ kind, item, detail }: Props) {
   return (
     <SubmissionForm
       binding={binding}
-      label={t('rfq.formLabel')}
-      button={t('rfq.send')}
-      question={t('rfq.confirm')}
-      success={t('rfq.sentTitle')}
+      label={t.formLabel}
+      button={t.send}
+      question={t.confirm}
+      success={t.sentTitle}
       onAcknowledge={acknowledge}
     >
       {kind === 'product' && (
         <div className="quantity">
           <TextField
-            label={t('rfq.quantity')}
+            label={t.quantity}
             type="number"
             min="0"
             step="any"
@@ -78,7 +79,7 @@ export function RfqForm({ kind, item, detail }: Props) {
           />
         </div>
       )}
-      <TextAreaField label={t('rfq.message')} hint={t('rfq.messageHint')} {...binding.bind('message')} />
+      <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />
     </SubmissionForm>
   )
 }

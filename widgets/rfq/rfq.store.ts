@@ -18,7 +18,7 @@ export function rfqForm(kind: Kind, { id: itemId, name: itemName, companyId }: R
     name: 'rfq',
     target: `${kind}:${itemId}`,
     initial: { quantity: '', message: '' },
-    rules: [...(kind === 'product' ? quantityRules : []), required('message', 'form.messageEmpty')],
+    rules: [...(kind === 'product' ? quantityRules : []), required('message', 'messageEmpty')],
     confirms: true,
     drafts: true,
     steps: {

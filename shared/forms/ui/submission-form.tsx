@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
+import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { $session } from '#shared/session/session.ts'
 import { AlertDialog, ConfirmDialog, LoaderDialog } from '#shared/ui/dialogs.tsx'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
+import { formMessages } from '../form.messages.ts'
 import type { FormBinding } from '../use-form.ts'
 import { SubmitErrorBox } from './submit-error-box.tsx'
 
@@ -30,7 +31,8 @@ type Props = {
  */
 export function SubmissionForm(props: Props) {
   const { binding, label, button, children } = props
-  const t = useMessages()
+  const t = useStore(formMessages)
+  const tSignIn = useStore(signInMessages)
   const session = useStore($session)
   const isVisitor = session.at !== 'member'
   const element = useFocusOnInvalid(binding.fieldError)
@@ -47,12 +49,14 @@ export function SubmissionForm(props: Props) {
       >
         {isVisitor && (
           <div className="row sign-in-first">
-            <p className="wrong-text">{t(session.at === 'expired' ? 'login.expired' : 'item.pleaseLogin')}</p>
+            <p className="wrong-text">
+              {session.at === 'expired' ? tSignIn['login.expired'] : tSignIn['item.pleaseLogin']}
+            </p>
             <button type="button" className="button soft" onClick={() => signIn('login')}>
-              {t('menu.signIn')}
+              {tSignIn['menu.signIn']}
             </button>
             <button type="button" className="button plain" onClick={() => signIn('register')}>
-              {t('menu.register')}
+              {tSignIn['menu.register']}
             </button>
           </div>
         )}
@@ -61,7 +65,7 @@ export function SubmissionForm(props: Props) {
         <fieldset disabled={isVisitor}>
           {children}
           <Attachment binding={binding} />
-          {binding.draft.cutShort && <p className="hint">{t('form.cutShort')}</p>}
+          {binding.draft.cutShort && <p className="hint">{t.cutShort}</p>}
           <div className="row">
             <button
               type="submit"
@@ -71,7 +75,7 @@ export function SubmissionForm(props: Props) {
             >
               {button}
             </button>
-            {binding.draft.kept && <span className="hint">{t('form.draftKept')}</span>}
+            {binding.draft.kept && <span className="hint">{t.draftKept}</span>}
           </div>
         </fieldset>
       </form>
@@ -84,7 +88,7 @@ export function SubmissionForm(props: Props) {
 function Attachment({ binding }: { binding: FormBinding }) {
   const { file } = binding
   const { fileToChooseAgain } = binding.draft
-  const t = useMessages()
+  const t = useStore(formMessages)
   const id = useId()
   return (
     <div className="file">
@@ -98,15 +102,15 @@ function Attachment({ binding }: { binding: FormBinding }) {
       />
       <label htmlFor={id} className="button">
         <Icon name="upload" />
-        {t('form.upload')}
+        {t.upload}
       </label>
       {file && (
         <span className="pill chosen">
           <span>{file.name}</span>
           <button
             type="button"
-            title={t('form.cancelUpload')}
-            aria-label={t('form.cancelUpload')}
+            title={t.cancelUpload}
+            aria-label={t.cancelUpload}
             onClick={binding.removeFile}
           >
             <Icon name="close" />
@@ -114,7 +118,7 @@ function Attachment({ binding }: { binding: FormBinding }) {
         </span>
       )}
       {!file && fileToChooseAgain && (
-        <span className="hint">{t('form.fileToChooseAgain', { name: fileToChooseAgain })}</span>
+        <span className="hint">{t.fileToChooseAgain({ name: fileToChooseAgain })}</span>
       )}
     </div>
   )
@@ -123,7 +127,7 @@ function Attachment({ binding }: { binding: FormBinding }) {
 /** The question before, the loader meanwhile, the alert after: only when the server has confirmed it. */
 function SubmissionDialogs({ binding, question, success, onAcknowledge }: Props) {
   const { state } = binding
-  const t = useMessages()
+  const t = useStore(formMessages)
   switch (state.at) {
     case 'confirming':
       return <ConfirmDialog title={question} onConfirm={binding.confirm} onDecline={binding.decline} />
@@ -132,12 +136,12 @@ function SubmissionDialogs({ binding, question, success, onAcknowledge }: Props)
         <LoaderDialog>
           <progress
             className="progress"
-            aria-label={t('form.uploading')}
+            aria-label={t.uploading}
             max={1}
             value={state.progress ?? undefined}
           />
           <button type="button" className="button" onClick={binding.cancelUpload}>
-            {t('form.cancelUpload')}
+            {t.cancelUpload}
           </button>
         </LoaderDialog>
       )
@@ -146,7 +150,7 @@ function SubmissionDialogs({ binding, question, success, onAcknowledge }: Props)
     case 'sent':
       return (
         <AlertDialog title={success} onClose={onAcknowledge}>
-          <p>{t('form.followUp')}</p>
+          <p>{t.followUp}</p>
         </AlertDialog>
       )
     default:

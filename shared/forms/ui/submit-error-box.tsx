@@ -1,14 +1,16 @@
+import { useStore } from '@nanostores/react'
 import { open } from '#shared/dialogs/dialogs.ts'
-import { type MessageKey, useMessages } from '#shared/messages/messages.ts'
+import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
+import { type FormMessage, formMessages } from '../form.messages.ts'
 import type { SubmitError } from '../submitter.ts'
 import type { FormBinding } from '../use-form.ts'
 
 const FAILED_STEP = {
-  upload: 'form.failedUpload',
-  create: 'form.failedCreate',
-  notify: 'form.failedNotify',
-} as const satisfies Record<SubmitError['step'], MessageKey>
+  upload: 'failedUpload',
+  create: 'failedCreate',
+  notify: 'failedNotify',
+} as const satisfies Record<SubmitError['step'], FormMessage>
 
 type Props = {
   binding: FormBinding
@@ -20,25 +22,26 @@ type Props = {
 /** What is to be corrected, or what failed and how to go on from there: decisions.mdx#no-false-success. */
 export function SubmitErrorBox({ binding, inDashboard = false, canRetry = true }: Props) {
   const { state, fieldError } = binding
-  const t = useMessages()
-  if (state.at !== 'failed') return <ErrorBox>{fieldError && t(fieldError.message)}</ErrorBox>
+  const t = useStore(formMessages)
+  const tSignIn = useStore(signInMessages)
+  if (state.at !== 'failed') return <ErrorBox>{fieldError && t[fieldError.message]}</ErrorBox>
   const { step, error, maybeArrived } = state
   const reason = error.serverMessage || error.message
   return (
     <div className="failure">
       <ErrorBox>
-        {maybeArrived && t(inDashboard ? 'form.mayHaveArrivedDashboard' : 'form.mayHaveArrived')}
-        {!maybeArrived && (error.isFinal ? reason : `${t(FAILED_STEP[step])} ${reason}`)}
+        {maybeArrived && (inDashboard ? t.mayHaveArrivedDashboard : t.mayHaveArrived)}
+        {!maybeArrived && (error.isFinal ? reason : `${t[FAILED_STEP[step]]} ${reason}`)}
       </ErrorBox>
       {canRetry && !error.isFinal && (
         <div className="row">
           {error.kind === 'unauthorised' && (
             <button type="button" className="button soft" onClick={() => open('login')}>
-              {t('menu.signIn')}
+              {tSignIn['menu.signIn']}
             </button>
           )}
           <button type="button" className="button" onClick={binding.retry}>
-            {t('form.retry')}
+            {t.retry}
           </button>
         </div>
       )}
