@@ -32,7 +32,7 @@ export function Settings() {
           </td>
           <td>{fallback === undefined ? '' : <code>{fallback}</code>}</td>
           <td>
-            <Words text={description} />
+            <InlineCode text={description} />
             {choices.length > 0 && <> One of {choices.join(', ')}.</>}
           </td>
         </tr>
@@ -57,7 +57,7 @@ export function Elements() {
 }
 
 /** Text in which backticks mark code. */
-function Words({ text }: { text: string }) {
+function InlineCode({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
 }
 

@@ -12,10 +12,10 @@ type StoryFile = { default: { title: string; component: string } } & Record<stri
 
 const files = Object.values(import.meta.glob<StoryFile>('../../widgets/*/*.stories.ts', { eager: true }))
 const widgets = await definitions()
-const counted = { states: 0, variants: 0 }
+const counts = { states: 0, variants: 0 }
 
 afterAll(() => {
-  const { states, variants } = counted
+  const { states, variants } = counts
   process.stdout.write(
     `Stories: ${widgets.size} widgets, ${states} states, ${states + variants} stories, ${variants} of them variants.\n`,
   )
@@ -38,27 +38,27 @@ for (const { default: about, ...stories } of files) {
   const facts = factsOf(definition)
 
   describe(about.component, () => {
-    let ready = weigh(document.body)
+    let ready = measureContent(document.body)
 
     test('has a story of each state that it can be in, and beside them only variants', async () => {
-      const toVisitors = await lookAt(signedOutVariant(Ready))
-      const toMembers = await lookAt(signedInVariant(Ready))
-      ready = await lookAt(Ready)
+      const toVisitors = await renderedContent(signedOutVariant(Ready))
+      const toMembers = await renderedContent(signedInVariant(Ready))
+      ready = await renderedContent(Ready)
       const expected = statesOf(definition, toVisitors.text !== toMembers.text)
       const told = Object.entries(stories).filter(([, { isVariant }]) => !isVariant)
       expect(told.map(([name]) => name).sort()).toEqual([...expected].sort())
-      counted.states += expected.length
-      counted.variants += Object.keys(stories).length - told.length
+      counts.states += expected.length
+      counts.variants += Object.keys(stories).length - told.length
     })
 
     test.each(Object.entries(stories))('%s is what it is called, and logs nothing', async (name, story) => {
       const { stage, network, events } = await show(story)
-      const isShown = story.isHostsOwn ? showsTheHosts : showsSomething
+      const isShown = story.showsFallback ? showsOnlyFallback : rendersContent
       await vi.waitFor(() => {
         expect(isShown(stage)).toBe(true)
         expect(violations(name, { stage, network, events, facts })).toEqual([])
       })
-      const { usual, things } = weigh(stage)
+      const { usual, things } = measureContent(stage)
       if (name === 'LongTexts') expect(usual).toBeGreaterThan(ready.usual)
       if (name === 'MissingFields') expect(things).toBeLessThan(ready.things)
     })
@@ -75,10 +75,10 @@ async function show(story: Story) {
 }
 
 /** What is shown once everything has loaded. */
-async function lookAt(story: Story) {
+async function renderedContent(story: Story) {
   const { stage, end } = await show(story)
   await vi.waitFor(() => expect(isSettled(stage)).toBe(true))
-  const seen = weigh(stage)
+  const seen = measureContent(stage)
   end()
   // Only then has React unmounted it.
   await new Promise(resolve => setTimeout(resolve))
@@ -86,21 +86,21 @@ async function lookAt(story: Story) {
 }
 
 /** The content of a part of the page: the usual length of a text, and how many texts and pictures there are. */
-function weigh(part: ParentNode & Node) {
+function measureContent(part: ParentNode & Node) {
   const texts = shownTexts(part).filter(text => text.trim())
   const text = texts.join(' ')
   return { text, usual: text.length / texts.length, things: texts.length + queryAllDeep(part, 'img').length }
 }
 
 /** True when a trade element renders anything besides the host's own content. */
-function showsSomething(stage: ParentNode): boolean {
+function rendersContent(stage: ParentNode): boolean {
   return [...stage.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && !isBlank(shadowRoot))
 }
 
 /** True when an element renders nothing but the host's own content. */
-function showsTheHosts(stage: ParentNode): boolean {
+function showsOnlyFallback(stage: ParentNode): boolean {
   const slots = queryAllDeep(stage, '.trade-root > slot').filter(slot => slot instanceof HTMLSlotElement)
-  return slots.some(slot => slot.assignedNodes().length > 0) && !showsSomething(stage)
+  return slots.some(slot => slot.assignedNodes().length > 0) && !rendersContent(stage)
 }
 
 /** True while no text, picture or field is shown, at any depth. */

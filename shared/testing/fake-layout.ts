@@ -1,17 +1,17 @@
 import { onTestFinished, vi } from 'vitest'
 
-type Room = {
+type FakeLayout = {
   /** Sets the width of everything, and notifies ResizeObservers. */
   resize(width: number): void
   /** How many elements are observed. */
-  followed(): number
+  observedCount(): number
 }
 
 /** Gives every element a width in px until the end of the test, because happy-dom has no layout. */
-export function fakeElementWidth(width: number): Room {
-  const observers = new Set<RoomObserver>()
+export function fakeElementWidth(width: number): FakeLayout {
+  const observers = new Set<FakeResizeObserver>()
 
-  class RoomObserver implements ResizeObserver {
+  class FakeResizeObserver implements ResizeObserver {
     readonly #told: ResizeObserverCallback
     readonly elements = new Set<Element>()
 
@@ -40,13 +40,13 @@ export function fakeElementWidth(width: number): Room {
   }
 
   const offset = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width)
-  vi.stubGlobal('ResizeObserver', RoomObserver)
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver)
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
     resize(next) {
       offset.mockReturnValue(next)
       for (const observer of observers) observer.tell()
     },
-    followed: () => [...observers].reduce((sum, { elements }) => sum + elements.size, 0),
+    observedCount: () => [...observers].reduce((sum, { elements }) => sum + elements.size, 0),
   }
 }
