@@ -14,6 +14,6 @@ export function docsPage() {
 
 /** Shows as a story's code the HTML that a host would write. */
 export function storyHtml(_: string, { originalStoryFn, args }: StoryContext): string {
-  const stage: unknown = originalStoryFn(args, undefined as never)
-  return stage instanceof HTMLElement ? stage.innerHTML.trim() : ''
+  const rendered: unknown = originalStoryFn(args, undefined as never)
+  return rendered instanceof HTMLElement ? rendered.innerHTML.trim() : ''
 }

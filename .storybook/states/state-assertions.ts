@@ -1,7 +1,8 @@
+import { errorMessages } from '#shared/api/error.messages.ts'
 import { $config } from '#shared/config/config.ts'
-import { $messages, type MessageKey, type Translate } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
 import type { FakeNetwork } from '#shared/testing/fake-network.ts'
+import { messageText } from '#shared/testing/message-texts.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import type { RecordedEvent } from '#shared/testing/recorded-events.ts'
 import { queryAllDeep, shownText } from '#shared/testing/shown-text.ts'
@@ -9,7 +10,7 @@ import type { factsOf, State } from './states.ts'
 
 /** A story on the page, with the events and requests since it was shown. */
 export type StoryUnderTest = {
-  stage: HTMLElement
+  container: HTMLElement
   network: FakeNetwork
   events: readonly RecordedEvent[]
   facts: ReturnType<typeof factsOf>
@@ -17,19 +18,18 @@ export type StoryUnderTest = {
 
 type Assertion = [holds: boolean, what: string]
 
-const showsMessage = (stage: HTMLElement, key: MessageKey, values?: Parameters<Translate>[1]): boolean =>
-  shownText(stage).includes($messages.get()(key, values))
+const showsMessage = (container: HTMLElement, key: string): boolean => {
+  const text = messageText(key)
+  return text !== undefined && shownText(container).includes(text)
+}
 
-const pendingMessages = [
-  'state.wait',
-  'contact.pending',
-  'chat.sending',
-] as const satisfies readonly MessageKey[]
+const pendingMessages = ['state.wait', 'contact.pending', 'chat.sending']
 
-const isBusy = ({ stage }: StoryUnderTest): boolean => queryAllDeep(stage, '[aria-busy="true"]').length > 0
-const alertTexts = ({ stage }: StoryUnderTest): string[] =>
-  queryAllDeep(stage, '[role="alert"]').map(shownText).filter(Boolean)
-const errorStates = ({ stage }: StoryUnderTest): Element[] => queryAllDeep(stage, '[part~="error"]')
+const isBusy = ({ container }: StoryUnderTest): boolean =>
+  queryAllDeep(container, '[aria-busy="true"]').length > 0
+const alertTexts = ({ container }: StoryUnderTest): string[] =>
+  queryAllDeep(container, '[role="alert"]').map(shownText).filter(Boolean)
+const errorStates = ({ container }: StoryUnderTest): Element[] => queryAllDeep(container, '[part~="error"]')
 const writeCount = ({ network }: StoryUnderTest): number =>
   network.requests.filter(({ method }) => method !== 'GET').length
 /** Success is announced by an event; signing in has none and shows in the session. */
@@ -37,7 +37,7 @@ const isSent = ({ events, network }: StoryUnderTest): boolean =>
   events.some(({ type }) => type.endsWith('-sent')) ||
   (network.calls('POST /api/tenant/auth').length > 0 && $user.get() !== null)
 
-const variantFrame = ({ stage }: StoryUnderTest) => stage.querySelector<HTMLElement>('[data-frame]')
+const variantFrame = ({ container }: StoryUnderTest) => container.querySelector<HTMLElement>('[data-frame]')
 
 /** Everything has loaded, without an error. */
 const loadedWithoutErrors = (shown: StoryUnderTest): Assertion[] => [
@@ -49,7 +49,7 @@ const loadedWithoutErrors = (shown: StoryUnderTest): Assertion[] => [
 const assertions: Record<State, (shown: StoryUnderTest) => Assertion[]> = {
   Loading: shown => [
     [isBusy(shown), 'something is busy'],
-    [showsMessage(shown.stage, 'state.loading'), 'it says so'],
+    [showsMessage(shown.container, 'state.loading'), 'it says so'],
     [shown.network.requests.length > 0, 'it has asked the server'],
     [errorStates(shown).length === 0, 'nothing has failed'],
   ],
@@ -59,24 +59,24 @@ const assertions: Record<State, (shown: StoryUnderTest) => Assertion[]> = {
   ],
   Empty: shown => [
     ...loadedWithoutErrors(shown),
-    [queryAllDeep(shown.stage, 'slot[name="empty"]').length > 0, 'the host may say that it is empty'],
+    [queryAllDeep(shown.container, 'slot[name="empty"]').length > 0, 'the host may say that it is empty'],
   ],
   LoadFailed: shown => [
     [errorStates(shown).length === 1, 'there is one problem'],
-    [showsMessage(shown.stage, 'error.server'), 'it is said what it is'],
-    [showsMessage(shown.stage, 'state.retry'), 'it can be tried again'],
+    [showsMessage(shown.container, 'error.server'), 'it is said what it is'],
+    [showsMessage(shown.container, 'state.retry'), 'it can be tried again'],
   ],
   Offline: shown => [
-    [showsMessage(shown.stage, 'error.offline'), 'it says that there is no network'],
+    [showsMessage(shown.container, 'error.offline'), 'it says that there is no network'],
     [!isSent(shown), 'nothing is said to be sent'],
   ],
   NotFound: shown => [
-    [showsMessage(shown.stage, 'state.missing'), 'it says so'],
-    [!showsMessage(shown.stage, 'state.retry'), 'it can’t be tried again'],
+    [showsMessage(shown.container, 'state.missing'), 'it says so'],
+    [!showsMessage(shown.container, 'state.retry'), 'it can’t be tried again'],
     [shown.network.requests.length > 0, 'it has asked the server'],
   ],
   NotSetUp: shown => [
-    [showsMessage(shown.stage, 'state.badAttribute'), 'it says so'],
+    [showsMessage(shown.container, 'state.badAttribute'), 'it says so'],
     [alertTexts(shown).length === 1, 'it alerts'],
     [shown.network.requests.length === 0, 'it has not asked the server'],
   ],
@@ -84,12 +84,12 @@ const assertions: Record<State, (shown: StoryUnderTest) => Assertion[]> = {
   SignedIn: shown => [...loadedWithoutErrors(shown), [$user.get() !== null, 'somebody is signed in']],
   Invalid: shown => [
     [alertTexts(shown).length === 1, 'it says what to mend'],
-    [!alertTexts(shown).some(text => text.includes($messages.get()('error.server'))), 'the server is well'],
+    [!alertTexts(shown).some(text => text.includes(errorMessages.get().server)), 'the server is well'],
     [!isSent(shown), 'nothing is said to be sent'],
   ],
   Sending: shown => [
     [writeCount(shown) === 1, 'it is on its way, once'],
-    [pendingMessages.some(key => showsMessage(shown.stage, key)), 'it says so'],
+    [pendingMessages.some(key => showsMessage(shown.container, key)), 'it says so'],
     [!isSent(shown), 'nothing is said to be sent'],
   ],
   Sent: shown => [
@@ -98,7 +98,7 @@ const assertions: Record<State, (shown: StoryUnderTest) => Assertion[]> = {
   ],
   Failed: shown => [
     [writeCount(shown) > 0, 'it was sent'],
-    [showsMessage(shown.stage, 'error.server'), 'it is said what failed'],
+    [showsMessage(shown.container, 'error.server'), 'it is said what failed'],
     [!isSent(shown), 'nothing is said to be sent'],
   ],
   LongTexts: shown => [
@@ -108,14 +108,14 @@ const assertions: Record<State, (shown: StoryUnderTest) => Assertion[]> = {
   MissingFields: shown => [
     ...loadedWithoutErrors(shown),
     [
-      queryAllDeep(shown.stage, 'dd, h1, h2, h3').every(each => shownText(each) !== ''),
+      queryAllDeep(shown.container, 'dd, h1, h2, h3').every(each => shownText(each) !== ''),
       'nothing has a name and no content',
     ],
   ],
   RightToLeft: shown => [
     ...loadedWithoutErrors(shown),
     [
-      queryAllDeep(shown.stage, '.trade-root').every(root => root.getAttribute('dir') === 'rtl'),
+      queryAllDeep(shown.container, '.trade-root').every(root => root.getAttribute('dir') === 'rtl'),
       'everything goes from right to left',
     ],
   ],
@@ -135,8 +135,8 @@ const MISSING_VALUE = /\b(undefined|null|NaN)\b|\[object |\{\w+\}/
 /** Sentences about what is wrong with a story that is named after a state; none when nothing is. */
 export function violations(name: string, shown: StoryUnderTest): string[] {
   const general: Assertion[] = [
-    [!MISSING_VALUE.test(shownText(shown.stage)), 'every value is there'],
-    [queryAllDeep(shown.stage, 'img').every(needsNoServer), 'its pictures need no server'],
+    [!MISSING_VALUE.test(shownText(shown.container)), 'every value is there'],
+    [queryAllDeep(shown.container, 'img').every(needsNoServer), 'its pictures need no server'],
   ]
   const ofState = isState(name) ? assertions[name](shown) : []
   return [...general, ...ofState].filter(([holds]) => !holds).map(([, what]) => `Not true: ${what}`)

@@ -45,22 +45,22 @@ for (const { default: about, ...stories } of files) {
       const toMembers = await renderedContent(signedInVariant(Ready))
       ready = await renderedContent(Ready)
       const expected = statesOf(definition, toVisitors.text !== toMembers.text)
-      const told = Object.entries(stories).filter(([, { isVariant }]) => !isVariant)
-      expect(told.map(([name]) => name).sort()).toEqual([...expected].sort())
+      const stateStories = Object.entries(stories).filter(([, { isVariant }]) => !isVariant)
+      expect(stateStories.map(([name]) => name).sort()).toEqual([...expected].sort())
       counts.states += expected.length
-      counts.variants += Object.keys(stories).length - told.length
+      counts.variants += Object.keys(stories).length - stateStories.length
     })
 
     test.each(Object.entries(stories))('%s is what it is called, and logs nothing', async (name, story) => {
-      const { stage, network, events } = await show(story)
+      const { container, network, events } = await show(story)
       const isShown = story.showsFallback ? showsOnlyFallback : rendersContent
       await vi.waitFor(() => {
-        expect(isShown(stage)).toBe(true)
-        expect(violations(name, { stage, network, events, facts })).toEqual([])
+        expect(isShown(container)).toBe(true)
+        expect(violations(name, { container, network, events, facts })).toEqual([])
       })
-      const { usual, things } = measureContent(stage)
-      if (name === 'LongTexts') expect(usual).toBeGreaterThan(ready.usual)
-      if (name === 'MissingFields') expect(things).toBeLessThan(ready.things)
+      const { averageLength, count } = measureContent(container)
+      if (name === 'LongTexts') expect(averageLength).toBeGreaterThan(ready.averageLength)
+      if (name === 'MissingFields') expect(count).toBeLessThan(ready.count)
     })
   })
 }
@@ -68,39 +68,43 @@ for (const { default: about, ...stories } of files) {
 /** Puts a story on the page, as Storybook does. */
 async function show(story: Story) {
   const end = story.beforeEach()
-  const stage = story.render()
-  document.body.append(stage)
-  await story.play?.({ canvasElement: stage })
-  return { stage, events: story.events(), network: story.network(), end }
+  const container = story.render()
+  document.body.append(container)
+  await story.play?.({ canvasElement: container })
+  return { container, events: story.events(), network: story.network(), end }
 }
 
 /** What is shown once everything has loaded. */
 async function renderedContent(story: Story) {
-  const { stage, end } = await show(story)
-  await vi.waitFor(() => expect(isSettled(stage)).toBe(true))
-  const seen = measureContent(stage)
+  const { container, end } = await show(story)
+  await vi.waitFor(() => expect(isSettled(container)).toBe(true))
+  const seen = measureContent(container)
   end()
   // Only then has React unmounted it.
   await new Promise(resolve => setTimeout(resolve))
   return seen
 }
 
-/** The content of a part of the page: the usual length of a text, and how many texts and pictures there are. */
+/** The content of a part of the page: the average length of a text, and how many texts and pictures there are. */
 function measureContent(part: ParentNode & Node) {
   const texts = shownTexts(part).filter(text => text.trim())
   const text = texts.join(' ')
-  return { text, usual: text.length / texts.length, things: texts.length + queryAllDeep(part, 'img').length }
+  return {
+    text,
+    averageLength: text.length / texts.length,
+    count: texts.length + queryAllDeep(part, 'img').length,
+  }
 }
 
 /** True when a trade element renders anything besides the host's own content. */
-function rendersContent(stage: ParentNode): boolean {
-  return [...stage.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && !isBlank(shadowRoot))
+function rendersContent(container: ParentNode): boolean {
+  return [...container.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && !isBlank(shadowRoot))
 }
 
 /** True when an element renders nothing but the host's own content. */
-function showsOnlyFallback(stage: ParentNode): boolean {
-  const slots = queryAllDeep(stage, '.trade-root > slot').filter(slot => slot instanceof HTMLSlotElement)
-  return slots.some(slot => slot.assignedNodes().length > 0) && !rendersContent(stage)
+function showsOnlyFallback(container: ParentNode): boolean {
+  const slots = queryAllDeep(container, '.trade-root > slot').filter(slot => slot instanceof HTMLSlotElement)
+  return slots.some(slot => slot.assignedNodes().length > 0) && !rendersContent(container)
 }
 
 /** True while no text, picture or field is shown, at any depth. */

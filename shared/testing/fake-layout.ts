@@ -12,17 +12,17 @@ export function fakeElementWidth(width: number): FakeLayout {
   const observers = new Set<FakeResizeObserver>()
 
   class FakeResizeObserver implements ResizeObserver {
-    readonly #told: ResizeObserverCallback
+    readonly #callback: ResizeObserverCallback
     readonly elements = new Set<Element>()
 
-    constructor(told: ResizeObserverCallback) {
-      this.#told = told
+    constructor(callback: ResizeObserverCallback) {
+      this.#callback = callback
       observers.add(this)
     }
 
     observe(element: Element): void {
       this.elements.add(element)
-      queueMicrotask(() => this.tell())
+      queueMicrotask(() => this.notify())
     }
 
     unobserve(element: Element): void {
@@ -34,8 +34,8 @@ export function fakeElementWidth(width: number): FakeLayout {
       observers.delete(this)
     }
 
-    tell(): void {
-      if (this.elements.size > 0) this.#told([], this)
+    notify(): void {
+      if (this.elements.size > 0) this.#callback([], this)
     }
   }
 
@@ -45,7 +45,7 @@ export function fakeElementWidth(width: number): FakeLayout {
   return {
     resize(next) {
       offset.mockReturnValue(next)
-      for (const observer of observers) observer.tell()
+      for (const observer of observers) observer.notify()
     },
     observedCount: () => [...observers].reduce((sum, { elements }) => sum + elements.size, 0),
   }

@@ -1,5 +1,5 @@
 import { setTimeouts } from '#shared/api/timeouts.ts'
-import { resetForms } from '#shared/forms/registry.ts'
+import { resetForms } from '#shared/forms/form-registry.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
@@ -68,16 +68,16 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Sto
       events = recordEvents()
       return () => {
         // Before the next scene is set: elements still on the page would react to it.
-        for (const stage of containers) stage.remove()
+        for (const container of containers) container.remove()
         for (const dialog of document.querySelectorAll(DIALOGS)) dialog.remove()
         containers.clear()
       }
     },
     render() {
-      const stage = document.createElement('div')
-      stage.innerHTML = html
-      containers.add(stage)
-      return stage
+      const container = document.createElement('div')
+      container.innerHTML = html
+      containers.add(container)
+      return container
     },
   }
 }

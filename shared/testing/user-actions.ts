@@ -1,29 +1,28 @@
 import { waitFor } from '@testing-library/dom'
-import { en } from '#shared/messages/en.ts'
-import { $messages, type MessageKey, type Translate } from '#shared/messages/messages.ts'
+import { messageText } from './message-texts.ts'
 import { queryAllDeep, shownText, WAIT_OPTIONS } from './shown-text.ts'
 
-/** Text on the screen: a message key, in whatever language it is shown, or text of the data. */
-export type MessageOrText = MessageKey | (string & {})
+type Values = Record<string, string | number>
 
-type Values = Parameters<Translate>[1]
-
-/** What a user does in a story, through shadow roots, in a real browser and in happy-dom. */
+/**
+ * What a user does in a story, through shadow roots, in a real browser and in happy-dom. A name or label is a message key,
+ * in whatever language it is shown, or text of the data.
+ */
 export type UserActions = {
   /** Fills in the field with this label. */
-  fill(label: MessageOrText, value: string, values?: Values): Promise<void>
+  fill(label: string, value: string, values?: Values): Promise<void>
   /** Presses the button with this name once it appears. */
-  click(name: MessageOrText, values?: Values): Promise<void>
+  click(name: string, values?: Values): Promise<void>
   /** Chooses the tab whose label starts with this; a count may follow. */
-  selectTab(label: MessageOrText): Promise<void>
+  selectTab(label: string): Promise<void>
   /** Chooses a file in the only file field. */
   upload(file: File): Promise<void>
   /** Waits for the button with this name. */
-  findButton(name: MessageOrText, values?: Values): Promise<void>
+  findButton(name: string, values?: Values): Promise<void>
   /** Waits until the button with this name is marked as current: a page, a slide, a picture. */
-  findCurrentButton(name: MessageOrText, values?: Values): Promise<void>
+  findCurrentButton(name: string, values?: Values): Promise<void>
   /** Waits until this text is shown. */
-  findText(words: MessageOrText, values?: Values): Promise<void>
+  findText(words: string, values?: Values): Promise<void>
 }
 
 /** The actions of a user on a part of the page. */
@@ -73,12 +72,8 @@ export function userActions(part: ParentNode & Node): UserActions {
   }
 }
 
-function toText(words: MessageOrText, values?: Values): string {
-  return isKey(words) ? $messages.get()(words, values) : words
-}
-
-function isKey(words: MessageOrText): words is MessageKey {
-  return Object.hasOwn(en, words)
+function toText(words: string, values?: Values): string {
+  return messageText(words, values) ?? words
 }
 
 function getField(part: ParentNode, text: string): Element {

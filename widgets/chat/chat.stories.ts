@@ -21,7 +21,7 @@ import {
   rightToLeftVariant,
   signedInVariant,
 } from '#shared/testing/story-variants.ts'
-import { type MessageOrText, userActions } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Chat', component: 'trade-chat' }
 
@@ -31,7 +31,7 @@ const docked = '<trade-chat docked></trade-chat>'
 const MESSAGE = 'Please quote for four pieces.'
 
 /** Writes a message, sends it, and waits for what comes of it. */
-const say = (seen: MessageOrText, name = 'Kerteh Flow Control'): Pick<Story, 'play'> => ({
+const say = (seen: string, name = 'Kerteh Flow Control'): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { fill, click, findText } = userActions(canvasElement)
     await fill('chat.messageTo', MESSAGE, { name })

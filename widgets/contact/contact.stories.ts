@@ -7,7 +7,7 @@ import {
   narrowVariant,
   rightToLeftVariant,
 } from '#shared/testing/story-variants.ts'
-import { type MessageOrText, userActions } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Contact', component: 'trade-contact' }
 
@@ -17,7 +17,7 @@ const THANKS = 'Thank you. We answer within two working days.'
 const REFUSAL = 'Messages from this address are not accepted.'
 
 /** Fills in the form, presses its button and waits for the outcome. */
-const write = (message: string, seen: MessageOrText): Pick<Story, 'play'> => ({
+const write = (message: string, seen: string): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { fill, click, findText } = userActions(canvasElement)
     await fill('contact.name', 'Siti Rahmah')

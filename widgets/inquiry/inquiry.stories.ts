@@ -10,7 +10,7 @@ import {
   signedInVariant,
   signedOutVariant,
 } from '#shared/testing/story-variants.ts'
-import { type MessageOrText, userActions } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Inquiry', component: 'trade-inquiry' }
 
@@ -33,7 +33,7 @@ const attach: Play = async ({ canvasElement }) => {
 }
 
 /** Writes the message, sends, confirms if asked to, and waits for the outcome. */
-const write = (message: string, seen: MessageOrText, withFile = false): Pick<Story, 'play'> => ({
+const write = (message: string, seen: string, withFile = false): Pick<Story, 'play'> => ({
   async play(context) {
     const { fill, click, findText } = userActions(context.canvasElement)
     await fill('inquiry.message', message)
@@ -44,7 +44,7 @@ const write = (message: string, seen: MessageOrText, withFile = false): Pick<Sto
   },
 })
 
-const ask = (seen: MessageOrText, withFile?: boolean) => write('Do you hold two in stock?', seen, withFile)
+const ask = (seen: string, withFile?: boolean) => write('Do you hold two in stock?', seen, withFile)
 
 export const Ready = story(html, scene())
 export const Offline = story(html, { ...scene(), offline: true }, ask('error.offline'))

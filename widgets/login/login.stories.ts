@@ -7,14 +7,14 @@ import {
   narrowVariant,
   rightToLeftVariant,
 } from '#shared/testing/story-variants.ts'
-import { type MessageOrText, userActions } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Login', component: 'trade-login' }
 
 const html = '<trade-login open></trade-login>'
 
 /** Fills in the form, presses its button and waits for the outcome. */
-const signIn = (seen: MessageOrText, values?: Readonly<Record<string, string>>): Pick<Story, 'play'> => ({
+const signIn = (seen: string, values?: Readonly<Record<string, string>>): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { fill, click, findText } = userActions(canvasElement)
     await fill('login.username', 'aisyah@buyer.test')

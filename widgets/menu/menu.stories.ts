@@ -13,7 +13,7 @@ import {
   signedInVariant,
   signedOutVariant,
 } from '#shared/testing/story-variants.ts'
-import { type MessageOrText, userActions } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Menu', component: 'trade-menu', parameters: { layout: 'fullscreen' } }
 
@@ -23,7 +23,7 @@ const ALL = 'GET /api/public/category/all'
 const answering = (answer: FakeResponse): Scene => ({ replies: { [ALL]: answer } })
 
 /** Opens the categories and waits for their content. */
-const open = (seen: MessageOrText): Pick<Story, 'play'> => ({
+const open = (seen: string): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { click, findText } = userActions(canvasElement)
     await click('menu.shop')

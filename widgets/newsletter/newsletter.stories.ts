@@ -7,7 +7,7 @@ import {
   narrowVariant,
   rightToLeftVariant,
 } from '#shared/testing/story-variants.ts'
-import { type MessageOrText, userActions } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Newsletter', component: 'trade-newsletter' }
 
@@ -15,7 +15,7 @@ const html = '<trade-newsletter></trade-newsletter>'
 const REFUSAL = 'This address is on the list already.'
 
 /** Enters an address, presses the button and waits for the outcome. */
-const subscribe = (email: string, seen: MessageOrText): Pick<Story, 'play'> => ({
+const subscribe = (email: string, seen: string): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { fill, click, findText } = userActions(canvasElement)
     await fill('newsletter.email', email)

@@ -7,7 +7,7 @@ import {
   narrowVariant,
   rightToLeftVariant,
 } from '#shared/testing/story-variants.ts'
-import { type MessageOrText, userActions } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Recovery', component: 'trade-recovery' }
 
@@ -16,7 +16,7 @@ const MAILED = 'A temporary password is on its way.'
 const REFUSAL = 'This e-mail cannot be read.'
 
 /** Enters an address, presses the button and waits for the outcome. */
-const send = (email: string, seen: MessageOrText): Pick<Story, 'play'> => ({
+const send = (email: string, seen: string): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { fill, click, findText } = userActions(canvasElement)
     await fill('recovery.email', email)

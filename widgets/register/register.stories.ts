@@ -7,7 +7,7 @@ import {
   narrowVariant,
   rightToLeftVariant,
 } from '#shared/testing/story-variants.ts'
-import { type MessageOrText, userActions } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Register', component: 'trade-register' }
 
@@ -16,7 +16,7 @@ const PASSWORD = 'mud pump 9'
 const REFUSAL = 'This e-mail is registered already.'
 
 /** Fills in the form, presses its button and waits for the outcome. */
-const send = (repeat: string, seen: MessageOrText): Pick<Story, 'play'> => ({
+const send = (repeat: string, seen: string): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { fill, click, findText } = userActions(canvasElement)
     await fill('register.email', 'siti@buyer.test')

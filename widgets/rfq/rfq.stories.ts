@@ -11,7 +11,7 @@ import {
   signedInVariant,
   signedOutVariant,
 } from '#shared/testing/story-variants.ts'
-import { type MessageOrText, userActions } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/RFQ', component: 'trade-rfq' }
 
@@ -39,7 +39,7 @@ const attach: Play = async ({ canvasElement }) => {
 }
 
 /** Fills in the form, sends, confirms if asked to, and waits for the outcome. */
-const fillIn = (quantity: string, seen: MessageOrText, withFile = false): Pick<Story, 'play'> => ({
+const fillIn = (quantity: string, seen: string, withFile = false): Pick<Story, 'play'> => ({
   async play(context) {
     const { fill, click, findText } = userActions(context.canvasElement)
     await fill('rfq.quantity', quantity)
@@ -51,7 +51,7 @@ const fillIn = (quantity: string, seen: MessageOrText, withFile = false): Pick<S
   },
 })
 
-const ask = (seen: MessageOrText, withFile?: boolean) => fillIn('4', seen, withFile)
+const ask = (seen: string, withFile?: boolean) => fillIn('4', seen, withFile)
 
 export const Loading = story(html, scene({ [PRODUCT]: later() }))
 export const Ready = story(html, scene())
