@@ -1,6 +1,6 @@
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
+import { itemQuery } from '#shared/stores/queries.ts'
 import { companyQuery } from '#widgets/company/company.store.ts'
-import { itemQuery } from '#widgets/product/product.store.ts'
 import type { Destination } from './place.ts'
 import { screens } from './screens.ts'
 import { type Described, describeCompany, describeItem } from './structured-data.ts'

@@ -1,26 +1,14 @@
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
+import type { ListItem } from '#shared/api/list-item.ts'
 import { Link } from './link.tsx'
 import { Skeleton } from './loading.tsx'
 import { CompanyLogo, Picture } from './picture.tsx'
-
-/** What a list knows of a product, service or company; in a company's own list it is not named again. */
-export type RowItem = {
-  id: number
-  name: string
-  category: string
-  description: string
-  image: string
-  alternateImage?: string
-  companyId?: number
-  companyName?: string
-  location?: string
-}
 
 /** What the rows of a list are, and lead to. */
 export type RowKind = Kind | 'company'
 
 type Props = {
-  item: RowItem
+  item: ListItem
   of: RowKind
   /** Among the first, which are in view at once. */
   eager: boolean
@@ -36,7 +24,7 @@ export function Row({ item, of, eager }: Props) {
       {isCompany ? (
         <CompanyLogo name={name} logo={item.image} />
       ) : (
-        <Picture src={item.image} alt="" hoverSrc={item.alternateImage ?? ''} eager={eager} />
+        <Picture src={item.image} alt="" hoverSrc={item.alternateImage} eager={eager} />
       )}
       <div className="what">
         <h2>
@@ -49,7 +37,7 @@ export function Row({ item, of, eager }: Props) {
       </div>
       {(seller || location) && (
         <div className="who">
-          {seller && <Company id={item.companyId ?? 0} name={seller} />}
+          {seller && <Company id={item.companyId} name={seller} />}
           {location && <span className="muted">{location}</span>}
         </div>
       )}

@@ -1,16 +1,16 @@
 import type { ReactNode, Ref } from 'react'
-import { PAGE_SIZE } from '#shared/api/page.ts'
+import { type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { EmptyState, ErrorState } from './error-state.tsx'
 import { Loading } from './loading.tsx'
 import { Pager, pageCount } from './pager.tsx'
 import type { PagedResult } from './paging.ts'
-import { Row, type RowItem, type RowKind, RowSkeleton } from './row.tsx'
+import { Row, type RowKind, RowSkeleton } from './row.tsx'
 import { TotalRecords } from './total-records.tsx'
 
 type Props = {
   of: RowKind
-  paged: PagedResult<RowItem>
+  paged: PagedResult<ListItem>
   page: number
   /** Where the list begins (`useStart`). */
   start: Ref<HTMLParagraphElement>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { PAGE_SIZE } from '#shared/api/page.ts'
+import { PAGE_SIZE } from '#shared/api/list-item.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { pageCount } from './pager.tsx'
 

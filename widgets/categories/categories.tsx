@@ -1,34 +1,31 @@
-import { useId } from 'react'
-import type { Category } from '#shared/api/categories.ts'
-import type { Kind } from '#shared/api/kind.ts'
+import { type ReactNode, useId } from 'react'
+import { type Category, categoriesOf } from '#shared/api/categories.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { listingAt } from '#shared/routes/listing.ts'
-import { categoriesOf, categoriesQuery } from '#shared/stores/queries.ts'
-import { useQuery } from '#shared/stores/query.ts'
+import { categoryListing } from '#shared/routes/links.ts'
+import { categoriesQuery } from '#shared/stores/queries.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
-import { EmptyState, ErrorState } from '#shared/ui/error-state.tsx'
+import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
+import { Skeleton } from '#shared/ui/loading.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
+import { Resource } from '#shared/ui/resource.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
 
-/** All categories, both kinds. Spec section 2. */
+/** All categories, both kinds. */
 export function Categories() {
   const t = useMessages()
-  const { data: categories, error, retry } = useQuery(categoriesQuery)
-  useReady(categories !== undefined)
-  if (!categories && !error) {
-    return (
-      <Loading>
-        <CategoriesBones />
-      </Loading>
-    )
-  }
-  return (
+  const screen = (content: ReactNode) => (
     <div className="screen">
       <Breadcrumb steps={[{ label: t('category.crumb') }]} />
       <h1 tabIndex={-1}>{t('category.all')}</h1>
-      {categories ? <Lists categories={categories} /> : error && <ErrorState error={error} onRetry={retry} />}
+      {content}
     </div>
+  )
+  return (
+    <Resource query={useQuery(categoriesQuery)} skeleton={<CategoriesSkeleton />} errorFrame={screen}>
+      {categories => screen(<Lists categories={categories} />)}
+    </Resource>
   )
 }
 
@@ -72,7 +69,7 @@ function List({ kind, categories }: ListProps) {
             <Picture src={category.iconUrl} alt="" />
             <div>
               <h3>
-                <Link to={listingAt(kind, category.id)} className="whole-entry">
+                <Link to={categoryListing(kind, category.id)} className="whole-entry">
                   {category.name}
                 </Link>
               </h3>
@@ -87,7 +84,7 @@ function List({ kind, categories }: ListProps) {
 
 const bones = Array.from({ length: 15 }, (_, index) => `bone-${index}`)
 
-function CategoriesBones() {
+function CategoriesSkeleton() {
   return (
     <div className="screen">
       <div className="trail">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { Link } from '#shared/ui/link.tsx'
 

@@ -1,19 +1,23 @@
-import type { Kind } from '#shared/api/kind.ts'
+import { categoriesOf, fetchTopCategories } from '#shared/api/categories.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { useQuery } from '#shared/stores/query.ts'
+import { createQuery } from '#shared/stores/query.ts'
 import { InlineError } from '#shared/ui/error-state.tsx'
 import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
 import { CarouselHeader } from './carousel-header.tsx'
-import { ofKind, topCategories } from './category-carousel.store.ts'
 import { CategorySlides } from './category-slides.tsx'
+
+/** Both kinds come in one answer, so two carousels on a page make one request. */
+const topCategoriesQuery = createQuery(fetchTopCategories)
 
 type Props = { kind: Kind }
 
-/** Shop by product or service categories. Spec section 2, home. */
+/** Shop by product or service categories. */
 export function CategoryCarousel({ kind }: Props) {
   const t = useMessages()
-  const { data, error, retry } = useQuery(topCategories)
-  const categories = data && ofKind(kind, data)
+  const { data, error, retry } = useQuery(topCategoriesQuery)
+  const categories = data && categoriesOf(kind, data)
   useReady(data !== undefined)
   if (categories && categories.length > 0) {
     // Other slides need another carousel: see `useCarousel`.
@@ -30,21 +34,21 @@ export function CategoryCarousel({ kind }: Props) {
       {!categories && error && <InlineError text={t('shelf.failed')} error={error} onRetry={retry} />}
       {!categories && !error && (
         <Loading>
-          <Bones />
+          <SlidesSkeleton />
         </Loading>
       )}
     </section>
   )
 }
 
-const bones = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const slides = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-function Bones() {
+function SlidesSkeleton() {
   return (
     <div className="track bones">
       <div className="slides">
-        {bones.map(bone => (
-          <div key={bone} className="slide">
+        {slides.map(slide => (
+          <div key={slide} className="slide">
             <Skeleton height="calc(102px + 2lh)" />
           </div>
         ))}

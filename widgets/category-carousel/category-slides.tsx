@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import type { Category } from '#shared/api/categories.ts'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { useCarousel } from '#shared/carousel/use-carousel.ts'
 import { useMessages } from '#shared/messages/messages.ts'
+import { categoryListing } from '#shared/routes/links.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { CarouselHeader } from './carousel-header.tsx'
-import { listingOf } from './category-carousel.store.ts'
 
 type Props = { kind: Kind; categories: readonly Category[] }
 
@@ -33,7 +33,7 @@ export function CategorySlides({ kind, categories }: Props) {
         <ul className="slides">
           {categories.map(category => (
             <li key={category.id} className="slide">
-              <Link to={listingOf(category)} className="card category" part="category">
+              <Link to={categoryListing(kind, category.id)} className="card category" part="category">
                 <CategoryIcon src={category.iconUrl} />
                 <span className="name" title={category.name}>
                   {category.name}

@@ -1,7 +1,7 @@
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { listingAt } from '#shared/routes/listing.ts'
+import { categoryListing } from '#shared/routes/links.ts'
 import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
 import { EmptyState, ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -41,7 +41,7 @@ export function CategoryListing({ kind, categoryId, page: hostPage }: Props) {
   const name = data && nameIn(data, categoryId)
   const title = name || t(kind === 'product' ? 'category.products' : 'category.services')
   const isInParent = parent.id !== 0 && parent.id !== categoryId
-  const above = isInParent ? [{ label: parent.name, to: listingAt(kind, parent.id) }] : []
+  const above = isInParent ? [{ label: parent.name, to: categoryListing(kind, parent.id) }] : []
   const retry = (): void => {
     found.retry()
     if (error) family.retry()

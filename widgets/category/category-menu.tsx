@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import type { CategoryFamily } from '#shared/api/categories.ts'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { listingAt } from '#shared/routes/listing.ts'
-import type { QueryState } from '#shared/stores/query.ts'
+import { categoryListing } from '#shared/routes/links.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
+import type { QueryState } from '#shared/ui/use-query.ts'
 
 type Props = { kind: Kind; categoryId: number; family: QueryState<CategoryFamily> }
 
@@ -53,7 +53,7 @@ function Family({ kind, categoryId, family }: Omit<Props, 'family'> & { family: 
         {parent.name && (
           <li className="parent">
             {parent.id ? (
-              <Link to={listingAt(kind, parent.id)} current={parent.id === categoryId} onFollow={close}>
+              <Link to={categoryListing(kind, parent.id)} current={parent.id === categoryId} onFollow={close}>
                 {parent.name}
               </Link>
             ) : (
@@ -63,7 +63,7 @@ function Family({ kind, categoryId, family }: Omit<Props, 'family'> & { family: 
         )}
         {subCategories.map(({ id, name }) => (
           <li key={id}>
-            <Link to={listingAt(kind, id)} current={id === categoryId} onFollow={close}>
+            <Link to={categoryListing(kind, id)} current={id === categoryId} onFollow={close}>
               {name}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { useReady } from '#shared/ui/loading.tsx'
 import { CategoryListing } from './category-listing.tsx'

@@ -1,4 +1,4 @@
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { useListStart } from '#shared/ui/paging.ts'

@@ -1,36 +1,44 @@
 import { useId } from 'react'
-import type { Category } from '#shared/api/categories.ts'
-import type { Kind } from '#shared/api/kind.ts'
+import { type Category, categoriesOf } from '#shared/api/categories.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { listingAt } from '#shared/routes/listing.ts'
-import { categoriesOf, categoriesQuery } from '#shared/stores/queries.ts'
-import { useQuery } from '#shared/stores/query.ts'
-import { ErrorState } from '#shared/ui/error-state.tsx'
+import { categoryListing } from '#shared/routes/links.ts'
+import { categoriesQuery } from '#shared/stores/queries.ts'
 import { Link } from '#shared/ui/link.tsx'
-import { Loading, Skeleton } from '#shared/ui/loading.tsx'
+import { Skeleton } from '#shared/ui/loading.tsx'
+import { Resource } from '#shared/ui/resource.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
 
 type Props = { onFollow: () => void }
 
 /** What the panel holds: both lists, or why they are not there. */
 export function Categories({ onFollow }: Props) {
   const t = useMessages()
-  const { data: categories, error, retry } = useQuery(categoriesQuery)
-  if (error && !categories) return <ErrorState error={error} onRetry={retry} />
-  if (!categories) return <CategoriesSkeleton />
-  if (categories.length === 0) {
-    return (
-      <slot name="empty">
-        <p className="muted none" role="status">
-          {t('menu.emptyCategories')}
-        </p>
-      </slot>
-    )
-  }
   return (
-    <div className="lists">
-      <CategoryList kind="product" categories={categoriesOf('product', categories)} onFollow={onFollow} />
-      <CategoryList kind="service" categories={categoriesOf('service', categories)} onFollow={onFollow} />
-    </div>
+    <Resource query={useQuery(categoriesQuery)} skeleton={<CategoriesSkeleton />}>
+      {categories =>
+        categories.length === 0 ? (
+          <slot name="empty">
+            <p className="muted none" role="status">
+              {t('menu.emptyCategories')}
+            </p>
+          </slot>
+        ) : (
+          <div className="lists">
+            <CategoryList
+              kind="product"
+              categories={categoriesOf('product', categories)}
+              onFollow={onFollow}
+            />
+            <CategoryList
+              kind="service"
+              categories={categoriesOf('service', categories)}
+              onFollow={onFollow}
+            />
+          </div>
+        )
+      }
+    </Resource>
   )
 }
 
@@ -53,7 +61,7 @@ function CategoryList({ kind, categories, onFollow }: ListProps) {
         <ul aria-labelledby={titleId}>
           {categories.map(category => (
             <li key={category.id}>
-              <Link to={listingAt(kind, category.id)} onFollow={onFollow}>
+              <Link to={categoryListing(kind, category.id)} onFollow={onFollow}>
                 <b>{category.name}</b>
                 {category.description && <span className="muted small">{category.description}</span>}
               </Link>
@@ -74,15 +82,13 @@ const bones = Array.from({ length: 18 }, (_, index) => `bone-${index}`)
 
 function CategoriesSkeleton() {
   return (
-    <Loading>
-      <div className="bones">
-        {bones.map(bone => (
-          <div key={bone}>
-            <Skeleton width="55%" />
-            <Skeleton width="85%" />
-          </div>
-        ))}
-      </div>
-    </Loading>
+    <div className="bones">
+      {bones.map(bone => (
+        <div key={bone}>
+          <Skeleton width="55%" />
+          <Skeleton width="85%" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import type { Tender } from '#shared/api/tenders.ts'
+import { fetchTenders, type Tender } from '#shared/api/tenders.ts'
 import { $config } from '#shared/config/config.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { useQuery } from '#shared/stores/query.ts'
+import { createQuery } from '#shared/stores/query.ts'
 import { formatDate } from '#shared/ui/date.ts'
 import { Skeleton } from '#shared/ui/loading.tsx'
-import { tendersQuery } from './product.store.ts'
+import { useQuery } from '#shared/ui/use-query.ts'
 
-/** The side panel that is hidden unless the host wants it; asks the server only then. Spec section 2. */
+const tendersQuery = createQuery(fetchTenders)
+
+/** The side panel that is hidden unless the host wants it; asks the server only then. */
 export function Tenders() {
   const t = useMessages()
   const titleId = useId()

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { RfqItem } from '#shared/api/items.ts'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Item, Kind } from '#shared/api/items.ts'
 import { useHost } from '#shared/element/host.ts'
 import type { RfqValues } from '#shared/forms/form-rules.ts'
 import { quantityOf } from '#shared/forms/rules.ts'
@@ -13,7 +12,7 @@ import { useNavigate } from '#shared/ui/link.tsx'
 import { rfqForm } from './rfq.store.ts'
 import { SentPanel } from './sent-panel.tsx'
 
-type Props = { kind: Kind; item: RfqItem; detail: RouteLocation }
+type Props = { kind: Kind; item: Item; detail: RouteLocation }
 
 /** The form of a request; once it is sent, the way back to the item. */
 export function RequestForm({ kind, item, detail }: Props) {

@@ -1,17 +1,16 @@
-import { fetchRfqItem, type RfqItem } from '#shared/api/items.ts'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Item, Kind } from '#shared/api/items.ts'
 import { createRfq } from '#shared/api/rfq.ts'
 import { uploadPdf } from '#shared/api/uploads.ts'
 import { type RfqValues, rfqRules } from '#shared/forms/form-rules.ts'
 import { formFor } from '#shared/forms/registry.ts'
 import { quantityOf } from '#shared/forms/rules.ts'
 import { createForm } from '#shared/forms/submission.ts'
-import { createQuery } from '#shared/stores/query.ts'
 
-export const rfqItem = createQuery('rfq-item', (kind: Kind, id: number) => fetchRfqItem(kind, id))
+/** Where the reply does not name the company beside the item, its profile does. */
+export const sellerOf = (item: Item): string => item.companyName || item.company.name
 
 /** The request about one item: one form, and one draft, however many widgets show it. */
-export function rfqForm(kind: Kind, item: RfqItem) {
+export function rfqForm(kind: Kind, item: Item) {
   const target = `${kind}:${item.id}`
   return formFor(`rfq:${target}`, () =>
     createForm<RfqValues, { id: number | null }>({

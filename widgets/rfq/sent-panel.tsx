@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { RfqItem } from '#shared/api/items.ts'
+import type { Item } from '#shared/api/items.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { Link } from '#shared/ui/link.tsx'
+import { sellerOf } from './rfq.store.ts'
 
-type Props = { item: RfqItem; detail: RouteLocation; onAnother: () => void }
+type Props = { item: Item; detail: RouteLocation; onAnother: () => void }
 
 /** Takes the place of the form, and its focus, on a page that did not follow `trade-navigate`. */
 export function SentPanel({ item, detail, onAnother }: Props) {
@@ -16,7 +17,7 @@ export function SentPanel({ item, detail, onAnother }: Props) {
       <h2 ref={heading} tabIndex={-1}>
         {t('rfq.sentTitle')}
       </h2>
-      <p>{t('rfq.sentPanel', { company: item.companyName })}</p>
+      <p>{t('rfq.sentPanel', { company: sellerOf(item) })}</p>
       <p className="muted">{t('form.followUp')}</p>
       <div className="row">
         <Link to={detail} className="button">
