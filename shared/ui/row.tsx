@@ -10,11 +10,11 @@ export type RowKind = Kind | 'company'
 type Props = {
   item: ListItem
   of: RowKind
-  /** Among the first, which are in view at once. */
+  /** Among the first rows, whose pictures are fetched at once. */
   eager: boolean
 }
 
-/** One entry of a list. The whole row leads to it. Adopt `rows.css`. */
+/** One entry of a list; the whole row is its link. Adopt `rows.css`. */
 export function Row({ item, of, eager }: Props) {
   const { name, category, description, location } = item
   const isCompany = of === 'company'
@@ -56,11 +56,11 @@ function Company({ id, name }: { id: number; name: string }) {
 
 type SkeletonProps = {
   of: RowKind
-  /** The rows will name whom they belong to. */
+  /** Rows with the company's name. */
   withCompany?: boolean
 }
 
-/** As many rows as a screen shows, each in the size of an entry. */
+/** As many rows as fit a screen, in the size of real ones. */
 export function RowSkeleton({ of, withCompany = true }: SkeletonProps) {
   const isCompany = of === 'company'
   return (

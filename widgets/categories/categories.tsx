@@ -12,7 +12,6 @@ import { Picture } from '#shared/ui/picture.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 
-/** All categories, both kinds. */
 export function Categories() {
   const t = useMessages()
   const screen = (content: ReactNode) => (
@@ -55,7 +54,7 @@ const words = {
 
 type ListProps = { kind: Kind; categories: readonly Category[] }
 
-/** One kind, row by row: the first goes to the first column, the second to the second, and round again. */
+/** One kind in three columns, filled round-robin. */
 function List({ kind, categories }: ListProps) {
   const t = useMessages()
   const titleId = useId()
@@ -82,7 +81,7 @@ function List({ kind, categories }: ListProps) {
   )
 }
 
-const bones = Array.from({ length: 15 }, (_, index) => `bone-${index}`)
+const entries = Array.from({ length: 15 }, (_, index) => `entry-${index}`)
 
 function CategoriesSkeleton() {
   return (
@@ -96,8 +95,8 @@ function CategoriesSkeleton() {
           <Skeleton width="240px" height="26px" />
         </h2>
         <ul className="columns">
-          {bones.map(bone => (
-            <li key={bone} className="card entry">
+          {entries.map(entry => (
+            <li key={entry} className="card entry">
               <Skeleton width="52px" height="52px" />
               <div>
                 <Skeleton width="50%" height="18px" />

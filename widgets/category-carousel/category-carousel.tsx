@@ -13,14 +13,13 @@ const topCategoriesQuery = createQuery(fetchTopCategories)
 
 type Props = { kind: Kind }
 
-/** Shop by product or service categories. */
 export function CategoryCarousel({ kind }: Props) {
   const t = useMessages()
   const { data, error, retry } = useQuery(topCategoriesQuery)
   const categories = data && categoriesOf(kind, data)
   useReady(data !== undefined)
   if (categories && categories.length > 0) {
-    // Other slides need another carousel: see `useCarousel`.
+    // A carousel keeps its slides for life (see `useCarousel`): other slides need a new one.
     return <CategorySlides key={categories.map(({ id }) => id).join()} kind={kind} categories={categories} />
   }
   return (
@@ -45,7 +44,7 @@ const slides = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 function SlidesSkeleton() {
   return (
-    <div className="track bones">
+    <div className="track skeletons">
       <div className="slides">
         {slides.map(slide => (
           <div key={slide} className="slide">

@@ -5,7 +5,7 @@ import { createQuery } from '#shared/stores/query.ts'
 import { type PagedResult, usePagedResult } from '#shared/ui/paging.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 
-/** The tabs by their numbers, as addresses of the storefront have them. */
+/** The tab numbers of attribute and route. */
 export const TAB = { overview: 1, products: 2, services: 3, contact: 4 } as const
 
 export const companyQuery = createQuery(fetchCompany)

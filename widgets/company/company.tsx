@@ -31,7 +31,7 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
   ]
   const choose = (to: number): void => go({ tab: to, page: 1 })
   const turn = (to: number): void => go({ ...chosen, page: to })
-  // The button that leads there goes with its tab.
+  // The button that was clicked disappears with its tab, so the focus moves to the form.
   const ask = (): void => {
     choose(TAB.contact)
     about.current?.focus({ preventScroll: true })

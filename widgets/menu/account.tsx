@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { open } from '#shared/dialogs/dialogs.ts'
 import { clearDrafts, hasDrafts } from '#shared/forms/drafts.ts'
 import { useMessages } from '#shared/messages/messages.ts'
+import { clearUnsent, hasUnsent } from '#shared/outbox/entry.ts'
 import { $user, type User } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { DashboardLink } from './dashboard-link.tsx'
 import { UnsentDraftsDialog } from './unsent-drafts-dialog.tsx'
 
-/** Sign In and Register for visitors, Dashboard and Sign out for members. Spec section 2. */
+/** Sign In and Register for visitors, Dashboard and Sign out for members. */
 export function Account() {
   const user = useStore($user)
   const [hasLeft, setHasLeft] = useState(false)
@@ -24,7 +25,7 @@ export function Account() {
   )
 }
 
-/** Signing out takes away the button that had the focus: then the next one in its place takes it over. */
+/** Signing out removes the focused button: the one that takes its place gets the focus. */
 function Visitor({ takesFocus }: { takesFocus: boolean }) {
   const t = useMessages()
   const signIn = useRef<HTMLButtonElement>(null)
@@ -56,7 +57,7 @@ type MemberProps = { user: User; onSignOut: () => void }
 function Member({ user, onSignOut }: MemberProps) {
   const t = useMessages()
   const [asking, setAsking] = useState(false)
-  const ask = (): void => (hasDrafts(user.id) ? setAsking(true) : onSignOut())
+  const ask = (): void => (hasDrafts(user.id) || hasUnsent(user.id) ? setAsking(true) : onSignOut())
   return (
     <>
       <DashboardLink />
@@ -69,6 +70,7 @@ function Member({ user, onSignOut }: MemberProps) {
           onKeep={onSignOut}
           onDelete={() => {
             clearDrafts(user.id)
+            clearUnsent(user.id)
             onSignOut()
           }}
           onStay={() => setAsking(false)}

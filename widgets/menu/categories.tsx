@@ -11,7 +11,7 @@ import { useQuery } from '#shared/ui/use-query.ts'
 
 type Props = { onFollow: () => void }
 
-/** What the panel holds: both lists, or why they are not there. */
+/** The panel's content: both lists, or why they could not be loaded. */
 export function Categories({ onFollow }: Props) {
   const t = useMessages()
   return (
@@ -78,13 +78,13 @@ function CategoryList({ kind, categories, onFollow }: ListProps) {
   )
 }
 
-const bones = Array.from({ length: 18 }, (_, index) => `bone-${index}`)
+const entries = Array.from({ length: 18 }, (_, index) => `entry-${index}`)
 
 function CategoriesSkeleton() {
   return (
-    <div className="bones">
-      {bones.map(bone => (
-        <div key={bone}>
+    <div className="skeletons">
+      {entries.map(entry => (
+        <div key={entry}>
           <Skeleton width="55%" />
           <Skeleton width="85%" />
         </div>

@@ -10,7 +10,7 @@ import { useQuery } from '#shared/ui/use-query.ts'
 
 const tendersQuery = createQuery(fetchTenders)
 
-/** The side panel that is hidden unless the host wants it; asks the server only then. */
+/** The latest tenders and RFQs: off unless the host sets `tenders`, and fetched only then. */
 export function Tenders() {
   const t = useMessages()
   const titleId = useId()

@@ -4,10 +4,9 @@ import { createQuery } from '#shared/stores/query.ts'
 export const recommendedQuery = createQuery(fetchRecommended)
 
 const ROW = 6
-/** A row appears only where there are more cards than this: the first, the second, the third. */
+/** The first, second and third row appear with more cards than this. */
 const MORE_THAN = [3, 7, 11]
 
-/** The most that are ever shown. */
 export const MAX_CARDS = ROW * MORE_THAN.length
 
 /** The cards of the rows that appear; none where not even the first does. */

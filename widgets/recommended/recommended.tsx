@@ -47,7 +47,7 @@ export function Recommended({ kind }: Props) {
 
 const cards = Array.from({ length: MAX_CARDS }, (_, place) => `card-${place}`)
 
-/** Three full rows, as a market that is alive has them. */
+/** Three full rows, the usual case. */
 function CardsSkeleton() {
   return (
     <div className="recommended">

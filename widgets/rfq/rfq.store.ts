@@ -9,7 +9,7 @@ import { createForm } from '#shared/forms/submission.ts'
 /** Where the reply does not name the company beside the item, its profile does. */
 export const sellerOf = (item: Item): string => item.companyName || item.company.name
 
-/** The request about one item: one form, and one draft, however many widgets show it. */
+/** The request about one item: widgets that show the same one share its form and draft. */
 export function rfqForm(kind: Kind, item: Item) {
   const target = `${kind}:${item.id}`
   return formFor(`rfq:${target}`, () =>

@@ -13,7 +13,6 @@ import { sellerOf } from './rfq.store.ts'
 
 type Props = { kind: Kind; itemId: number }
 
-/** Request for quotation. */
 export function RequestForQuotation({ kind, itemId }: Props) {
   const t = useMessages()
   const crumb = t(kind === 'product' ? 'rfq.crumbProduct' : 'rfq.crumbService')

@@ -7,7 +7,7 @@ import { sellerOf } from './rfq.store.ts'
 
 type Props = { item: Item; detail: RouteLocation; onAnother: () => void }
 
-/** Takes the place of the form, and its focus, on a page that did not follow `trade-navigate`. */
+/** Replaces the form and takes the focus on a page that did not cancel `trade-navigate`. */
 export function SentPanel({ item, detail, onAnother }: Props) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,10 +8,10 @@ const resultsQuery = createQuery((keyword: string, tab: SearchTab, page: number)
   searchItems({ keyword, tab, page }),
 )
 
-// Counts are asked for, as they are shown, only with a keyword.
+// Counts are shown, and fetched, only with a keyword (decisions.mdx#names-and-lists).
 const countsQuery = createQuery(async (keyword: string) => (keyword === '' ? null : countMatches(keyword)))
 
-/** How many of each kind the keyword finds; undefined while that is unknown or not asked. */
+/** How many results each tab has; undefined while unknown, or without a keyword. */
 export function useCounts(keyword: string): Record<SearchTab, number> | undefined {
   return useQuery(countsQuery, keyword).data ?? undefined
 }

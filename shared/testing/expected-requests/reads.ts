@@ -11,7 +11,7 @@ import type { ExpectedRequest } from './wire.ts'
 
 const paged = { RowsPerPage: '10', PageNumber: '2' }
 
-/** Every read with what it must put on the wire. */
+/** Every read with the request that it must make. */
 export const reads = {
   topCategories: { make: categories.fetchTopCategories, call: 'GET /api/public/category/top10' },
   allCategories: { make: categories.fetchAllCategories, call: 'GET /api/public/category/all' },
