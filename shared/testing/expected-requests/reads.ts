@@ -7,7 +7,7 @@ import { fetchItem } from '#shared/api/items.ts'
 import { fetchRecommended } from '#shared/api/recommended.ts'
 import { countMatches, searchItems } from '#shared/api/search.ts'
 import { fetchTenders } from '#shared/api/tenders.ts'
-import type { ExpectedRequest } from './wire.ts'
+import type { ExpectedRequest } from './expected-request.ts'
 
 const paged = { RowsPerPage: '10', PageNumber: '2' }
 

@@ -4,7 +4,7 @@ import { sendContact, subscribe } from '#shared/api/contact.ts'
 import { createInquiry, notifyInquiry } from '#shared/api/inquiries.ts'
 import { createRfq } from '#shared/api/rfq.ts'
 import { uploadPdf } from '#shared/api/uploads.ts'
-import type { ExpectedRequest } from './wire.ts'
+import type { ExpectedRequest } from './expected-request.ts'
 
 const JSON_TYPE = 'application/json'
 const pdf = new File(['%PDF-1.7'], 'a.b.pdf', { type: 'application/pdf' })
