@@ -2,8 +2,9 @@ import { nameBeforeDot } from './attachment.ts'
 import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
 import { type CallOptions, request } from './client.ts'
-import { AnyReply, createdId, expectNotRejected } from './created-id.ts'
+import { AnyReply, createdId } from './created-id.ts'
 import { ApiError } from './error.ts'
+import { throwIfRejected } from './return-code.ts'
 import { isObject } from './schema.ts'
 
 export type InquiryRequest = {
@@ -21,7 +22,7 @@ export type CreatedInquiry = { inquiryId: number; historyId: number }
 
 /**
  * Sends an inquiry to a company. ApiError `shape` when the reply does not name both ids: the inquiry may have arrived,
- * but no notification can be asked for. Spec sections 3 and 7.
+ * but no notification can be asked for.
  */
 export async function createInquiry(
   inquiry: InquiryRequest,
@@ -38,7 +39,7 @@ export async function createInquiry(
       fileName: nameBeforeDot(inquiry.fileName),
     },
   })
-  expectNotRejected(reply)
+  throwIfRejected(reply)
   const created = isObject(reply) ? reply : {}
   const inquiryId = createdId(Reflect.get(created, 'Item1'))
   const historyId = createdId(Reflect.get(created, 'Item2'))
@@ -49,5 +50,5 @@ export async function createInquiry(
 /** Asks the server to mail the company about an inquiry. */
 export async function notifyInquiry(created: CreatedInquiry, options: CallOptions = {}): Promise<void> {
   const values = { tenantInquiryId: created.inquiryId, inquiryHistoryId: created.historyId }
-  expectNotRejected(await request(calls.notifyInquiry, AnyReply, { ...options, values }))
+  throwIfRejected(await request(calls.notifyInquiry, AnyReply, { ...options, values }))
 }

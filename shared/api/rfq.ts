@@ -2,8 +2,9 @@ import { nameBeforeDot } from './attachment.ts'
 import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
 import { type CallOptions, request } from './client.ts'
-import { AnyReply, createdId, expectNotRejected } from './created-id.ts'
+import { AnyReply, createdId } from './created-id.ts'
 import type { Kind } from './items.ts'
+import { throwIfRejected } from './return-code.ts'
 
 const CATEGORY_TYPE_ID = { product: 1, service: 2 } as const satisfies Record<Kind, number>
 
@@ -39,6 +40,6 @@ export async function createRfq(rfq: RfqRequest, options: CallOptions = {}): Pro
       productUomId: 1,
     },
   })
-  expectNotRejected(reply)
+  throwIfRejected(reply)
   return { id: createdId(reply) ?? null }
 }

@@ -16,7 +16,7 @@ const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
   cacheLifetime: KEPT,
   revalidateOnFocus: true,
   revalidateOnReconnect: true,
-  // The client retries on its own; a second layer of retries would never end.
+  // The client retries already; a second layer would multiply the attempts.
   onErrorRetry: null,
 })
 
