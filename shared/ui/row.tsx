@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 import { Skeleton } from './loading.tsx'
 import { CompanyLogo, Picture } from './picture.tsx'
 
-/** What the rows of a list are, and lead to. */
+/** What a row stands for and links to. */
 export type RowKind = Kind | 'company'
 
 type Props = {

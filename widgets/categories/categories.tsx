@@ -1,23 +1,26 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
 import { type Category, categoriesOf } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/items.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { categoryListing } from '#shared/routes/links.ts'
 import { categoriesQuery } from '#shared/stores/queries.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Skeleton } from '#shared/ui/loading.tsx'
+import { navigationMessages } from '#shared/ui/navigation.messages.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
+import { categoriesMessages } from './categories.messages.ts'
 
 export function Categories() {
-  const t = useMessages()
+  const t = useStore(categoriesMessages)
+  const tNavigation = useStore(navigationMessages)
   const screen = (content: ReactNode) => (
     <div className="screen">
-      <Breadcrumb steps={[{ label: t('category.crumb') }]} />
-      <h1 tabIndex={-1}>{t('category.all')}</h1>
+      <Breadcrumb steps={[{ label: tNavigation['category.crumb'] }]} />
+      <h1 tabIndex={-1}>{t['category.all']}</h1>
       {content}
     </div>
   )
@@ -29,12 +32,13 @@ export function Categories() {
 }
 
 function Lists({ categories }: { categories: readonly Category[] }) {
-  const t = useMessages()
+  const t = useStore(categoriesMessages)
+  const tNavigation = useStore(navigationMessages)
   if (categories.length === 0) {
     return (
-      <EmptyState title={t('category.none')} text={t('category.noneWhy')}>
+      <EmptyState title={t['category.none']} text={t['category.noneWhy']}>
         <Link to={{ route: 'search' }} className="button soft">
-          {t('category.search')}
+          {tNavigation['category.search']}
         </Link>
       </EmptyState>
     )
@@ -56,12 +60,13 @@ type ListProps = { kind: Kind; categories: readonly Category[] }
 
 /** One kind in three columns, filled round-robin. */
 function List({ kind, categories }: ListProps) {
-  const t = useMessages()
+  const t = useStore(categoriesMessages)
+  const tNavigation = useStore(navigationMessages)
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId}>{t(words[kind].title)}</h2>
-      {categories.length === 0 && <p className="muted">{t(words[kind].none)}</p>}
+      <h2 id={titleId}>{tNavigation[words[kind].title]}</h2>
+      {categories.length === 0 && <p className="muted">{t[words[kind].none]}</p>}
       <ul className="columns" part="list">
         {categories.map(category => (
           <li key={category.id} className="card entry" part="entry">

@@ -1,20 +1,21 @@
+import { useStore } from '@nanostores/react'
 import { categoriesOf, fetchTopCategories } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/items.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import { InlineError } from '#shared/ui/error-state.tsx'
 import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { CarouselHeader } from './carousel-header.tsx'
+import { shelfMessages } from './category-carousel.messages.ts'
 import { CategorySlides } from './category-slides.tsx'
 
-/** Both kinds come in one answer, so two carousels on a page make one request. */
+/** One answer holds both kinds, so two carousels on a page make one request. */
 const topCategoriesQuery = createQuery(fetchTopCategories)
 
 type Props = { kind: Kind }
 
 export function CategoryCarousel({ kind }: Props) {
-  const t = useMessages()
+  const t = useStore(shelfMessages)
   const { data, error, retry } = useQuery(topCategoriesQuery)
   const categories = data && categoriesOf(kind, data)
   useReady(data !== undefined)
@@ -27,10 +28,10 @@ export function CategoryCarousel({ kind }: Props) {
       <CarouselHeader kind={kind} />
       {categories && (
         <slot name="empty">
-          <p className="muted">{t('shelf.empty')}</p>
+          <p className="muted">{t.empty}</p>
         </slot>
       )}
-      {!categories && error && <InlineError text={t('shelf.failed')} error={error} onRetry={retry} />}
+      {!categories && error && <InlineError text={t.failed} error={error} onRetry={retry} />}
       {!categories && !error && (
         <Loading>
           <SlidesSkeleton />

@@ -1,11 +1,12 @@
+import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { useHost } from '#shared/element/host.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { useTabAndPage } from '#shared/ui/paging.ts'
 import { Resource } from '#shared/ui/resource.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
+import { companyMessages } from './company.messages.ts'
 import { companyQuery, TAB } from './company.store.ts'
 import { CompanyHeader, CompanySkeleton } from './company-header.tsx'
 import { CompanyItems } from './company-items.tsx'
@@ -16,7 +17,7 @@ type Props = { companyId: number; tab: number; page: number; subject: string }
 
 /** The company page. */
 export function CompanyPage({ companyId, tab, page, subject }: Props) {
-  const t = useMessages()
+  const t = useStore(companyMessages)
   const host = useHost()
   const query = useQuery(companyQuery, companyId)
   const [chosen, go] = useTabAndPage(companyId, { tab, page }, to =>
@@ -24,10 +25,10 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
   )
   const about = useRef<HTMLDivElement>(null)
   const tabs = [
-    { name: String(TAB.overview), label: t('company.overview') },
-    { name: String(TAB.products), label: t('company.products') },
-    { name: String(TAB.services), label: t('company.services') },
-    { name: String(TAB.contact), label: t('company.contact') },
+    { name: String(TAB.overview), label: t.overview },
+    { name: String(TAB.products), label: t.products },
+    { name: String(TAB.services), label: t.services },
+    { name: String(TAB.contact), label: t.contact },
   ]
   const choose = (to: number): void => go({ tab: to, page: 1 })
   const turn = (to: number): void => go({ ...chosen, page: to })
@@ -43,7 +44,7 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
       skeleton={<CompanySkeleton />}
       missing={
         <Link to={{ route: 'search' }} className="button soft">
-          {t('company.search')}
+          {t.search}
         </Link>
       }
       errorFrame={error => (

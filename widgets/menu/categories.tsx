@@ -1,26 +1,28 @@
+import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { type Category, categoriesOf } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/items.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { categoryListing } from '#shared/routes/links.ts'
 import { categoriesQuery } from '#shared/stores/queries.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Skeleton } from '#shared/ui/loading.tsx'
+import { navigationMessages } from '#shared/ui/navigation.messages.ts'
 import { Resource } from '#shared/ui/resource.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
+import { menuMessages } from './menu.messages.ts'
 
 type Props = { onFollow: () => void }
 
 /** The panel's content: both lists, or why they could not be loaded. */
 export function Categories({ onFollow }: Props) {
-  const t = useMessages()
+  const t = useStore(menuMessages)
   return (
     <Resource query={useQuery(categoriesQuery)} skeleton={<CategoriesSkeleton />}>
       {categories =>
         categories.length === 0 ? (
           <slot name="empty">
             <p className="muted none" role="status">
-              {t('menu.emptyCategories')}
+              {t.emptyCategories}
             </p>
           </slot>
         ) : (
@@ -43,19 +45,20 @@ export function Categories({ onFollow }: Props) {
 }
 
 const words = {
-  product: { title: 'menu.products', all: 'menu.allProducts' },
-  service: { title: 'menu.services', all: 'menu.allServices' },
+  product: { title: 'products', all: 'menu.allProducts' },
+  service: { title: 'services', all: 'menu.allServices' },
 } as const
 
 type ListProps = Props & { kind: Kind; categories: readonly Category[] }
 
 function CategoryList({ kind, categories, onFollow }: ListProps) {
-  const t = useMessages()
+  const t = useStore(menuMessages)
+  const tNavigation = useStore(navigationMessages)
   const titleId = useId()
   return (
     <div className={`list ${kind}`}>
       <p className="list-title" id={titleId}>
-        {t(words[kind].title)}
+        {t[words[kind].title]}
       </p>
       <div className="entries">
         <ul aria-labelledby={titleId}>
@@ -71,7 +74,7 @@ function CategoryList({ kind, categories, onFollow }: ListProps) {
       </div>
       <p className="all">
         <Link to={{ route: 'categories' }} onFollow={onFollow}>
-          {t(words[kind].all)}
+          {tNavigation[words[kind].all]}
         </Link>
       </p>
     </div>

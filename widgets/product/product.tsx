@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react'
 import type { Item } from '#shared/api/items.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { itemQuery } from '#shared/stores/queries.ts'
 import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
 import { Link } from '#shared/ui/link.tsx'
+import { navigationMessages } from '#shared/ui/navigation.messages.ts'
 import { Resource } from '#shared/ui/resource.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { Gallery } from './gallery.tsx'
@@ -18,7 +19,7 @@ type Props = { tab: number; tenders: boolean } & (
 
 /** The detail screen of a product or service, which differ in data only. */
 export function ItemDetail(props: Props) {
-  const t = useMessages()
+  const t = useStore(navigationMessages)
   const id = props.kind === 'product' ? props.productId : props.serviceId
   return (
     <Resource
@@ -26,7 +27,7 @@ export function ItemDetail(props: Props) {
       skeleton={<ItemSkeleton />}
       missing={
         <Link to={{ route: 'search' }} className="button soft">
-          {t('item.search')}
+          {t['item.search']}
         </Link>
       }
       errorFrame={error => (

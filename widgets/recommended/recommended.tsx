@@ -1,24 +1,25 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
 import type { Kind } from '#shared/api/items.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { Skeleton } from '#shared/ui/loading.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { ItemCard } from './item-card.tsx'
+import { recommendedMessages } from './recommended.messages.ts'
 import { MAX_CARDS, recommendedQuery, visibleCards } from './recommended.store.ts'
 
 type Props = { kind: Kind }
 
-const headings = { product: 'recommended.products', service: 'recommended.services' } as const
+const headings = { product: 'products', service: 'services' } as const
 
 /** Recommended products or services. */
 export function Recommended({ kind }: Props) {
-  const t = useMessages()
+  const t = useStore(recommendedMessages)
   const headingId = useId()
   const section = (content: ReactNode) => (
     <section className="recommended" aria-labelledby={headingId}>
       <h2 id={headingId} part="heading">
-        {t(headings[kind])}
+        {t[headings[kind]]}
       </h2>
       {content}
     </section>
@@ -27,7 +28,7 @@ export function Recommended({ kind }: Props) {
     <Resource
       query={useQuery(recommendedQuery, kind)}
       skeleton={<CardsSkeleton />}
-      inlineError={t('recommended.failed')}
+      inlineError={t.failed}
       errorFrame={section}
     >
       {items => {

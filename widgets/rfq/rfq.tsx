@@ -1,28 +1,31 @@
+import { useStore } from '@nanostores/react'
 import type { Item, Kind } from '#shared/api/items.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { itemQuery } from '#shared/stores/queries.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Skeleton } from '#shared/ui/loading.tsx'
+import { navigationMessages } from '#shared/ui/navigation.messages.ts'
 import { CompanyLogo, Picture } from '#shared/ui/picture.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
-import { RequestForm } from './request-form.tsx'
+import { rfqMessages } from './rfq.messages.ts'
 import { sellerOf } from './rfq.store.ts'
+import { RfqForm } from './rfq-form.tsx'
 
 type Props = { kind: Kind; itemId: number }
 
 export function RequestForQuotation({ kind, itemId }: Props) {
-  const t = useMessages()
-  const crumb = t(kind === 'product' ? 'rfq.crumbProduct' : 'rfq.crumbService')
+  const t = useStore(rfqMessages)
+  const tNavigation = useStore(navigationMessages)
+  const crumb = kind === 'product' ? t.crumbProduct : t.crumbService
   return (
     <Resource
       query={useQuery(itemQuery, kind, itemId)}
       skeleton={<RequestSkeleton />}
       missing={
         <Link to={{ route: 'search' }} className="button soft">
-          {t('item.search')}
+          {tNavigation['item.search']}
         </Link>
       }
     >
@@ -34,7 +37,7 @@ export function RequestForQuotation({ kind, itemId }: Props) {
           </h1>
           <div className="layout">
             <ItemPanel item={item} />
-            <RequestForm key={`${kind}:${itemId}`} kind={kind} item={item} detail={detailOf(kind, itemId)} />
+            <RfqForm key={`${kind}:${itemId}`} kind={kind} item={item} detail={detailOf(kind, itemId)} />
           </div>
         </article>
       )}
@@ -43,7 +46,7 @@ export function RequestForQuotation({ kind, itemId }: Props) {
 }
 
 function ItemPanel({ item }: { item: Item }) {
-  const t = useMessages()
+  const t = useStore(rfqMessages)
   const seller = sellerOf(item)
   return (
     <section className="panel item" part="item">
@@ -56,7 +59,7 @@ function ItemPanel({ item }: { item: Item }) {
           </div>
         </div>
       )}
-      <h2>{t('rfq.item')}</h2>
+      <h2>{t.item}</h2>
       <Picture src={item.pictures[0] ?? ''} alt={item.name} eager />
       <div className="about">
         <h3>{item.name}</h3>
