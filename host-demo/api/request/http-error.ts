@@ -1,15 +1,31 @@
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ApiEnv } from './api.ts'
-import { Refusal } from './refusal.ts'
+
+/** A call that we decline, with a message that its sender can act on. Answered as `{ ReturnCode, ResponseMessage }`. */
+export class HttpError extends Error {
+  readonly status: HttpErrorStatus
+  /** Seconds. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: HttpErrorStatus, message: string, retryAfter?: number) {
+    super(message)
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}
+
+export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
+
+export const notFound = (what: string) => new HttpError(404, `${what} was not found.`)
 
 const FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
 /** Turns whatever a route throws into a JSON answer; what is our own fault goes to the log, never to the caller. */
-export function errorAnswers(log: (line: string) => void): ErrorHandler<ApiEnv> {
+export function errorHandler(log: (line: string) => void): ErrorHandler<ApiEnv> {
   return (fault, c) => {
     c.header('Cache-Control', 'no-store')
-    if (fault instanceof Refusal) {
+    if (fault instanceof HttpError) {
       if (fault.retryAfter !== undefined) c.header('Retry-After', String(fault.retryAfter))
       if (fault.status === 401) c.header('WWW-Authenticate', 'Bearer')
       return c.json({ ReturnCode: fault.status, ResponseMessage: fault.message }, fault.status)

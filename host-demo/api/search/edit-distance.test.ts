@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typingDistance } from './typing-distance.ts'
+import { editDistance } from './edit-distance.ts'
 
 test.each([
   ['valve', 'valve', 0],
@@ -12,6 +12,6 @@ test.each([
   ['', 'abc', 3],
   ['pipe', 'bolt', 4],
 ])('%s to %s is %i typing errors', (typed, meant, errors) => {
-  expect(typingDistance(typed, meant)).toBe(errors)
-  expect(typingDistance(meant, typed)).toBe(errors)
+  expect(editDistance(typed, meant)).toBe(errors)
+  expect(editDistance(meant, typed)).toBe(errors)
 })

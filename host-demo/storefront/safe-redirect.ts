@@ -1,4 +1,4 @@
-/** What belongs to the server and not to the router: design section 5. */
+/** What belongs to the server and not to the router. */
 const SERVED = /^\/(api|app|partner)(\/|$)/i
 
 /** True when the storefront may show this address itself, without asking the server. */
@@ -14,7 +14,7 @@ export function isRouted(url: URL, storefront: string): boolean {
  * else undefined. Absolute addresses, `//host`, backslashes and control characters (browsers turn or drop them) are
  * refused, and what is left is judged once more as the browser would read it.
  */
-export function safeNext(next: string | undefined, storefront: string): string | undefined {
+export function safeRedirect(next: string | undefined, storefront: string): string | undefined {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return undefined
   const address = `${storefront.replace(/\/$/, '')}${next}`
   if (!URL.canParse(address)) return undefined

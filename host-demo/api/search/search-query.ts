@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Orm, rowsOf } from '../database/database.ts'
 import { company, item } from '../database/tables.ts'
-import { meaningsOf } from './vocabulary.ts'
+import { correctionsOf } from './vocabulary.ts'
 import { keywordWords } from './words.ts'
 
 /** What a keyword asks for: all, nothing, or what a full-text query matches. */
-export type Wanted = 'everything' | 'nothing' | SQL
+export type SearchQuery = 'everything' | 'nothing' | SQL
 
 /**
  * Reads a keyword. Words must all be there, the last one may be the beginning of a word. Only when no
  * product, service or company has them all, typing errors are assumed: so the three counts and the three
  * lists of one keyword are always read the same way.
  */
-export async function wantedBy(orm: Orm, keyword: string): Promise<Wanted> {
+export async function parseKeyword(orm: Orm, keyword: string): Promise<SearchQuery> {
   if (keyword.trim() === '') return 'everything'
   const words = keywordWords(keyword)
   if (words.length === 0) return 'nothing'
@@ -21,7 +21,7 @@ export async function wantedBy(orm: Orm, keyword: string): Promise<Wanted> {
 
   const corrected: SQL[] = []
   for (const word of words) {
-    const meanings = await meaningsOf(orm, word)
+    const meanings = await correctionsOf(orm, word)
     if (meanings.length === 0) return 'nothing'
     corrected.push(any(meanings.map(parts => all(parts.map(part => written(part, false))))))
   }
@@ -29,13 +29,13 @@ export async function wantedBy(orm: Orm, keyword: string): Promise<Wanted> {
 }
 
 /** The condition for `where`, on the vector of items or of companies. */
-export function isWanted(vector: typeof item.search | typeof company.search, wanted: Wanted): SQL {
+export function matches(vector: typeof item.search | typeof company.search, wanted: SearchQuery): SQL {
   if (wanted === 'everything') return sql`true`
   return wanted === 'nothing' ? sql`false` : sql`${vector} @@ (${wanted})`
 }
 
 /** How well an entry answers, for `order by`: a word of the name counts far more than one of the description. */
-export function rankOf(vector: typeof item.search | typeof company.search, wanted: Wanted): SQL {
+export function relevance(vector: typeof item.search | typeof company.search, wanted: SearchQuery): SQL {
   if (typeof wanted === 'string') return sql`0::real`
   return sql`ts_rank('{0.02, 0.1, 0.3, 1}', ${vector}, (${wanted}))`
 }

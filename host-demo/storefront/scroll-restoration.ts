@@ -1,10 +1,10 @@
-import type { Arrival } from './router.ts'
+import type { NavigationType } from './router.ts'
 
 const STORED = 'trade-storefront:scroll'
 const KEPT = 60
 
 /** Keeps how far each entry of the history was scrolled, through Back, Forward and reloading. */
-export function keepScroll(): { leaving(): void; arrived(arrival: Arrival): void } {
+export function createScrollRestoration(): { leaving(): void; arrived(arrival: NavigationType): void } {
   const positions = new Map<string, number>(readStored())
   let entry = ''
   let restoring: Restoring | undefined

@@ -1,8 +1,8 @@
 import { $config } from '#shared/config/config.ts'
 import { hrefTo } from '#shared/routes/links.ts'
-import { attachInOrder } from './attach.ts'
-import type { Destination } from './place.ts'
-import { type Action, type Piece, piecesOf } from './screens.ts'
+import { appendInOrder } from './append-in-order.ts'
+import type { Destination } from './route-match.ts'
+import { type ActionLink, elementsOf, type ScreenElement } from './screens.ts'
 
 let endAttaching = (): void => {}
 
@@ -10,46 +10,46 @@ let endAttaching = (): void => {}
  * Shows a place in `main`. Elements stay where the new place needs the very same ones, so that only what they show
  * changes; gives true then.
  */
-export function show(main: HTMLElement, destination: Destination): boolean {
-  const pieces = piecesOf(destination)
+export function renderScreen(main: HTMLElement, destination: Destination): boolean {
+  const pieces = elementsOf(destination)
   if (serves(main, pieces)) {
-    for (const [index, { shows = {} }] of pieces.entries()) {
+    for (const [index, { attributes = {} }] of pieces.entries()) {
       const element = main.children[index]
-      if (element) write(element, shows)
+      if (element) write(element, attributes)
     }
     return true
   }
   endAttaching()
   main.replaceChildren()
-  endAttaching = attachInOrder(
+  endAttaching = appendInOrder(
     main,
     pieces.map(piece => ({ tag: piece.tag, element: elementOf(piece) })),
   )
   return false
 }
 
-function serves(main: HTMLElement, pieces: readonly Piece[]): boolean {
+function serves(main: HTMLElement, pieces: readonly ScreenElement[]): boolean {
   return (
     main.children.length === pieces.length &&
-    pieces.every(({ tag, identity = {} }, index) => {
+    pieces.every(({ tag, key = {} }, index) => {
       const element = main.children[index]
       if (element?.localName !== tag) return false
-      return Object.entries(identity).every(([name, value]) => element.getAttribute(name) === (value ?? null))
+      return Object.entries(key).every(([name, value]) => element.getAttribute(name) === (value ?? null))
     })
   )
 }
 
-function elementOf({ tag, identity = {}, shows = {}, action }: Piece): HTMLElement {
+function elementOf({ tag, key = {}, attributes = {}, actionLink }: ScreenElement): HTMLElement {
   const element = document.createElement(tag)
-  if (action) element.append(linkTo(action))
-  write(element, identity)
+  if (actionLink) element.append(linkTo(actionLink))
+  write(element, key)
   // Given before it is attached, so that its first rendering and its first request are the right ones.
-  write(element, shows)
+  write(element, attributes)
   return element
 }
 
 /** Drawn by the element in its slot of that name, and styled by the page. */
-function linkTo({ text, to }: Action): HTMLAnchorElement {
+function linkTo({ text, to }: ActionLink): HTMLAnchorElement {
   return Object.assign(document.createElement('a'), {
     slot: 'action',
     className: 'action',

@@ -41,7 +41,7 @@ function strictPolicy(html: string, storefront: string): string {
   ].join('; ')
 }
 
-/** A partner's own site: another origin, with nothing of ours but what its pages paste in. Design section 5. */
+/** A partner's own site: another origin, with nothing of ours but what its pages paste in. */
 export function createPartnerSite(pages: ReadonlyMap<string, string>, origins: () => Origins): Hono {
   const site = new Hono()
   site.get('/favicon.ico', context => context.body(null, 204))

@@ -1,5 +1,5 @@
 /** Moves the focus to what is new on the page, and says so to a screen reader. */
-export function createGuide(
+export function createFocusManager(
   main: HTMLElement,
   status: HTMLElement,
 ): { toMain(): void; toHeading(heading: HTMLElement): void } {

@@ -1,5 +1,5 @@
 import { createApi } from '../app.ts'
-import { openDatabase } from '../open.ts'
+import { openDatabase } from '../open-database.ts'
 import { settingsFrom } from '../settings.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 

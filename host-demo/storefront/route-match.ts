@@ -1,21 +1,21 @@
 import { type RouteLocation, type RouteName, routes } from '#shared/routes/routes.ts'
 
 /** A matched address as the router gives it: parameters as they stand in the path, still escaped. */
-export type Matched = {
+export type RouterMatch = {
   route: RouteName
   params: Readonly<Record<string, string>>
   search: Readonly<Record<string, string>>
 }
 
 /** A place whose parameters and query are texts, as every address gives them. */
-export type TextPlace = {
+export type RouteMatch = {
   route: RouteName
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
 }
 
-/** What an address means. An unknown one shows home in its place: spec section 2, route `*`. */
-export type Destination = TextPlace & { known: boolean }
+/** What an address means. An unknown one shows home in its place. */
+export type Destination = RouteMatch & { known: boolean }
 
 const HOME: Destination = { route: 'home', params: {}, query: {}, known: true }
 const UNKNOWN: Destination = { ...HOME, known: false }
@@ -28,7 +28,7 @@ type Pattern = [RegExp, (...values: (string | undefined)[]) => Record<string, st
  *
  * @param base the path prefix of the storefront, without trailing slash
  */
-export function patternsUnder(base: string): Record<RouteName, Pattern> {
+export function routePatterns(base: string): Record<RouteName, Pattern> {
   const entries = Object.entries(routes).map(([name, path]) => [name, patternOf(base, path)] as const)
   return Object.fromEntries(entries) as Record<RouteName, Pattern>
 }
@@ -52,7 +52,7 @@ function partPattern(part: string, last: boolean): string {
 }
 
 /** Reads a match. A bad escape, an id that is no number or a kind that is none is an unknown address. */
-export function destinationOf(matched: Matched | undefined): Destination {
+export function destinationOf(matched: RouterMatch | undefined): Destination {
   if (!matched) return UNKNOWN
   const params: Record<string, string> = {}
   for (const [name, escaped] of Object.entries(matched.params)) {
@@ -64,7 +64,7 @@ export function destinationOf(matched: Matched | undefined): Destination {
 }
 
 /** The same as a link names it, to write its path. */
-export function placeOf({ route, params, query }: TextPlace): RouteLocation {
+export function routeLocation({ route, params, query }: RouteMatch): RouteLocation {
   return { route, params, query } as RouteLocation
 }
 

@@ -1,9 +1,9 @@
 import { errorMessages } from '#shared/api/error.messages.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { type Part, parts } from './parts.ts'
+import { type ElementTag, lazyElements } from './screens.ts'
 
 /** An element of ours that is made and not yet on the page. */
-export type Waiting = { tag: Part; element: HTMLElement }
+export type PendingElement = { tag: ElementTag; element: HTMLElement }
 
 /**
  * Puts elements into a place in their order, each as soon as its chunk and those of all above it are here, so that
@@ -11,9 +11,11 @@ export type Waiting = { tag: Part; element: HTMLElement }
  * once. A chunk that can't be had holds nobody up: its element is attached and says so, while the loader goes on trying.
  * Gives back how to end it.
  */
-export function attachInOrder(place: HTMLElement, waiting: readonly Waiting[]): () => void {
+export function appendInOrder(place: HTMLElement, waiting: readonly PendingElement[]): () => void {
   let ended = false
-  const chunks = waiting.map(({ tag, element }) => parts[tag]().catch(() => element.append(apology())))
+  const chunks = waiting.map(({ tag, element }) =>
+    lazyElements[tag]().catch(() => element.append(errorNotice())),
+  )
   void (async () => {
     for (const [index, { tag, element }] of waiting.entries()) {
       if (!customElements.get(tag)) await chunks[index]
@@ -27,7 +29,7 @@ export function attachInOrder(place: HTMLElement, waiting: readonly Waiting[]): 
 }
 
 /** In the element's light: shown while there is nothing else, and gone with its first content. */
-function apology(): HTMLElement {
+function errorNotice(): HTMLElement {
   const t = stateMessages.get()
   const notice = Object.assign(document.createElement('section'), { className: 'missing', role: 'alert' })
   const again = Object.assign(document.createElement('button'), {

@@ -1,7 +1,7 @@
 import type { StorefrontRouter } from './router.ts'
 
 /** Follows links without loading the page: those of the widgets by their event, those of the page itself by the click. */
-export function followLinks(router: StorefrontRouter): void {
+export function interceptLinks(router: StorefrontRouter): void {
   document.addEventListener('trade-navigate', event => {
     if (router.go(event.detail.href)) event.preventDefault()
   })

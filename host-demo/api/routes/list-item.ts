@@ -23,10 +23,10 @@ export function selectItems(orm: Orm) {
     .$dynamic()
 }
 
-export type ListedItem = Awaited<ReturnType<typeof selectItems>>[number]
+export type ListItem = Awaited<ReturnType<typeof selectItems>>[number]
 
-/** The fields that the detail, search and category replies share. Spec section 3. */
-export function headOf(row: Omit<ListedItem, 'shape' | 'pictureCount'>) {
+/** The fields that the detail, search and category replies share. */
+export function listItemFields(row: Omit<ListItem, 'shape' | 'pictureCount'>) {
   return {
     Id: row.id,
     Name: row.name,

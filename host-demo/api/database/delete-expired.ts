@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3600 * 1000
 const DRAFT_MS = 8 * DAY_MS
 
 /** Removes what nobody can need any more: ended sessions and limits, old keys, files never attached. */
-export async function sweep(orm: Orm, now: Date): Promise<void> {
+export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
   const old = new Date(now.getTime() - DRAFT_MS)
   await orm.delete(session).where(lt(session.expiresAt, now))
   await orm.delete(rateWindow).where(lt(rateWindow.endsAt, now))

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, max } from 'drizzle-orm'
+import type { Kind } from '#shared/api/items.ts'
 import type { Orm } from '../database/database.ts'
 import { company, conversation, inquiry, inquiryHistory, member, message, rfq } from '../database/tables.ts'
-import type { Kind } from '../request/kind.ts'
 import { filePath } from './attachment.ts'
 
 /** An RFQ or inquiry as the dashboard's 'Quote Me' shows it. */
@@ -27,7 +27,7 @@ export type Quote = {
 export type Whose = { memberId: number } | { companyId: number }
 
 /** Newest first. */
-export async function quotesOf(orm: Orm, whose: Whose): Promise<Quote[]> {
+export async function listQuotes(orm: Orm, whose: Whose): Promise<Quote[]> {
   const answered = await answersTo(orm, whose)
   const found = [...(await rfqsOf(orm, whose)), ...(await inquiriesOf(orm, whose))]
   return found

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { connect, type Database } from './database/database.ts'
+import { deleteExpired } from './database/delete-expired.ts'
 import { migrate } from './database/migrate.ts'
 import { seedCatalogue } from './database/seed.ts'
-import { sweep } from './database/sweep.ts'
 import { seedDemoMembers } from './demo-members.ts'
 import type { Settings } from './settings.ts'
 
@@ -22,7 +22,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
       await seedCatalogue(orm, settings.catalogue)
       if (settings.demoMembers) await seedDemoMembers(orm, settings)
     })
-    await sweep(database.orm, settings.clock())
+    await deleteExpired(database.orm, settings.clock())
     return database
   } catch (fault) {
     await database.close()

@@ -2,7 +2,7 @@
  * Typing errors between two words: a letter too many, too few, or wrong, or two neighbours swapped, count
  * one each (optimal string alignment).
  */
-export function typingDistance(typed: string, meant: string): number {
+export function editDistance(typed: string, meant: string): number {
   const a = [...typed]
   const b = [...meant]
   let before: number[] = []

@@ -1,10 +1,10 @@
 import { createRouter } from '@nanostores/router'
 import { expect, test } from 'vitest'
 import { pathTo, type RouteLocation, type RouteName, routes } from '#shared/routes/routes.ts'
-import { type Destination, destinationOf, patternsUnder } from './place.ts'
+import { type Destination, destinationOf, routePatterns } from './route-match.ts'
 
 function destinationAt(path: string, base = ''): Destination {
-  const $matched = createRouter(patternsUnder(base), { links: false })
+  const $matched = createRouter(routePatterns(base), { links: false })
   $matched.open(`https://market.test${path}`)
   return destinationOf($matched.get())
 }

@@ -19,7 +19,7 @@ const ANSWERS: [RegExp, string][] = [
 ]
 
 /** What a company without a member of its own answers by itself: always the same to the same words. */
-export function answerTo(question: string, companyName: string): string {
+export function automaticAnswer(question: string, companyName: string): string {
   const fitting = ANSWERS.find(([pattern]) => pattern.test(question))
   return (
     fitting?.[1] ??

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isRouted, safeNext } from './next.ts'
+import { isRouted, safeRedirect } from './safe-redirect.ts'
 
 const storefront = 'https://market.test'
 
@@ -12,8 +12,8 @@ test.each([
   '/search?keyword=ball+valve&tab=services',
   '/company/5/contactUs/4/subject/1%2F2%22%20100%25',
 ])('%s is a way on after signing in', next => {
-  expect(safeNext(next, storefront)).toBe(`${storefront}${next}`)
-  expect(safeNext(next, `${storefront}/shop`)).toBe(`${storefront}/shop${next}`)
+  expect(safeRedirect(next, storefront)).toBe(`${storefront}${next}`)
+  expect(safeRedirect(next, `${storefront}/shop`)).toBe(`${storefront}/shop${next}`)
 })
 
 test.each([
@@ -38,11 +38,11 @@ test.each([
   '/API/outbox',
   '/shop/../app/dashboard/menu',
 ])('%s leads nowhere', next => {
-  expect(safeNext(next, storefront)).toBeUndefined()
+  expect(safeRedirect(next, storefront)).toBeUndefined()
 })
 
 test('a prefix can not be left by climbing', () => {
-  expect(safeNext('/../elsewhere', `${storefront}/shop`)).toBeUndefined()
+  expect(safeRedirect('/../elsewhere', `${storefront}/shop`)).toBeUndefined()
 })
 
 test('what belongs to the server is not routed', () => {
@@ -63,7 +63,7 @@ test.runIf(CORPORA)(
     expect(payloads.length).toBeGreaterThan(100)
     for (const payload of payloads) {
       for (const next of [payload, `/${payload}`, safelyDecoded(payload)]) {
-        const address = safeNext(next, storefront)
+        const address = safeRedirect(next, storefront)
         if (address !== undefined) expect(new URL(address).origin).toBe(storefront)
       }
     }

@@ -8,13 +8,13 @@ import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from './app.ts'
 import { category, company, item, member, searchWord, subscriber } from './database/tables.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase } from './open-database.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { emptyDatabase } from './testing/engine.ts'
 import { smallCatalogue } from './testing/small-catalogue.ts'
 
 const SLOW = 120_000
-const writer = fileURLToPath(new URL('./testing/writer.ts', import.meta.url))
+const writer = fileURLToPath(new URL('./testing/writing-process.ts', import.meta.url))
 
 const settingsOf = (given: Partial<Settings>) =>
   settingsFrom({}, { catalogue: async () => smallCatalogue(), passwordCost: 2 ** 4, ...given })

@@ -1,5 +1,5 @@
 /** The main heading of what is shown, be it in an element's shadow root. */
-export function headingIn(main: HTMLElement): HTMLElement | null {
+export function findMainHeading(main: HTMLElement): HTMLElement | null {
   for (const root of rootsOf(main)) {
     const heading = root.querySelector<HTMLElement>('h1')
     if (heading && textOf(heading) !== '') return heading
@@ -15,14 +15,14 @@ export function textOf(heading: HTMLElement | null): string {
  * Tells the main heading as soon as it is there and whenever its text changes, until the function given back is
  * called. A screen that stays starts with the heading it has, `known`, which is not told again.
  */
-export function followHeading(
+export function observeMainHeading(
   main: HTMLElement,
   known: string,
   found: (heading: HTMLElement) => void,
 ): () => void {
   let last = known
   const look = (): void => {
-    const heading = headingIn(main)
+    const heading = findMainHeading(main)
     const text = textOf(heading)
     if (!heading || text === last) return
     last = text
