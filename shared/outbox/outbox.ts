@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { isOffline } from '#shared/api/network-error.ts'
 import { $user } from '#shared/session/session.ts'
 import { entriesOf, forgetUnstored, type OutboxEntry, type StoredEntry } from './entry.ts'
-import { afterFailure, isSafeToRepeat } from './retry.ts'
+import { afterFailure, isSafeToRepeat } from './retry-policy.ts'
 
 export type { OutboxEntry } from './entry.ts'
 
@@ -73,6 +73,8 @@ export function createOutbox<Payload, Result>(
   const busyLanes = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const isSignedIn = (): boolean => $user.get()?.id === owner
+
   function show(): void {
     $entries.set([...entries.readAll(), ...sent.values()].sort((one, other) => one.addedAt - other.addedAt))
   }
@@ -86,7 +88,7 @@ export function createOutbox<Payload, Result>(
 
   /** What comes next in a lane. One that waits or is being sent holds up those behind it; one that failed does not. */
   function nextIn(lane: string): StoredEntry<Payload> | undefined {
-    if (signal.aborted || $user.get()?.id !== owner) return undefined
+    if (signal.aborted || !isSignedIn()) return undefined
     const first = entries.readAll().find(entry => entry.lane === lane && entry.state.at !== 'failed')
     return first && dueAt(first) <= Date.now() ? first : undefined
   }
@@ -132,6 +134,7 @@ export function createOutbox<Payload, Result>(
     const attempts = entry.attempts + 1
     update(id, { attempts, state: { at: 'sending', tab, since: Date.now() } })
     if (!hasLocks() && !(await isClaimed(id))) return
+    if (!isSignedIn()) return update(id, { state: { at: 'queued' } })
     const wasOffline = isOffline()
     try {
       const result = await send(entry.payload, {
