@@ -1,7 +1,7 @@
 import { reference } from 'virtual:reference'
 import { type Preview, setCustomElementsManifest } from '@storybook/web-components-vite'
 import '#shared/styles/tokens.css'
-import '#widgets/trade-widgets.ts'
+import '#widgets/runtime/trade-widgets.ts'
 import { attributesOf } from './docs/arg-types.ts'
 import { htmlOf, page } from './docs/page.tsx'
 import './docs/docs.css'

@@ -2,23 +2,23 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { quiet } from '#host-demo/browser/chromium.ts'
-import { findChrome } from '#host-demo/browser/find-chrome.ts'
+import { provideChrome } from '#host-demo/find-browser/find-browser.ts'
 import { shoelaceUnderOurNames } from '#shared/shoelace/plugin.ts'
 
 const chromium = playwright({
   launchOptions: {
-    executablePath: findChrome(),
+    executablePath: provideChrome(),
     args: [...quiet],
   },
 })
 
-/** `npm run test:stories`. Not among the projects of `vite.config.ts`, which would be the slower to start for it. */
+/** `npm run test:stories`. A file of its own, because in `vite.config.ts` it would slow down every start by 3 s. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
-        // Every story as a test in a real Chromium: rendered, played, and looked at by axe.
+        // Every story as a test in a real Chromium: rendered, played and checked by axe.
         plugins: [
           shoelaceUnderOurNames(),
           storybookTest({
@@ -29,10 +29,10 @@ export default defineConfig({
         ],
         optimizeDeps: {
           exclude: ['@shoelace-style/shoelace'],
-          // A package that is found only when a story asks for it would make Vite load a running test anew.
+          // Scanned at the start: a dependency found later would make Vite reload a running test.
           entries: [
             '.storybook/{preview.ts,stories/*.ts}',
-            'widgets/trade-widgets.ts',
+            'widgets/runtime/trade-widgets.ts',
             'widgets/*/*.stories.ts',
           ],
         },

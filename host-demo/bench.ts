@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launch } from './browser/chromium.ts'
+import { provideChrome } from './find-browser/find-browser.ts'
 import { startServer } from './server/serve.ts'
 
 const SEARCHES = [
@@ -31,6 +32,7 @@ const pages = [
  * shows, also as multiples of a page of plain HTML from the same server, which compares across machines.
  */
 async function bench(): Promise<void> {
+  provideChrome()
   const path = await mkdtemp(join(tmpdir(), 'trade-bench-'))
   const started = performance.now()
   const api = { engine: { kind: 'folder', path } as const }

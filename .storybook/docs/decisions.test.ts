@@ -10,7 +10,7 @@ const sources = ['shared', 'widgets', 'host-demo', '.storybook'].flatMap(folder 
 
 test('a comment that names a decision names one that exists', () => {
   const page = sources.find(({ name }) => name === join('.storybook', 'docs', 'decisions.mdx'))?.text ?? ''
-  // Storybook makes the id of a heading from its words in the same way.
+  // Storybook derives the id of a heading from its text in the same way.
   const anchors = [...page.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) =>
     heading.toLowerCase().replaceAll(' ', '-'),
   )

@@ -5,7 +5,7 @@ type ManifestEntry = { file: string; imports?: string[]; dynamicImports?: string
 export type Manifest = Record<string, ManifestEntry>
 
 /** In the manifest that Vite writes: what makes elements live. */
-export const START = 'widgets/start.ts'
+export const START = 'widgets/runtime/start.ts'
 
 /** The script that partners name; it brings everything else. */
 export const SCRIPT = 'trade-widgets.js'

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { filesOf, type Manifest, readManifest, SCRIPT, START } from './bundle.ts'
 
 /** Names of the elements and where each is defined, as `elements.ts` writes them. */
-const ENTRY = /'(trade-[a-z-]+)': (?:\(\) => import\('\.\/([^']+)'\)|async)/g
+const ENTRY = /'(trade-[a-z-]+)': (?:\(\) => import\('\.\.\/([^']+)'\)|async)/g
 
 /**
  * Builds the script that partners name: one file that works as a module and as a classic script, with the table of the
@@ -22,7 +22,7 @@ export async function buildScript(root: string, site: string): Promise<void> {
       write: false,
       target: 'baseline-widely-available',
       modulePreload: false,
-      lib: { entry: 'widgets/script.ts', formats: ['iife'], name: 'tradeWidgetsScript' },
+      lib: { entry: 'widgets/runtime/script.ts', formats: ['iife'], name: 'tradeWidgetsScript' },
     },
   })
   const outputs = (Array.isArray(result) ? result : [result]).flatMap(each =>
@@ -35,13 +35,14 @@ export async function buildScript(root: string, site: string): Promise<void> {
 }
 
 async function filesOfElements(root: string, manifest: Manifest) {
-  const source = await readFile(join(root, 'widgets/elements.ts'), 'utf8')
+  const source = await readFile(join(root, 'widgets/runtime/elements.ts'), 'utf8')
   const start = filesOf(manifest, START)
   const elements: Record<string, string[]> = {}
   for (const [, tag = '', path] of source.matchAll(ENTRY)) {
     const own = path ? filesOf(manifest, `widgets/${path}`) : []
     elements[tag] = own.filter(file => !start.includes(file))
   }
-  if (Object.keys(elements).length < 2) throw new Error('widgets/elements.ts no longer looks as it did')
+  if (Object.keys(elements).length < 2)
+    throw new Error('widgets/runtime/elements.ts no longer looks as it did')
   return { start, elements }
 }

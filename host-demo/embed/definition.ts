@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Attribute, attributeName, commonAttributes } from '#shared/element/attributes.ts'
-import type { WidgetDefinition } from '#shared/element/define.ts'
 import { requestElements } from '#shared/element/element-requests.ts'
-import { elements } from '#widgets/elements.ts'
+import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
+import { elements } from '#widgets/runtime/elements.ts'
 import type { EmbeddableTag, Values } from './widgets.ts'
 
 export type Loaded = { definition?: WidgetDefinition; failed?: boolean }

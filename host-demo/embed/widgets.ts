@@ -1,5 +1,5 @@
 import type { RouteLocation } from '#shared/routes/routes.ts'
-import type { ElementTag } from '#widgets/elements.ts'
+import type { ElementTag } from '#widgets/runtime/elements.ts'
 
 /** What was chosen, by the names that HTML writes: of attributes, or of colours. */
 export type Values = Readonly<Record<string, string>>

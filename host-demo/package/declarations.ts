@@ -27,7 +27,7 @@ export declare function whenReady<Tag extends HTMLElement>(element: Tag): Promis
 
 /** The names of what a page may call. */
 export async function apiNames(): Promise<string[]> {
-  return Object.keys(await import('#widgets/trade-widgets.ts'))
+  return Object.keys(await import('#widgets/runtime/trade-widgets.ts'))
 }
 
 async function apiDeclarations(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { type Attribute, attributeName, commonAttributes } from '#shared/element/attributes.ts'
-import type { WidgetDefinition } from '#shared/element/define.ts'
-import { elements } from '#widgets/elements.ts'
+import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
+import { elements } from '#widgets/runtime/elements.ts'
 import { configAttributes, configSummary } from './config-element.ts'
 import { describeEvent, type EventWords } from './event-words.ts'
 

@@ -6,7 +6,7 @@ const about = { version: '1.2.3', license: 'MIT', description: 'A marketplace.' 
 
 type Entry = string | { types?: string; default?: string }
 
-const start = { 'widgets/start.ts': { file: 'chunks/start-1.js' } }
+const start = { 'widgets/runtime/start.ts': { file: 'chunks/start-1.js' } }
 
 function isNamed(file: string, glob: string): boolean {
   const [before = '', after] = glob.split('*')

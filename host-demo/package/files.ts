@@ -31,9 +31,9 @@ export async function packaging(built: Manifest, about: About): Promise<Record<s
 
 /** Where each tag is defined, as the bundle's table writes it. */
 export async function sourcesOfTags(): Promise<Record<string, string>> {
-  const table = await readFile(new URL('../../widgets/elements.ts', import.meta.url), 'utf8')
+  const table = await readFile(new URL('../../widgets/runtime/elements.ts', import.meta.url), 'utf8')
   const brought = table.matchAll(
-    /'(trade-[\w-]+)': (?:\(\) => import\('\.\/([^']+)'\)|async \(\) => define\w+)/g,
+    /'(trade-[\w-]+)': (?:\(\) => import\('\.\.\/([^']+)'\)|async \(\) => define\w+)/g,
   )
   // What has no chunk of its own is imported at the top, and defined in the folder of its name.
   const own = (tag: string): string => tag.replace(/^trade-(.*)$/, '$1/$1.element.ts')

@@ -15,7 +15,7 @@ const sources = {
   ],
   'shared/config/config.ts': ['Theme', 'Config'],
   'shared/dialogs/dialogs.ts': ['DialogName', 'DialogStart'],
-  'widgets/session.ts': ['SessionView'],
+  'widgets/runtime/page-session.ts': ['SessionView'],
 }
 
 /** Our own papers, which partners do not have. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const name of ['@types/react', 'csstype'])
     await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   const built = {
-    'widgets/start.ts': { file: 'modules/start-1.js' },
+    'widgets/runtime/start.ts': { file: 'modules/start-1.js' },
     'widgets/rfq/rfq.element.ts': { file: 'modules/rfq-1.js' },
   }
   const about = { version: '1.2.3', license: 'MIT', description: 'A marketplace.' }
@@ -182,13 +182,13 @@ test('React 19 knows the elements in JSX, without the global namespace', async (
 })
 
 test('what is declared to be called is what the script exports, and takes and gives the same', async () => {
-  const script = await import('#widgets/trade-widgets.ts')
+  const script = await import('#widgets/runtime/trade-widgets.ts')
   const files = await descriptions()
   const declared = files['trade-widgets.d.ts']?.matchAll(/^export declare (?:function|const) (\w+)/gm) ?? []
   expect([...declared].map(([, name]) => name).sort()).toEqual(Object.keys(script).sort())
 
   const both = `
-    import type * as script from '${join(root, 'widgets/trade-widgets.ts')}'
+    import type * as script from '${join(root, 'widgets/runtime/trade-widgets.ts')}'
     import type * as declared from 'trade-widgets'
 
     type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false

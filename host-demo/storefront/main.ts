@@ -1,5 +1,5 @@
 // First, so that everything after it finds the configuration of the page.
-import '#widgets/trade-widgets.ts'
+import '#widgets/runtime/trade-widgets.ts'
 import { $config } from '#shared/config/config.ts'
 import { open } from '#shared/dialogs/dialogs.ts'
 import { hrefTo } from '#shared/routes/links.ts'

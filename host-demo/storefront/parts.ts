@@ -1,4 +1,4 @@
-import { elements } from '#widgets/elements.ts'
+import { elements } from '#widgets/runtime/elements.ts'
 
 /** What screens are made of, and how its chunk is brought: the widgets, and what only the storefront has. */
 export const parts = {

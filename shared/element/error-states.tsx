@@ -3,7 +3,7 @@ import { useMessages } from '#shared/messages/messages.ts'
 import type { AttributeError } from './attribute-values.ts'
 import { useHost } from './host.ts'
 
-/** Stands in for a widget whose required attribute is missing or wrong. */
+/** Shown in place of a widget whose required attribute is missing or invalid. */
 export function AttributeErrorState({ error: { attribute, problem, given } }: { error: AttributeError }) {
   const t = useMessages()
   const key = problem === 'missing' ? 'state.missingAttribute' : 'state.wrongAttribute'
@@ -12,7 +12,7 @@ export function AttributeErrorState({ error: { attribute, problem, given } }: { 
   return <HostErrorState error={error} title={t('state.badAttribute')} text={message} />
 }
 
-/** Stands in for a widget that threw while rendering. */
+/** Shown in place of a widget that threw while rendering. */
 export function RenderErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useMessages()
   return (
@@ -30,7 +30,7 @@ type Props = { error: object; title: string; text: string; children?: ReactNode 
 
 function HostErrorState({ error, title, text, children }: Props) {
   const host = useHost()
-  // At once, so that nobody sees the problem before the host hears of it.
+  // A layout effect, so that the host hears of the error before anybody sees it.
   useLayoutEffect(() => host.failed(error), [host, error])
   return (
     <slot name="error">

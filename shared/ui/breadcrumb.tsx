@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 
 export type BreadcrumbItem = { label: string; to?: RouteLocation }
 
-/** The breadcrumb: home, then the steps; the last is where the reader is. */
+/** Home, then the steps; the last one is the current page. */
 export function Breadcrumb({ steps }: { steps: readonly BreadcrumbItem[] }) {
   const t = useMessages()
   return (

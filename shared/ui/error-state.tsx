@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 
 type Props = { error: ApiError; onRetry: () => void; children?: ReactNode }
 
-/** What a screen shows when its data could not be had: what happened, what to do, and a way to try again. */
+/** Shown when data could not be loaded: what happened, what to do, and a way to try again. */
 export function ErrorState({ error, onRetry, children }: Props) {
   const t = useMessages()
   const host = useHost()
@@ -33,7 +33,7 @@ export function ErrorState({ error, onRetry, children }: Props) {
 
 type QuietProps = { text: string; error: ApiError; onRetry: () => void }
 
-/** The same where a page does well without this part: a line, and a way to try again. */
+/** The same in one line, for a part that the page can do without. */
 export function InlineError({ text, error, onRetry }: QuietProps) {
   const t = useMessages()
   const host = useHost()
@@ -54,7 +54,7 @@ export function InlineError({ text, error, onRetry }: QuietProps) {
 
 type EmptyProps = { title: string; text: string; children?: ReactNode }
 
-/** What happened, why it may be, and one next step. */
+/** An empty state: what is missing, why, and one next step. */
 export function EmptyState({ title, text, children }: EmptyProps) {
   return (
     <slot name="empty">
@@ -67,7 +67,7 @@ export function EmptyState({ title, text, children }: EmptyProps) {
   )
 }
 
-/** A refusal that stands where the eye is. Kept in the page while empty, so that screen readers hear it appear. */
+/** A form's error message. It stays in the page while empty, so that screen readers announce what appears. */
 export function ErrorBox({ children }: { children: ReactNode }) {
   return (
     <div role="alert" part="error-box">

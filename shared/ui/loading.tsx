@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useHost } from '#shared/element/host.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 
-/** Until the first content: the host's own fallback if it gave one, else its `loading` slot, else our skeleton. */
+/** Shown until the first content: the host's own content if any, else its `loading` slot, else our skeleton. */
 export function Loading({ children }: { children: ReactNode }) {
   const host = useHost()
   const t = useMessages()
@@ -19,7 +19,7 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** Tells the host, once, that first content is shown. */
+/** Tells the host, once, that the first content is shown. */
 export function useReady(isReady: boolean): void {
   const host = useHost()
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useReady(isReady: boolean): void {
 
 type SkeletonProps = { width?: string; height?: string; ratio?: string }
 
-/** A piece of a skeleton in the size of what will come. */
+/** One block of a skeleton, in the size of the content that will replace it. */
 export function Skeleton({ width = '100%', height = '1em', ratio }: SkeletonProps) {
   return <span className="skeleton" style={ratio ? { width, aspectRatio: ratio } : { width, height }} />
 }

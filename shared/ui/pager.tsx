@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
 
-/** Page numbers with both neighbours; nothing when there is nothing to page through (design section 7, ruling 10). */
+/** Page numbers with previous and next; nothing when there are no pages (decisions.mdx#names-and-lists). */
 export function Pager({ page, pages, onPage }: Props) {
   const t = useMessages()
   if (pages < 2) return null
@@ -49,7 +49,7 @@ function PageButton({ number, page, gapBefore, onPage }: ButtonProps) {
       )}
       <button
         type="button"
-        // Its digits as they stand on the button, where no comma parts them: what is said holds what is seen.
+        // As text, because the locale would group the digits: the label has to contain what the button shows.
         aria-label={t('pager.page', { page: String(number) })}
         aria-current={number === page ? 'page' : undefined}
         onClick={() => onPage(number)}
@@ -60,12 +60,12 @@ function PageButton({ number, page, gapBefore, onPage }: ButtonProps) {
   )
 }
 
-/** Total pages of so many rows: ceil(rows / size), 0 when there are none. Spec section 9. */
+/** Total pages: ceil(rows / size), 0 without rows. */
 export function pageCount(rows: number, size: number): number {
   return Math.ceil(Math.max(0, rows) / size)
 }
 
-/** First, last and the neighbours of the page, in order. */
+/** The first and last page, and the neighbours of the current one, in order. */
 function pagesAround(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages]
   if (page <= 3) near.push(2, 3)

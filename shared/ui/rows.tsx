@@ -12,18 +12,18 @@ type Props = {
   of: RowKind
   paged: PagedResult<RowItem>
   page: number
-  /** Where the list begins (`useStart`). */
+  /** The start of the list (`useListStart`). */
   start: Ref<HTMLParagraphElement>
   onPage: (page: number) => void
-  /** What the list is, for screen readers. */
+  /** The list's name for screen readers. */
   label: string
-  /** The rows name whom they belong to. */
+  /** Rows with the company's name. */
   withCompany?: boolean
-  /** What stands in its place when there is nothing in it. */
+  /** Shown in place of an empty list. */
   empty: ReactNode
 }
 
-/** A list of ten to a page with its total and its pages, or what stands in its place. Adopt `rows.css`. */
+/** A paginated list with its total and pager, or the error, empty or loading state. Adopt `rows.css`. */
 export function Rows({ start, ...list }: Props) {
   return (
     <>
@@ -58,7 +58,7 @@ function List({ of, paged, page, onPage, label, withCompany = true, empty }: Omi
   )
 }
 
-/** The page is past the last one, as an old link may be. */
+/** For a page number past the last page, such as from an old link. */
 function NoSuchPage({ page, onFirst }: { page: number; onFirst: () => void }) {
   const t = useMessages()
   return (

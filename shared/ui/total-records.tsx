@@ -4,13 +4,13 @@ import { useMessages } from '#shared/messages/messages.ts'
 import { pageCount } from './pager.tsx'
 
 type Props = {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   total: number | undefined
   page: number
   ref: Ref<HTMLParagraphElement>
 }
 
-/** The 'Total Records' line: the start of a list, which takes the focus after paging. */
+/** The 'Total Records' line, which is focused after paging. */
 export function TotalRecords({ total, page, ref }: Props) {
   const t = useMessages()
   const pages = pageCount(total ?? 0, PAGE_SIZE)

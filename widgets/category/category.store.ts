@@ -16,7 +16,7 @@ export function useSubCategories(kind: Kind, categoryId: number): QueryState<Cat
   return useQuery(familyQuery, kind, categoryId)
 }
 
-/** One page of a category. The server gives all of it at once, so the pages are cut here. */
+/** One page of a category. The server sends the whole category at once, so the pages are cut here. */
 export function useListing(kind: Kind, categoryId: number, page: number): PagedResult<ListItem> {
   const { data, error, retry } = useQuery(listingQuery, kind, categoryId)
   const results = data && {
@@ -26,7 +26,7 @@ export function useListing(kind: Kind, categoryId: number, page: number): PagedR
   return { results, outdated: false, error: results ? undefined : error, retry }
 }
 
-/** The page: the reader's choice, until the host sets the attribute again. `go` chooses, and tells the host. */
+/** The page: the reader's choice, until the host sets the attribute again. The setter also tells the host. */
 export function usePage(kind: Kind, categoryId: number, hostPage: number): [number, (to: number) => void] {
   const host = useHost()
   const [pageOf, choose] = usePageChoice(hostPage)
@@ -38,7 +38,7 @@ export function usePage(kind: Kind, categoryId: number, hostPage: number): [numb
   return [pageOf(list), go]
 }
 
-/** What a category is called; '' when its family does not know it. */
+/** A category's name; '' when it is not among its parent's categories. */
 export function nameIn({ parent, categories }: CategoryFamily, categoryId: number): string {
   if (parent.id === categoryId) return parent.name
   return categories.find(({ id }) => id === categoryId)?.name ?? ''

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { chatServer, HISTORY, longHistory, MENU, menu, scene } from '#shared/testing/chat-server.ts'
 import { json, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { chatHistoryReply } from '#shared/testing/replies.ts'
+import { chatServer, HISTORY, longHistory, MENU, menu, scene } from '#shared/testing/samples/chat-server.ts'
 import './chat.element.ts'
 
 beforeEach(() => {

@@ -3,10 +3,18 @@ import { configure } from '#shared/config/config.ts'
 import { drafts } from '#shared/forms/drafts.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { endSession, forgetUser, keepUser } from '#shared/session/session.ts'
-import { BEGIN, COMPANY, chatServer, GO_ON, HISTORY, MENU, scene } from '#shared/testing/chat-server.ts'
 import { fault, inTurn, json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { chatMenuReply, companyReply, newChatReply } from '#shared/testing/replies.ts'
+import {
+  BEGIN,
+  COMPANY,
+  chatServer,
+  GO_ON,
+  HISTORY,
+  MENU,
+  scene,
+} from '#shared/testing/samples/chat-server.ts'
 import { member } from '#shared/testing/scene.ts'
 import './chat.element.ts'
 

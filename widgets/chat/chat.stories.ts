@@ -1,4 +1,7 @@
 import { endSession } from '#shared/session/session.ts'
+import { fault, json, later } from '#shared/testing/fake-network.ts'
+import { pictures } from '#shared/testing/pictures.ts'
+import { chatHistoryReply, chatMenuReply, companyReply } from '#shared/testing/replies.ts'
 import {
   BEGIN,
   COMPANY,
@@ -9,10 +12,7 @@ import {
   MENU,
   menu,
   scene,
-} from '#shared/testing/chat-server.ts'
-import { fault, json, later } from '#shared/testing/fake-network.ts'
-import { pictures } from '#shared/testing/pictures.ts'
-import { chatHistoryReply, chatMenuReply, companyReply } from '#shared/testing/replies.ts'
+} from '#shared/testing/samples/chat-server.ts'
 import { type Story, story, variant } from '#shared/testing/story.ts'
 import {
   largeTextVariant,

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { forgetUser } from '#shared/session/session.ts'
-import { COMPANY, HISTORY, MENU, scene } from '#shared/testing/chat-server.ts'
 import { fault, json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { chatHistoryReply, chatMenuReply, companyReply } from '#shared/testing/replies.ts'
+import { COMPANY, HISTORY, MENU, scene } from '#shared/testing/samples/chat-server.ts'
 import './chat.element.ts'
 
 const chat = (attributes = '', replies: Replies = {}): Promise<Screen> =>

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { fault, inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { companyReply } from '#shared/testing/replies.ts'
+import { open, valveWorks } from '#shared/testing/samples/company.ts'
 import { selectTab } from '#shared/testing/select-tab.ts'
-import { open, valveWorks } from './company.samples.ts'
 import './company.element.ts'
 
 const COMPANY = 'GET /api/public/tenant/website'
@@ -21,7 +21,7 @@ const inside = (screen: Screen, selector: string): Element[] => [
   ...(screen.element.shadowRoot?.querySelectorAll(selector) ?? []),
 ]
 
-/** Name and words of what stands in one section of the overview. */
+/** Name and text of each entry of one section of the overview. */
 const section = (screen: Screen, name: string): (string | null)[][] =>
   screen
     .within(screen.getByRole('region', { name }))

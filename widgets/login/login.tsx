@@ -12,7 +12,6 @@ import { areCredentialsWrong, loginForm } from './login.store.ts'
 
 type Props = { open: boolean; email: string }
 
-/** Member Login. Spec section 2, dialogs, and section 4. */
 export function Login({ open, email }: Props) {
   return open ? <LoginDialog email={email} /> : null
 }

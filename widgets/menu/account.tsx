@@ -10,7 +10,7 @@ import { Icon } from '#shared/ui/icon.tsx'
 import { DashboardLink } from './dashboard-link.tsx'
 import { UnsentDraftsDialog } from './unsent-drafts-dialog.tsx'
 
-/** Sign In and Register for visitors, Dashboard and Sign out for members. Spec section 2. */
+/** Sign In and Register for visitors, Dashboard and Sign out for members. */
 export function Account() {
   const user = useStore($user)
   const [hasLeft, setHasLeft] = useState(false)
@@ -25,7 +25,7 @@ export function Account() {
   )
 }
 
-/** Signing out takes away the button that had the focus: then the next one in its place takes it over. */
+/** Signing out removes the focused button: the one that takes its place gets the focus. */
 function Visitor({ takesFocus }: { takesFocus: boolean }) {
   const t = useMessages()
   const signIn = useRef<HTMLButtonElement>(null)

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#shared/ui/loading.tsx'
 
 type Props = { onFollow: () => void }
 
-/** What the panel holds: both lists, or why they are not there. */
+/** The panel's content: both lists, or why they could not be loaded. */
 export function Categories({ onFollow }: Props) {
   const t = useMessages()
   const { data: categories, error, retry } = useQuery(categoriesQuery)

@@ -58,7 +58,7 @@ test('changes in place on sign-in and sign-out; picture and tab stay as chosen',
 
   keepUser(member())
   expect(await screen.findByRole('link', { name: 'Request Quotation' })).toBeTruthy()
-  // The item is asked for again, and stays in view meanwhile.
+  // The item is fetched again and stays in view meanwhile.
   await vi.waitFor(() => expect(screen.network.calls(PRODUCT)).toHaveLength(2))
   expect(shownPicture(screen)).toBe('https://api.test/pump-2.svg')
   expect(screen.getByText('Date Incorporated')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { booleanAttribute, idAttribute, integerAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import { tabsSheet } from '#shared/styles/tabs-sheet.ts'
+import { tabsSheet } from '#shared/ui/tabs-sheet.ts'
 import css from './product.css?inline'
 import { ItemDetail } from './product.tsx'
 import prose from './prose.css?inline'
@@ -38,7 +38,7 @@ const rest = {
   styles: [tabsSheet, css, prose].join('\n'),
 } as const
 
-/** Product detail. Spec section 2. */
+/** Product detail. */
 export const tradeProduct = defineWidget('trade-product', {
   ...rest,
   summary: 'A product: pictures, facts, its seller, and the way to a quotation or an inquiry.',
@@ -46,7 +46,7 @@ export const tradeProduct = defineWidget('trade-product', {
   fixed: { kind: 'product' },
 })
 
-/** Service detail. Spec section 2. */
+/** Service detail. */
 export const tradeService = defineWidget('trade-service', {
   ...rest,
   summary: 'A service: pictures, its company, and the way to a quotation or an inquiry.',

@@ -1,11 +1,11 @@
 import { enumAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import rows from '#shared/styles/rows.css?inline'
-import { tabsSheet } from '#shared/styles/tabs-sheet.ts'
+import { tabsSheet } from '#shared/ui/tabs-sheet.ts'
 import css from './search.css?inline'
 import { Search } from './search.tsx'
 
-/** Search results for a keyword: products, services or companies. Spec section 2. */
+/** Search results for a keyword: products, services or companies. */
 export const tradeSearch = defineWidget('trade-search', {
   summary: 'Search results in three tabs, ten to a page, with what to do when there are none.',
   component: Search,

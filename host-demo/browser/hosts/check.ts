@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ElementTag } from '#widgets/elements.ts'
+import type { ElementTag } from '#widgets/runtime/elements.ts'
 import { type Host, hosts } from './hosts.ts'
 import type { Site } from './site.ts'
 import type { Tab } from './tab.ts'

@@ -1,5 +1,5 @@
 import { random } from '#host-demo/api/seed/random.ts'
-import { type ElementTag, elements, isElementTag } from '#widgets/elements.ts'
+import { type ElementTag, elements, isElementTag } from '#widgets/runtime/elements.ts'
 import { type Host, hosts } from './hosts.ts'
 
 /** A host and the elements that are tried on it. */

@@ -1,4 +1,4 @@
-import type { ElementTag } from '#widgets/elements.ts'
+import type { ElementTag } from '#widgets/runtime/elements.ts'
 import type { Host } from './hosts.ts'
 
 /** What is otherwise than on the bare page, for each element that was tried on a host. */

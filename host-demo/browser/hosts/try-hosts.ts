@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { limits } from '#host-demo/api/security/limits.ts'
-import type { ElementTag } from '#widgets/elements.ts'
+import type { ElementTag } from '#widgets/runtime/elements.ts'
 import { inFolder, marketFor } from '../market.ts'
 import { userOf } from '../sign-in.ts'
 import { Checker } from './check.ts'

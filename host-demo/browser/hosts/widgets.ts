@@ -1,5 +1,5 @@
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import type { ElementTag } from '#widgets/elements.ts'
+import type { ElementTag } from '#widgets/runtime/elements.ts'
 import type { User } from './user.ts'
 
 /** An element as a partner puts it on a page, and what somebody does with it there. */

@@ -12,7 +12,7 @@ import type { ExpectedRequest } from './wire.ts'
 const paged = { RowsPerPage: '10', PageNumber: '2' }
 const bearer = 'Bearer token-41'
 
-/** Every read of spec section 7 with what it must put on the wire. */
+/** Every read with the request that it must make. */
 export const reads = {
   topCategories: { make: categories.fetchTopCategories, call: 'GET /api/public/category/top10' },
   allCategories: { make: categories.fetchAllCategories, call: 'GET /api/public/category/all' },

@@ -1,4 +1,4 @@
-/** What one call must put on the wire, to the letter. Headers besides these are only Accept. */
+/** The exact request of one call. The only further header is Accept. */
 export type ExpectedRequest = {
   make: () => Promise<unknown>
   call: string

@@ -19,7 +19,7 @@ export const rfq = {
   attachmentUrl: '/files/5f1c.pdf',
   fileName: 'a.b.pdf',
 }
-/** What it puts into the body whatever its kind. */
+/** The part of the body that does not depend on the kind. */
 export const rfqBody = {
   title: 'RFQ : Mud pump "½"',
   toTenantId: 12,
@@ -30,7 +30,7 @@ export const rfqBody = {
   productUomId: 1,
 }
 
-/** Every write of spec section 7 with what it must put on the wire. */
+/** Every write with the request that it must make. */
 export const writes = {
   authenticate: {
     make: () => account.authenticate('aisyah@buyer.test', 'a+b &c=d%'),

@@ -1,0 +1,29 @@
+import type { PageApi } from './start.ts'
+
+/** The one name that the script adds to `window`: frozen, and not listed among its keys. */
+const KEY = 'tradeWidgets'
+
+/** Kept with what is handed out, so that the warning is given once however many copies there are. */
+const state: unique symbol = Symbol.for('trade-widgets')
+
+type Claimed = { readonly [state]: { warned: boolean } }
+
+/**
+ * Lets the first copy of the script on a page do its work. Any other does nothing, is named once in the console,
+ * and hands out what the first one offers, so that a page may call either. Without a window nothing is started.
+ */
+export function claimPage(api: PageApi, start: () => void): PageApi {
+  if (typeof window === 'undefined') return api
+  const first: (PageApi & Partial<Claimed>) | undefined = Reflect.get(window, KEY)
+  const known = first?.[state]
+  if (!first || !known) {
+    Object.defineProperty(window, KEY, { value: Object.freeze({ ...api, [state]: { warned: false } }) })
+    start()
+    return api
+  }
+  if (!known.warned) {
+    console.warn('trade-widgets: the script is on this page more than once. The first copy is used.')
+    known.warned = true
+  }
+  return first
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from '../config/config.element.ts'
+
+/**
+ * Every element of the bundle and how its chunk is brought. Tags that share a component share a chunk.
+ * The loader, the storefront and the docs read this one table.
+ */
+export const elements = {
+  // Not fetched like the others: what it says has to be known before the first request.
+  'trade-config': async () => defineConfig(),
+  'trade-header': () => import('../header/header.element.ts'),
+  'trade-menu': () => import('../menu/menu.element.ts'),
+  'trade-search': () => import('../search/search.element.ts'),
+  'trade-product': () => import('../product/product.element.ts'),
+  'trade-service': () => import('../product/product.element.ts'),
+  'trade-rfq': () => import('../rfq/rfq.element.ts'),
+  'trade-hero': () => import('../hero/hero.element.ts'),
+  'trade-banner': () => import('../banner/banner.element.ts'),
+  'trade-category-carousel': () => import('../category-carousel/category-carousel.element.ts'),
+  'trade-recommended': () => import('../recommended/recommended.element.ts'),
+  'trade-categories': () => import('../categories/categories.element.ts'),
+  'trade-category': () => import('../category/category.element.ts'),
+  'trade-company': () => import('../company/company.element.ts'),
+  'trade-inquiry': () => import('../inquiry/inquiry.element.ts'),
+  'trade-chat': () => import('../chat/chat.element.ts'),
+  'trade-contact': () => import('../contact/contact.element.ts'),
+  'trade-page': () => import('../page/page.element.ts'),
+  'trade-footer': () => import('../footer/footer.element.ts'),
+  'trade-newsletter': () => import('../newsletter/newsletter.element.ts'),
+  'trade-browser-notice': () => import('../browser-notice/browser-notice.element.ts'),
+  'trade-login': () => import('../login/login.element.ts'),
+  'trade-recovery': () => import('../recovery/recovery.element.ts'),
+  'trade-register': () => import('../register/register.element.ts'),
+} satisfies Record<`trade-${string}`, () => Promise<unknown>>
+
+export type ElementTag = keyof typeof elements
+
+export function isElementTag(tag: string): tag is ElementTag {
+  return Object.hasOwn(elements, tag)
+}

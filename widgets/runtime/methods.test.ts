@@ -1,0 +1,143 @@
+// Imported before the menu does it: happy-dom upgrades an element by replacing it.
+import '../menu/dropdown-element.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { inTurn, json, later } from '#shared/testing/fake-network.ts'
+import { mount, type Screen } from '#shared/testing/mount.ts'
+import { companyReply, marketReplies, productReply, rfqReply } from '#shared/testing/replies.ts'
+import { member, type Scene } from '#shared/testing/scene.ts'
+import { selectTab } from '#shared/testing/select-tab.ts'
+import { elements } from './elements.ts'
+
+const COMPANY = 'GET /api/public/tenant/website'
+const PRODUCT = 'GET /api/public/product/detail'
+const CREATE = 'POST /api/public/rfq/new2'
+
+/** What a host calls; its types are in the package's declarations. */
+type Methods = HTMLElement & { refresh(): void; reset(): void }
+
+beforeAll(async () => {
+  await Promise.all(Object.values(elements).map(bring => bring()))
+})
+
+const shown = (html: string, scene: Scene): Promise<Screen & { element: Methods }> =>
+  mount(html, scene) as Promise<Screen & { element: Methods }>
+
+const labelled = (screen: Screen, label: string): unknown => screen.getByLabelText(label)
+
+describe('refresh()', () => {
+  test('asks again and keeps what is shown until the answer is there', async () => {
+    const second = later()
+    const screen = await shown('<trade-company company-id="12"></trade-company>', {
+      replies: { ...marketReplies(), [COMPANY]: inTurn(companyReply({ name: 'Kerteh Valves' }), second) },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Kerteh Valves' })
+    screen.element.refresh()
+    await vi.waitFor(() => expect(screen.network.calls(COMPANY)).toHaveLength(2))
+    screen.getByRole('heading', { level: 1, name: 'Kerteh Valves' })
+    second.release(companyReply({ name: 'Kerteh Flow Control' }))
+    await screen.findByRole('heading', { level: 1, name: 'Kerteh Flow Control' })
+  })
+
+  test('tries again what failed', async () => {
+    const screen = await shown('<trade-company company-id="12"></trade-company>', {
+      replies: {
+        ...marketReplies(),
+        [COMPANY]: inTurn(json(404, {}), companyReply({ name: 'Kerteh Valves' })),
+      },
+    })
+    await screen.findByRole('heading', { name: /not found|no longer|could not/i })
+    screen.element.refresh()
+    await screen.findByRole('heading', { level: 1, name: 'Kerteh Valves' })
+  })
+
+  test('keeps what is typed', async () => {
+    const screen = await shown('<trade-rfq item-id="7"></trade-rfq>', {
+      user: member(),
+      replies: { ...marketReplies(), [PRODUCT]: productReply() },
+    })
+    await screen.user.type(await screen.findByLabelText('Message'), 'CIF Labuan')
+    screen.element.refresh()
+    await vi.waitFor(() => expect(screen.network.calls(PRODUCT)).toHaveLength(2))
+    expect(labelled(screen, 'Message')).toMatchObject({ value: 'CIF Labuan' })
+  })
+
+  test('asks for conversations at once', async () => {
+    const screen = await shown('<trade-chat></trade-chat>', { user: member(), replies: marketReplies() })
+    const MENU = 'GET /api/public/user/chatMenu'
+    await screen.findByRole('list')
+    const before = screen.network.calls(MENU).length
+    screen.element.refresh()
+    await vi.waitFor(() => expect(screen.network.calls(MENU)).toHaveLength(before + 1))
+  })
+})
+
+describe('reset()', () => {
+  test('shows the tab that the attribute says', async () => {
+    const screen = await shown('<trade-company company-id="12"></trade-company>', {
+      replies: marketReplies(),
+    })
+    const selected = (): string | null | undefined =>
+      screen.queryAllByRole('tab').find(tab => tab.getAttribute('aria-selected') === 'true')?.textContent
+    await screen.findByRole('heading', { level: 1 })
+    const first = selected()
+    await selectTab(screen, 'Contact Us')
+    await vi.waitFor(() => expect(selected()).toBe('Contact Us'))
+    screen.element.reset()
+    await vi.waitFor(() => expect(selected()).toBe(first))
+  })
+
+  test('empties a form, its draft, and the form inside of what it is called on', async () => {
+    const screen = await shown('<trade-company company-id="12" tab="4"></trade-company>', {
+      user: member(),
+      replies: marketReplies(),
+    })
+    await screen.user.type(await screen.findByLabelText('Message'), 'Do you stock 6D?')
+    expect(JSON.stringify(localStorage)).toContain('Do you stock 6D?')
+    screen.element.reset()
+    await vi.waitFor(() => expect(labelled(screen, 'Message')).toMatchObject({ value: '' }))
+    expect(JSON.stringify(localStorage)).not.toContain('Do you stock 6D?')
+  })
+
+  test('leaves alone what is on its way to the server', async () => {
+    const answer = later()
+    const screen = await shown('<trade-rfq item-id="7"></trade-rfq>', {
+      user: member(),
+      replies: { ...marketReplies(), [PRODUCT]: productReply(), [CREATE]: answer },
+    })
+    await screen.user.type(await screen.findByLabelText('Quantity'), '4')
+    await screen.user.type(screen.getByLabelText('Message'), 'CIF Labuan')
+    await screen.user.click(screen.getByRole('button', { name: 'Send RFQ Now' }))
+    await screen.user.click(await screen.findByRole('button', { name: 'OK' }))
+    await vi.waitFor(() => expect(screen.network.calls(CREATE)).toHaveLength(1))
+    screen.element.reset()
+    await vi.waitFor(() => expect(labelled(screen, 'Message')).toMatchObject({ value: 'CIF Labuan' }))
+    answer.release(rfqReply())
+    await vi.waitFor(() => expect(screen.events.map(({ type }) => type)).toContain('trade-rfq-sent'))
+    expect(screen.network.calls(CREATE)).toHaveLength(1)
+  })
+
+  test('of a chat empties the field and keeps a message that failed', async () => {
+    const screen = await shown('<trade-chat company-id="12"></trade-chat>', {
+      user: member(),
+      replies: {
+        ...marketReplies(),
+        'POST /api/public/user/updateChatHistory': json(500, {}),
+        'POST /api/public/user/addNewChat': json(500, {}),
+      },
+    })
+    const field = (): Promise<HTMLElement> => screen.findByLabelText(/^Message to/)
+    await screen.user.type(await field(), 'Please quote{Enter}')
+    await screen.findByRole('button', { name: 'Delete' })
+    await screen.user.type(await field(), 'And another')
+    screen.element.reset()
+    await vi.waitFor(async () => expect(await field()).toMatchObject({ value: '' }))
+    screen.getByText('Please quote')
+  })
+})
+
+test('an element that was never on a page can be asked, and does nothing', () => {
+  const loose = document.createElement('trade-company') as Methods
+  loose.refresh()
+  loose.reset()
+  expect(loose.shadowRoot?.hasChildNodes()).toBe(false)
+})

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest'
+import { findScriptTag } from './script-tag.ts'
+
+afterEach(() => document.head.replaceChildren())
+
+function addScript(src: string, attributes: Record<string, string> = {}): void {
+  const script = document.createElement('script')
+  // Of another type, so that happy-dom does not fetch it.
+  script.type = 'text/plain'
+  script.src = src
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
+  document.head.append(script)
+}
+
+test.each([
+  'https://cdn.test/trade-widgets.js',
+  'https://cdn.test/v2/trade-widgets.js?v=3#x',
+  'https://cdn.test/widgets/trade-widgets.ts',
+])('knows its own script by the name of the file: %s', src => {
+  addScript('https://else.test/analytics.js')
+  addScript(src)
+  expect(findScriptTag()?.origin).toBe('https://cdn.test')
+})
+
+test.each(['https://cdn.test/not-trade-widgets.js', 'https://cdn.test/trade-widgets.js/other.js'])(
+  'is not taken in by %s',
+  src => {
+    addScript(src)
+    expect(findScriptTag()).toBe(undefined)
+  },
+)
+
+test('gives its data attributes as settings, and no other attribute', () => {
+  addScript('https://cdn.test/trade-widgets.js', {
+    'data-api-host': 'https://api.test',
+    'data-sign-out-path': '/signout',
+    async: '',
+    crossorigin: 'anonymous',
+  })
+  expect(findScriptTag()?.settings).toEqual([
+    ['api-host', 'https://api.test'],
+    ['sign-out-path', '/signout'],
+  ])
+})

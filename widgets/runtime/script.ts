@@ -1,0 +1,171 @@
+import { claimPage } from './claim-page.ts'
+import { addressesOf } from './first-reads.ts'
+import { findScriptTag, type ScriptTag } from './script-tag.ts'
+import type { PageApi, start } from './start.ts'
+
+/** The files of the build, by their places beside the script; the build fills them in. */
+declare const FILES: {
+  /** What makes elements live, and what comes with it. */
+  start: readonly [string, ...string[]]
+  /** What each element needs besides. */
+  elements: Readonly<Record<string, readonly string[]>>
+}
+
+/** Pauses before a start that failed is tried again, in milliseconds. */
+const PAUSES = [500, 2_000, 8_000]
+
+// `trade-widgets.js`: small, without React, and fit for every kind of script tag. On sight of one of our tags it fetches
+// all files that the tag needs and begins its first reads, all at once; then it hands over.
+function run(script: ScriptTag | undefined): PageApi {
+  const base = script?.url ?? document.baseURI
+  const preloaded: NonNullable<Parameters<typeof start>[1]> = new Map()
+  const tags = Object.keys(FILES.elements)
+  const setting = (name: string): string | undefined => script?.settings.find(([each]) => each === name)?.[1]
+  let apiHost = setting('api-host')?.replace(/\/+$/, '') ?? script?.origin ?? ''
+  let storageKey = setting('storage-key') ?? 'trade-widgets:user'
+  let mayRead = true
+  let started: Promise<PageApi> | undefined
+  let page: PageApi | undefined
+  const waiting: ((page: PageApi) => void)[] = []
+
+  const urlOf = (file: string): string => new URL(file, base).href
+
+  function preload(files: readonly string[]): void {
+    for (const file of files) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = 'anonymous'
+      link.href = urlOf(file)
+      document.head.append(link)
+    }
+  }
+
+  async function begin(): Promise<PageApi> {
+    for (let tries = 0; ; tries++) {
+      try {
+        // A browser may remember that a module failed: by another address it is asked for again.
+        const address = urlOf(FILES.start[0]) + (tries > 0 ? `?try=${tries}` : '')
+        const module: { api: PageApi; start: typeof start } = await import(/* @vite-ignore */ address)
+        page = module.api
+        for (const act of waiting) act(page)
+        module.start(script, preloaded)
+        observer.disconnect()
+        return page
+      } catch (error) {
+        const pause = PAUSES[tries]
+        if (pause === undefined) {
+          console.error('trade-widgets: could not be loaded, so the content of its elements stays.', error)
+          throw error
+        }
+        await new Promise(resume => setTimeout(resume, pause))
+      }
+    }
+  }
+
+  function load(): Promise<PageApi> {
+    if (!started) {
+      preload(FILES.start)
+      started = begin()
+      // Said once already; who waits for it hears of it too.
+      started.catch(() => {})
+    }
+    return started
+  }
+
+  const seen = new Set<string>()
+
+  function meet(element: Element): void {
+    const { localName } = element
+    if (localName === 'trade-config') {
+      apiHost = element.getAttribute('api-host')?.replace(/\/+$/, '') ?? apiHost
+      storageKey = element.getAttribute('storage-key') ?? storageKey
+    }
+    if (!seen.has(localName)) {
+      seen.add(localName)
+      preload(FILES.elements[localName] ?? [])
+    }
+    for (const address of mayRead ? addressesOf(element, apiHost) : []) {
+      if (!preloaded.has(address)) preloaded.set(address, preloadResponse(address, storedBearer(storageKey)))
+    }
+    void load()
+  }
+
+  function search(part: ParentNode): void {
+    const selector = tags.join()
+    if (part instanceof Element && part.matches(selector)) meet(part)
+    for (const element of part.querySelectorAll(selector)) meet(element)
+  }
+
+  const observer = new MutationObserver(records => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) if (node instanceof Element) search(node)
+    }
+  })
+  const watch = (): void => {
+    search(document)
+    observer.observe(document, { childList: true, subtree: true })
+  }
+
+  /** Does it now, or as soon as there is something to do it. */
+  const soon = (act: (page: PageApi) => void): void => {
+    if (page) act(page)
+    else waiting.push(act)
+  }
+
+  return claimPage(
+    {
+      configure(settings) {
+        if (settings.fetch) mayRead = false
+        if (settings.apiHost) apiHost = settings.apiHost.replace(/\/+$/, '')
+        if (settings.storageKey) storageKey = settings.storageKey
+        soon(api => api.configure(settings))
+      },
+      define: async (...given) => (await load()).define(...given),
+      open(...given) {
+        soon(api => api.open(...given))
+        void load()
+      },
+      session: {
+        get: () => page?.session.get() ?? { signedIn: false, name: '' },
+        subscribe(listener) {
+          let end = (): void => {}
+          let isOver = false
+          soon(api => {
+            if (!isOver) end = api.session.subscribe(listener)
+          })
+          void load()
+          return () => {
+            isOver = true
+            end()
+          }
+        },
+        signOut() {
+          soon(api => api.session.signOut())
+          void load()
+        },
+      },
+      whenReady: async element => (await load()).whenReady(element),
+    },
+    watch,
+  )
+}
+
+/** Asks as the client does, so that its request and ours are the same. */
+function preloadResponse(address: string, authorization: string | undefined) {
+  const headers = { accept: 'application/json', ...(authorization && { authorization }) }
+  const response = fetch(address, { credentials: 'omit', headers })
+  response.catch(() => {})
+  return { requestedAt: performance.now(), authorization, response }
+}
+
+/** The bearer of the member who is signed in. What is read otherwise later costs one more request, no more. */
+function storedBearer(key: string): string | undefined {
+  try {
+    const { id, token } = JSON.parse(localStorage.getItem(key) ?? '')
+    return id > 0 && token ? `Bearer ${token}` : undefined
+  } catch {
+    return undefined
+  }
+}
+
+if (typeof window !== 'undefined') run(findScriptTag())

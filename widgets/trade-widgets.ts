@@ -1,9 +1,0 @@
-import { ownScript } from './own-script.ts'
-import { claimPage } from './page.ts'
-import { api, start } from './start.ts'
-
-/**
- * The bundle as a module of a page that is built together with it, such as the storefront: as `trade-widgets.js` it comes
- * by script.ts. What is handed out is that of the first copy on the page.
- */
-export const { configure, define, open, session, whenReady } = claimPage(api, () => start(ownScript()))
