@@ -5,5 +5,7 @@ export type ExpectedRequest = {
   query?: Record<string, string>
   body?: unknown
   type?: string
+  needsSignIn?: true
+  /** Where it is not that of the signed-in member. */
   bearer?: string
 }
