@@ -7,7 +7,7 @@ import { uploadPdf } from '#shared/api/uploads.ts'
 import type { ExpectedRequest } from './expected-request.ts'
 
 const JSON_TYPE = 'application/json'
-const pdf = new File(['%PDF-1.7'], 'a.b.pdf', { type: 'application/pdf' })
+const pdf = new File(['%PDF-1.7'], 'a', { type: 'application/pdf' })
 /** An RFQ with a file whose name has several dots. */
 export const rfq = {
   itemId: 7,
@@ -16,7 +16,7 @@ export const rfq = {
   quantity: 2.5,
   message: 'Lead time?',
   attachmentUrl: '/files/5f1c.pdf',
-  fileName: 'a.b.pdf',
+  fileName: 'a',
 }
 /** The part of the body that does not depend on the kind. */
 export const rfqBody = {
@@ -78,7 +78,7 @@ export const writes = {
         companyId: 12,
         message: 'Hello',
         attachmentUrl: '/files/5f1c.pdf',
-        fileName: '.pdf',
+        fileName: '',
       }),
     call: 'POST /api/public/inquiry/new2',
     type: JSON_TYPE,
