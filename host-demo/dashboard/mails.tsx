@@ -24,7 +24,7 @@ export function Mails() {
               <li key={id} className="card">
                 <details className="mail">
                   <summary>
-                    <span className="subject">{subject}</span>
+                    <b>{subject}</b>
                     <Moment at={createdAt} show={{ dateStyle: 'medium', timeStyle: 'short' }} />
                   </summary>
                   <p className="muted">To {to}</p>
