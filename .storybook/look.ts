@@ -2,7 +2,7 @@ import { create } from 'storybook/theming/create'
 
 type ThemeVars = ReturnType<typeof create>
 
-/** The colours of the widgets' own tokens, light and dark. */
+/** Colours of the widgets' tokens, light and dark. */
 const colours = {
   light: {
     ink: '#10222b',
@@ -26,14 +26,14 @@ const colours = {
   },
 }
 
-/** Storybook's frame in those colours: what is selected there carries white words. */
+/** The theme of Storybook's frame. Selected items have white text, so they need a darker ground. */
 export function oursAround(): ThemeVars {
   return { ...ours(), colorSecondary: colours[base()].selected }
 }
 
 const base = (): 'light' | 'dark' => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
-/** Storybook itself in those colours, as the reader's system has it. */
+/** The theme of Storybook itself, light or dark as the system is. */
 export function ours(): ThemeVars {
   const { ink, muted, page, surface, line, control, primary } = colours[base()]
   return create({

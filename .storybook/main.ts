@@ -6,16 +6,16 @@ import { reference } from './build/reference.ts'
 const config: StorybookConfig = {
   framework: '@storybook/web-components-vite',
   stories: ['./docs/*.mdx', './stories/*.stories.ts', '../widgets/**/*.stories.ts'],
-  // Stories are tested by `npm run test:stories`: the addon for that would add a button which looks for its tests elsewhere.
+  // No addon-vitest here: its button would look for a test setup that we keep in vitest.config.ts beside this file.
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: config =>
     mergeConfig(config, {
       plugins: [reference(), scenePictures()],
       build: {
-        // Lowered for older browsers, `light-dark()` could not follow the scheme of a part of the page.
+        // Compiled for older browsers, `light-dark()` would follow the scheme of the root and not of the element.
         cssTarget: 'esnext',
-        // Storybook's own page is one chunk; how long the reference takes is known.
+        // Storybook's own page is one large chunk, and the reference plugin is slow: both are known.
         chunkSizeWarningLimit: 1500,
         rolldownOptions: { checks: { pluginTimings: false } },
       },

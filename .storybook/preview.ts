@@ -51,6 +51,7 @@ const preview: Preview = {
             'Content and tone',
             'Accessibility',
             'Add a widget',
+            'Decisions',
           ],
           'Overview',
           'Pages',

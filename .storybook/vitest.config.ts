@@ -12,13 +12,13 @@ const chromium = playwright({
   },
 })
 
-/** `npm run test:stories`. Not among the projects of `vite.config.ts`, which would be the slower to start for it. */
+/** `npm run test:stories`. A file of its own, because in `vite.config.ts` it would slow down every start by 3 s. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
-        // Every story as a test in a real Chromium: rendered, played, and looked at by axe.
+        // Every story as a test in a real Chromium: rendered, played and checked by axe.
         plugins: [
           shoelaceUnderOurNames(),
           storybookTest({
@@ -29,7 +29,7 @@ export default defineConfig({
         ],
         optimizeDeps: {
           exclude: ['@shoelace-style/shoelace'],
-          // A package that is found only when a story asks for it would make Vite load a running test anew.
+          // Scanned at the start: a dependency found later would make Vite reload a running test.
           entries: [
             '.storybook/{preview.ts,stories/*.ts}',
             'widgets/runtime/trade-widgets.ts',

@@ -1,4 +1,4 @@
-import { watchDifferences } from '#shared/api/differences.ts'
+import { onContractWarning } from '#shared/api/contract-warnings.ts'
 import { ApiError } from '#shared/api/error.ts'
 import type { Read } from './contract-reads.ts'
 
@@ -8,7 +8,7 @@ export type Verdict = { title: string; milliseconds: number; seen: string; diffe
 /** Makes a read and tells in what its reply differs from what the client expects. Never throws. */
 export async function check({ title, make, expects }: Read): Promise<Verdict> {
   const found = new Map<string, number>()
-  const stop = watchDifferences((path, problem) => {
+  const stop = onContractWarning((path, problem) => {
     // The tenth item differs as the first does: counted, not repeated.
     const difference = `${path.replace(/\.?\b\d+\b/g, '[]') || 'the reply'}: ${problem}`
     found.set(difference, (found.get(difference) ?? 0) + 1)

@@ -4,7 +4,7 @@ import { fetchChatHistory, fetchChatMenu } from '#shared/api/chat.ts'
 import { fetchCompany, fetchCompanyItems } from '#shared/api/companies.ts'
 import { fetchItem } from '#shared/api/items.ts'
 import type { Kind } from '#shared/api/kind.ts'
-import { fetchListing } from '#shared/api/listings.ts'
+import { fetchCategoryItems } from '#shared/api/listings.ts'
 import { fetchRecommended } from '#shared/api/recommended.ts'
 import { countMatches, type SearchTab, searchItems } from '#shared/api/search.ts'
 import { fetchTenders } from '#shared/api/tenders.ts'
@@ -49,7 +49,7 @@ async function* readsOfKind(kind: Kind): AsyncGenerator<Read> {
     title: `sub-categories of ${kind} category ${category}`,
     make: () => fetchSubCategories(kind, category),
   }
-  yield { title: `listing of ${kind} category ${category}`, make: () => fetchListing(kind, category) }
+  yield { title: `listing of ${kind} category ${category}`, make: () => fetchCategoryItems(kind, category) }
   const page = await searchPage(kind === 'product' ? 'products' : 'services').catch(() => undefined)
   const id = page?.items[0]?.id ?? 1
   yield { title: `${kind} ${id}`, make: () => fetchItem(kind, id) }

@@ -1,4 +1,4 @@
-import { setPace } from '#shared/api/pace.ts'
+import { setTimeouts } from '#shared/api/timeouts.ts'
 import { configure } from '#shared/config/config.ts'
 import { check } from './contract-check.ts'
 import { type Credentials, readsOf } from './contract-reads.ts'
@@ -9,7 +9,7 @@ import { type Credentials, readsOf } from './contract-reads.ts'
  */
 async function run(host: string, credentials: Credentials | undefined): Promise<number> {
   configure({ apiHost: host.replace(/\/+$/, '') })
-  setPace({ retryDelay: 200 })
+  setTimeouts({ retryDelay: 200 })
   let differing = 0
   let made = 0
   for await (const read of readsOf(credentials)) {

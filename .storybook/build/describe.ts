@@ -7,7 +7,7 @@ import { eventNames } from '#shared/element/events.ts'
 
 export type Reference = Awaited<ReturnType<typeof describeAll>>
 
-/** All that docs pages tell, from the sources that the npm package is made of. */
+/** The content of the docs pages, from the same sources as the npm package. */
 export async function describeAll() {
   const elements = await describeElements()
   const tokens = readTokens(await tokensSheet())
@@ -22,7 +22,7 @@ export async function describeAll() {
   }
 }
 
-/** The type of each event's detail as hosts would write it, with the names that stand for a part of it spelt out. */
+/** The type of each event's detail, with our own type names expanded. */
 function payloadsIn(types: string): Record<string, string> {
   const plain = types.replace(/\/\*\*[\s\S]*?\*\/\n?/g, '')
   const bodies = new Map(
@@ -40,7 +40,7 @@ function payloadsIn(types: string): Record<string, string> {
   return Object.fromEntries([...entries].map(([, name, type = '']) => [name, spelt(type)]))
 }
 
-/** On one line, with what ends a line written out. */
+/** On one line, with semicolons where lines ended. */
 function flat(type: string): string {
   return type
     .trim()

@@ -4,12 +4,12 @@ import { createServer, type Plugin } from 'vite'
 const NAME = 'virtual:reference'
 const RESOLVED = `\0${NAME}`
 
-/** What the reference is made of: a change in one of these makes it anew. */
+/** The reference is generated again when one of these changes. */
 const SOURCES = /\.element\.ts$|\/(tokens\.css|events\.ts|event-words\.ts|config-element\.ts|settings\.ts)$/
 
 /**
- * `virtual:reference`: what is said of elements, events, settings and tokens, generated from the definitions whenever
- * Storybook starts or is built, so that no copy can be stale.
+ * `virtual:reference`: elements, events, settings and tokens, generated from the definitions whenever Storybook starts or
+ * is built, so that there is no copy to go stale.
  */
 export function reference(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function reference(): Plugin {
   }
 }
 
-/** The definitions are read through Vite, as they import styles; there is no window here, so that they only describe. */
+/** Loaded through Vite, because the definitions import styles. Without a window they describe and register nothing. */
 async function generate(): Promise<unknown> {
   const server = await createServer({
     root: fileURLToPath(new URL('../..', import.meta.url)),

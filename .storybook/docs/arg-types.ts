@@ -3,14 +3,14 @@ import type { StrictArgTypes, StrictInputType } from 'storybook/internal/csf'
 
 type Declaration = (typeof reference.manifest.modules)[number]['declarations'][number]
 
-/** What controls set on an element: its attributes. */
+/** The controls of an element: one for each attribute. */
 export function attributesOf(tag: string): StrictArgTypes {
   return Object.fromEntries((declarationOf(tag)?.attributes ?? []).map(attributeRow))
 }
 
 /**
- * The table of an element, from its manifest. Storybook's own reading drops slots without a name, and lets an attribute
- * and a property, or a slot and a part, of the same name hide each other.
+ * The reference table of an element, from its manifest. Storybook's own reader drops unnamed slots, and merges an
+ * attribute with a property, or a slot with a part, of the same name.
  */
 export function argTypesOf(tag: string): StrictArgTypes {
   const declaration = declarationOf(tag)

@@ -1,6 +1,6 @@
 import type { Reference } from '../build/describe.ts'
 
-/** Which colour stands on which in the widgets, and the ratio that WCAG 2.2 AA asks for: 4.5 for text, 3 for what has to be told apart. */
+/** Foreground and background colours as the widgets use them, with the ratio that WCAG 2.2 AA asks for: 4.5 for text, 3 for graphics. */
 export const pairs: readonly Pair[] = [
   { what: 'Text', colour: 'ink', grounds: ['page', 'surface', 'subtle'], least: 4.5 },
   { what: 'Quiet text', colour: 'muted', grounds: ['page', 'surface', 'subtle'], least: 4.5 },
@@ -24,14 +24,14 @@ type Pair = { what: string; colour: string; grounds: readonly string[]; least: n
 export type Scheme = 'light' | 'dark'
 export type Token = Reference['tokens'][number]
 
-/** A token in one of the two schemes. */
+/** A token's value in one colour scheme. */
 export function valueIn(token: Token, scheme: Scheme): string {
   return 'value' in token ? token.value : token[scheme]
 }
 
 export type Figure = Pair & { ground: string; ratio: number; isEnough: boolean }
 
-/** Every pair with its figure; `colourOf` gives the colour of a token by its short name. */
+/** Every pair with its contrast; `colourOf` gives the colour of a token by its short name. */
 export function figures(colourOf: (name: string) => string): Figure[] {
   return pairs.flatMap(pair =>
     pair.grounds.map(ground => {
@@ -41,7 +41,7 @@ export function figures(colourOf: (name: string) => string): Figure[] {
   )
 }
 
-/** WCAG's contrast of two `#rrggbb`, from 1 to 21. */
+/** WCAG's contrast ratio of two `#rrggbb` colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)

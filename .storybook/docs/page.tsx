@@ -3,7 +3,7 @@ import type { StoryContext } from 'storybook/internal/csf'
 
 const WidgetPage = lazy(async () => ({ default: (await import('./widget-page.tsx')).WidgetPage }))
 
-/** Fetched where it is shown: stories and tests don't need it. */
+/** Loaded lazily: stories and tests don't need it. */
 export function page() {
   return (
     <Suspense>
@@ -12,7 +12,7 @@ export function page() {
   )
 }
 
-/** The code of a story is what a host would write. */
+/** Shows as a story's code the HTML that a host would write. */
 export function htmlOf(_: string, { originalStoryFn, args }: StoryContext): string {
   const stage: unknown = originalStoryFn(args, undefined as never)
   return stage instanceof HTMLElement ? stage.innerHTML.trim() : ''

@@ -3,7 +3,7 @@ import readme from '../../README.md?raw'
 
 type Props = { section: string; from?: string; to?: string }
 
-/** A section of README, or the part of it that begins with `from` and ends before `to`: told once, shown here. */
+/** A section of README, or the part of it from `from` up to `to`, so that docs need no copy of it. */
 export function Readme({ section, from = '', to }: Props) {
   const text = between(`${readme}\n## `, `## ${section}\n`, '\n## ')
   const start = text.indexOf(from)

@@ -1,7 +1,6 @@
 import { reference } from 'virtual:reference'
 import type { ReactNode } from 'react'
 
-/** Every event with its payload. */
 export function Events() {
   return (
     <Table heads={['Event', 'Detail', 'When']}>
@@ -21,7 +20,7 @@ export function Events() {
   )
 }
 
-/** Every key of the configuration that an attribute can carry. */
+/** The configuration keys that attributes can set. */
 export function Settings() {
   const config = reference.elements.find(({ tag }) => tag === 'trade-config')
   return (
@@ -42,7 +41,6 @@ export function Settings() {
   )
 }
 
-/** Every element with what it is. */
 export function Elements() {
   return (
     <Table heads={['Tag', 'What it is']}>
@@ -58,12 +56,11 @@ export function Elements() {
   )
 }
 
-/** What stands between backticks is code. */
+/** Text in which backticks mark code. */
 function Words({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
 }
 
-/** A table in the look of these pages. */
 export function Table({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
   return (
     <table className="reference sb-unstyled">

@@ -9,7 +9,7 @@ const texts = Object.entries(en).map(([key, text]) => ({
   malay: Object.entries(ms).find(([each]) => each === key)?.[1] ?? '',
 }))
 
-/** Every text with its key, to be found by any word of it. */
+/** A searchable table of all texts and their keys. */
 export function Texts() {
   const [wanted, setWanted] = useState('')
   const found = texts.filter(({ key, text, malay }) =>

@@ -66,9 +66,9 @@ export function TokenEditor() {
   )
 }
 
-/** All previews stand in one scene, signed in. */
+/** One scene for all previews, with a member signed in. */
 function useMarket(): void {
-  // Before the elements come, which ask at once.
+  // Before the elements are mounted: they fetch at once.
   useLayoutEffect(() => {
     setScene(marketScene({ user: member() }))
     configure({ apiHost: hostHere() })
@@ -111,7 +111,7 @@ function Field({ token, changes, onChange }: FieldProps) {
   )
 }
 
-/** The element is the page's own, not React's, as on any host. */
+/** Inserted as HTML, as on any host page, so that React does not manage the element. */
 function Preview({ scheme, html }: { scheme: Scheme; html: string }) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -171,7 +171,7 @@ function styleOf(changed: readonly Token[], changes: Changes): CSSProperties {
   return Object.fromEntries(changed.map(token => [token.name, written(token, changes)]))
 }
 
-/** One value where both schemes have the same. */
+/** A single value when both schemes have the same one. */
 function written(token: Token, changes: Changes): string {
   const [light, dark] = schemes.map(scheme => changes[token.name]?.[scheme] ?? valueIn(token, scheme))
   return light === dark ? `${light}` : `light-dark(${light}, ${dark})`

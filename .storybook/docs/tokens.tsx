@@ -18,7 +18,7 @@ export const colourOf =
 
 const shortName = ({ name }: Token): string => name.replace(/^--trade-(color-)?/, '')
 
-/** Every colour in both schemes, with its contrast to the surface. */
+/** Every colour in both schemes, with its contrast to the surface colour. */
 export function Colours() {
   return (
     <div className="schemes sb-unstyled">
@@ -43,7 +43,7 @@ function onSurface(token: Token, scheme: Scheme): string {
   return value.startsWith('#') ? `${contrast(value, colourOf(scheme)('surface')).toFixed(1)} on surface` : ''
 }
 
-/** Every pair of colours that the widgets use, with the figure that it has and the one that it needs. */
+/** Every pair of colours with its contrast and the one it needs. */
 export function Contrasts() {
   const [light, dark] = schemes.map(scheme => figures(colourOf(scheme)))
   return (
@@ -66,14 +66,14 @@ export function Contrasts() {
   )
 }
 
-/** A contrast, marked where it is too low. */
+/** A contrast ratio, marked when it is too low. */
 export function Ratio({ ratio, isEnough }: { ratio: number; isEnough: boolean }) {
   // Cut off, not rounded: 4.49 is not 4.5.
   const figure = (Math.floor(ratio * 10) / 10).toFixed(1)
   return isEnough ? <span>{figure}</span> : <strong className="low">{figure}, too low</strong>
 }
 
-/** How each scale looks, from its smallest step to its largest. */
+/** A sample for each group of tokens. */
 const shown: Partial<Record<Token['group'], (token: Token) => { text?: string; style: CSSProperties }>> = {
   type: ({ name }) => ({
     text: 'Ball valve, 8" 600#',
@@ -95,7 +95,6 @@ const panel: CSSProperties = {
   background: 'var(--trade-color-surface)',
 }
 
-/** A scale as it looks. */
 export function Scale({ group }: { group: Token['group'] }) {
   return (
     <ul className="scale sb-unstyled">

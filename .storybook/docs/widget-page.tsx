@@ -3,7 +3,7 @@ import { Controls, Description, Primary, PureArgsTable, Title, useOf } from '@st
 import type { Story } from '#shared/testing/story.ts'
 import { argTypesOf } from './arg-types.ts'
 
-/** The page of a widget: the element itself, what a host may set on it, and the way to every state. */
+/** A widget's docs page: the element, its reference table, and links to all its states. */
 export function WidgetPage() {
   const { csfFile } = useOf('meta', ['meta'])
   const stories = Object.values(csfFile.stories)

@@ -1,7 +1,7 @@
 import { action } from 'storybook/actions'
 import { eventNames } from '#shared/element/events.ts'
 
-/** Shows every `trade-*` event with its detail in the actions panel, as a host on the document hears it. */
+/** Shows every `trade-*` event that reaches the document in the actions panel. */
 export function announceEvents(): void {
   for (const name of eventNames) {
     const show = action(name)
@@ -11,9 +11,9 @@ export function announceEvents(): void {
   }
 }
 
-/** A link or a form that leads off this page ends here: it is shown in the actions panel, and the story stays. */
+/** Links and forms that would leave the page are shown in the actions panel instead. */
 export function stayHere(): void {
-  // Storybook has them lead its whole window away, which this frame could not prevent.
+  // Storybook's `<base target>` makes links navigate the outer window, which this frame could not prevent.
   document.querySelector('base')?.removeAttribute('target')
   const show = action('leaves the page')
   globalThis.navigation?.addEventListener('navigate', event => {

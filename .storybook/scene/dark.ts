@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/web-components-vite'
 import { $config, configure, type Theme } from '#shared/config/config.ts'
 
-/** Contrasts once more with dark colours, where a run of tests has set `alsoDark`; all else is the same in both. */
+/** Checks contrast once more in dark when the test run has set `alsoDark`; other rules do not depend on colours. */
 export async function contrastsInTheDark(context: StoryContext): Promise<void> {
   if (!context.globals.alsoDark || context.parameters.a11y?.disable) return
   const { theme } = $config.get()
@@ -20,13 +20,13 @@ export async function contrastsInTheDark(context: StoryContext): Promise<void> {
   if (faults.length > 0) throw new Error(`Too little contrast in the dark:\n${faults.join('\n')}`)
 }
 
-/** Changes the colours at once, which otherwise fade into each other. */
+/** Changes the theme without transitions. */
 async function turn(theme: Theme, page: string): Promise<void> {
   const { dataset, style } = document.documentElement
   style.setProperty('--trade-motion', '0s')
   configure({ theme })
   dataset.theme = page
-  // Two frames: the first one draws, and the next one comes after that.
+  // The second frame begins after the first one was painted.
   await frame()
   await frame()
   style.removeProperty('--trade-motion')

@@ -1,4 +1,4 @@
-/** The API host of stories: Storybook's own folder, beside whose files are the pictures that replies name. */
+/** The API host of stories: Storybook's own folder, which also holds the pictures named in replies. */
 export function hostHere(): string {
   return new URL('.', location.href).href.replace(/\/$/, '')
 }

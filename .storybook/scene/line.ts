@@ -4,7 +4,7 @@ import type { Chosen } from './toolbar.ts'
 type Fetch = typeof globalThis.fetch
 type Line = Exclude<Chosen['network'], 'story'>
 
-/** What each line makes of a request; nobody is asked who can't be reached. */
+/** How each choice of the toolbar answers a request. */
 const lines: Record<Line, (fetch: Fetch) => Fetch> = {
   fast: fetch => delayed(fetch, 100),
   slow: fetch => delayed(fetch, 3000),
@@ -12,7 +12,7 @@ const lines: Record<Line, (fetch: Fetch) => Fetch> = {
   failing: () => async () => json(500, {}),
 }
 
-/** The story's own network, over the line that is chosen in the toolbar. */
+/** The story's fake network, with the fault chosen in the toolbar. */
 export function overLine(network: Chosen['network'], fetch: Fetch): Fetch {
   return network === 'story' ? fetch : lines[network](fetch)
 }

@@ -1,8 +1,8 @@
 import { isElementTag } from '#widgets/runtime/elements.ts'
 
 /**
- * Waits until a story stands as it will: its elements are there, what moves has arrived, and nothing changes while the
- * browser has time to.
+ * Waits until a story is settled: its elements are defined, animations have ended, and nothing changes while the browser
+ * is idle.
  */
 export async function settle(): Promise<void> {
   let before: string | undefined
@@ -14,7 +14,7 @@ export async function settle(): Promise<void> {
   }
 }
 
-/** What is on the page; undefined while an element has not come yet, or something moves. */
+/** The HTML of the page; undefined while an element is not defined yet or something moves. */
 function look(): string | undefined {
   const roots = rootsIn(document)
   const missing = roots.flatMap(root => [...root.querySelectorAll(':not(:defined)')])
@@ -22,7 +22,7 @@ function look(): string | undefined {
   return roots.map(root => `${root.textContent ?? ''}${root.querySelectorAll('*').length}`).join()
 }
 
-/** Animations that end by themselves: half-way, colours are not those of the design. */
+/** Animations that end by themselves. In the middle of one, colours would fail the contrast check. */
 function moving(): Animation[] {
   const all = rootsIn(document).flatMap(root => root.getAnimations())
   return all.filter(({ effect, playState }) => {
@@ -31,7 +31,7 @@ function moving(): Animation[] {
   })
 }
 
-/** The document and all shadow roots in it. */
+/** The root and all shadow roots in it. */
 function rootsIn(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
   const inside = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
     shadowRoot ? rootsIn(shadowRoot) : [],
@@ -39,5 +39,4 @@ function rootsIn(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
   return [root, ...inside]
 }
 
-/** The browser has nothing else to do, or has had its time for it. */
 const idle = (): Promise<unknown> => new Promise(resolve => requestIdleCallback(resolve, { timeout: 500 }))

@@ -8,24 +8,24 @@ import { hostHere } from './host.ts'
 import { overLine } from './line.ts'
 import type { Chosen } from './toolbar.ts'
 
-/** A story on the page, the scene that it has set for itself, and what the toolbar says of it. */
+/** A story on the page, its own scene, and the toolbar's choices. */
 type Stage = {
   element: HTMLElement
   config: Config
   user: User | null
   chosen: Chosen
-  /** Aborted when this showing ends; the same as long as only the toolbar or a control changes. */
+  /** Aborted when another story is shown; kept while only the toolbar or a control changes. */
   signal: AbortSignal
 }
 
 const stages = new WeakMap<HTMLElement, Stage>()
 
-/** A story that is shown anew gets a stage of its own, before it sets its scene. */
+/** Gives a story that is shown anew a fresh stage before it sets its scene. */
 export function clearStage({ canvasElement, abortSignal }: StoryContext): void {
   if (stages.get(canvasElement)?.signal !== abortSignal) stages.delete(canvasElement)
 }
 
-/** Puts the toolbar's choices and the controls on a story: live where that is possible, else it begins anew. */
+/** Applies toolbar and controls to a story, live where possible; else the story is rendered anew. */
 export const onStage: Decorator = (story, context) => {
   const { canvasElement, args, component, id } = context
   const known = stages.get(canvasElement)
@@ -45,14 +45,14 @@ function setUp(element: HTMLElement, { id, globals, abortSignal }: StoryContext)
   configure({
     apiHost: config.apiHost === USUAL_HOST ? hostHere() : config.apiHost,
     fetch: overLine(chosen.network, config.fetch ?? fetch),
-    // Stories stand in several frames and tabs at once, which would otherwise sign in and out together.
+    // One key per story: several frames and tabs show stories at once and would share one session.
     storageKey: `trade-story:${id}`,
   })
   keepUser(inSession(chosen, user))
   return { element, config, user, chosen, signal: abortSignal }
 }
 
-/** That of `setScene`, where there is nobody. */
+/** The default of `setScene`, where no server is. */
 const USUAL_HOST = 'https://api.test'
 
 function direct(stage: Stage, { globals, viewMode }: StoryContext): void {
@@ -61,10 +61,10 @@ function direct(stage: Stage, { globals, viewMode }: StoryContext): void {
   const theme = chosen.theme === 'story' ? config.theme : chosen.theme
   const locale = chosen.locale === 'story' ? config.locale : chosen.locale
   configure({ theme, locale })
-  // Not whenever anything changes: the story itself may have signed somebody in since.
+  // Only when the choice changes: the story itself may have signed somebody in since.
   if (chosen.session !== stage.chosen.session) keepUser(inSession(chosen, user))
   stage.chosen = { ...chosen, network: stage.chosen.network }
-  // In the docs the page around it is Storybook's own.
+  // On a docs page the document belongs to Storybook.
   const page = viewMode === 'story' ? document.documentElement : element
   page.dataset.theme = theme
   page.lang = locale
@@ -74,7 +74,7 @@ function direct(stage: Stage, { globals, viewMode }: StoryContext): void {
 const inSession = ({ session }: Chosen, user: User | null): User | null =>
   session === 'story' ? user : session === 'in' ? (user ?? member()) : null
 
-/** Controls are attributes, which is what a host would write. */
+/** Sets controls as attributes, as a host would. */
 function write(stage: HTMLElement, tag: string, attributes: Readonly<Record<string, unknown>>): void {
   const element = stage.querySelector(tag)
   for (const [name, value] of Object.entries(attributes)) {

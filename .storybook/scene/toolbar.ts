@@ -1,4 +1,4 @@
-/** What the toolbar offers; `story` leaves it as the story says. */
+/** The toolbar's menus; `story` keeps what the story itself sets. */
 const choices = {
   theme: {
     title: 'Theme',
@@ -40,7 +40,6 @@ const choices = {
 
 type Choices = typeof choices
 
-/** What is chosen in the toolbar. */
 export type Chosen = { [Name in keyof Choices]: keyof Choices[Name]['items'] }
 
 const names = Object.keys(choices) as readonly (keyof Choices)[]
@@ -62,7 +61,7 @@ export const initialGlobals = Object.fromEntries(names.map(name => [name, 'story
 const widths = { narrow: 320, phone: 360, tablet: 768, laptop: 1280, desktop: 1920 }
 const heights = { narrow: 640, phone: 740, tablet: 1024, laptop: 800, desktop: 1080 }
 
-/** The widths that every screen has to be right at. */
+/** The widths that every screen is made for, in px. */
 export const viewports = Object.fromEntries(
   Object.entries(widths).map(([name, width]) => [
     name,

@@ -1,6 +1,6 @@
 const complaints: string[] = []
 
-/** Keeps what is said on the console, which a host would see as well. */
+/** Records console messages, which a host would see as well. */
 export function listenToConsole(): void {
   const { error, warn } = console
   console.error = heard(error, 'error')
@@ -14,7 +14,7 @@ function heard(say: (...words: unknown[]) => void, level: string): typeof say {
   }
 }
 
-/** Fails a story that has complained on the console, or has asked for anything that is not Storybook's own. */
+/** Fails a story that wrote to the console or made a request to anything but Storybook. */
 export function expectQuiet(): void {
   complaints.length = 0
   performance.clearResourceTimings()
@@ -33,7 +33,7 @@ function requestsElsewhere(): string[] {
     .map(({ href }) => `A story is to need no server, and this one asked for ${href}`)
 }
 
-/** A call that went past the fake network goes to the API host, which is the folder of this page here. */
+/** Includes calls that bypassed the fake network: they go to the API host, which is this page's own folder. */
 const isElsewhere = ({ protocol, origin, href }: URL): boolean =>
   protocol.startsWith('http') &&
   (origin !== location.origin || href.startsWith(new URL('api/', location.href).href))

@@ -10,11 +10,11 @@ type Stories = Readonly<Record<string, Story>>
 
 const files = Object.values(import.meta.glob<StoryFile>('../../widgets/*/*.stories.ts', { eager: true }))
 
-/** A widget in the state in which all is well, and the way to it and to its other states. */
+/** A widget's `Ready` story with its id, and links to its other states. */
 export type Shown = { tag: string; title: string; story: Story; id: string; others: readonly Link[] }
 type Link = { name: string; id: string }
 
-/** Every element that draws anything. */
+/** Every element that renders anything. */
 export const widgets: readonly Shown[] = Object.keys(elements)
   .filter(tag => tag !== 'trade-config')
   .map(shown)
@@ -38,13 +38,13 @@ function shown(tag: string): Shown {
   throw new Error(`<${tag}> has no story`)
 }
 
-/** Where two tags share a file, the other one has a story of its own in it. */
+/** When two tags share a stories file, the second tag has a named story in it. */
 function readyOf(tag: string, stories: Stories): [string, Story] | undefined {
   const own = Object.entries(stories).filter(([, { html }]) => new RegExp(`<${tag}[\\s>]`).test(html))
   return ['Ready', 'SignedIn'].map(name => own.find(([each]) => each === name)).find(Boolean) ?? own[0]
 }
 
-/** One scene in which all widgets of a page are ready: stores belong to the page, so it has to serve all of them. */
+/** One scene with replies for all widgets, because widgets on a page share stores and network. */
 export function marketScene(scene: Scene = {}): Scene {
   const replies = widgets.map(({ story }) => story.scene.replies)
   return { ...scene, replies: Object.assign({}, marketReplies(), ...replies, bothKinds) }
@@ -59,7 +59,7 @@ const services = [
   { name: 'Hydrostatic Testing', picture: pictures.valve },
 ]
 
-/** Where one call answers for products and services, the story of a widget may have one of them only. */
+/** Replies that hold products and services: a single widget's story may have only one of them. */
 const bothKinds: Scene['replies'] = {
   'GET /api/public/category/top10': categoriesReply([
     { name: 'Valves', icon: pictures.valve },

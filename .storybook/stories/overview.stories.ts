@@ -3,22 +3,22 @@ import { type Story, story } from '#shared/testing/story.ts'
 import { marketScene, type Shown, widgets } from './market.ts'
 import css from './overview.css?inline'
 
-// Frames hold pages of Storybook itself, which only a served one has: `built.test.ts` looks at these.
+// Not run as tests here: frames load other stories, which only a served Storybook has. `built.test.ts` runs them.
 export default {
   title: 'Overview',
   tags: ['!autodocs', 'served'],
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
-    // Many pages' worth of landmarks stand on this one.
+    // Without `best-practice`: many widgets on one page repeat landmarks.
     a11y: { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
   },
 }
 
-/** What opens over the whole page, or asks for a setting of the whole page: shown on a page of its own. */
+/** Shown in a frame: dialogs would cover the whole page, and the notice needs a configuration of its own. */
 const framed = new Set(['trade-login', 'trade-register', 'trade-recovery', 'trade-browser-notice'])
 
-/** What is at home in a column. */
+/** Shown in a narrow column. */
 const narrow = new Set([...framed, 'trade-newsletter', 'trade-inquiry', 'trade-contact', 'trade-chat'])
 
 export const Light = overview('light', false)

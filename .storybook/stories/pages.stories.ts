@@ -21,7 +21,7 @@ export const RequestForQuotation = page({ route: 'rfqProduct', params: { id: '7'
 
 type Where = Pick<TextPlace, 'route'> & Partial<TextPlace>
 
-/** A page as the storefront composes it, in the storefront's own shell. */
+/** A page composed by the storefront's own code, in its own shell. */
 function page(where: Where, scene?: Scene): Story {
   const pieces = piecesOf({ params: {}, query: {}, ...where })
   return story(

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export type Built = { origin: string; end(): Promise<void> }
 
-/** Storybook as `npm run build-storybook` makes it, served from memory on a free port of this machine. */
+/** Builds Storybook as `npm run build-storybook` does and serves it from memory on a free port. */
 export async function buildAndServe(): Promise<Built> {
   const folder = await mkdtemp(join(tmpdir(), 'trade-storybook-'))
   const command = join(root, 'node_modules/storybook/dist/bin/dispatcher.js')

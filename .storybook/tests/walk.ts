@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { viewports } from '../scene/toolbar.ts'
 
-/** An entry of Storybook's own index. */
+/** An entry of Storybook's index. */
 export type Entry = { id: string; title: string; name: string; type: 'story' | 'docs' }
 
 type Report = {
@@ -13,8 +13,8 @@ type Finished = { storyId: string; status: string; reporters: Report[] }
 type Seen = { status: string; reporters: Report[]; errors: string[] }
 
 /**
- * Shows one story after the other in one page of the built Storybook, as the sidebar does, each with its play to the end;
- * gives what went wrong, a line for each.
+ * Shows all stories one after the other in one page of the built Storybook, each with its play function to the end.
+ * Returns one line per failure.
  */
 export async function walk(
   page: Page,
@@ -40,7 +40,7 @@ export async function walk(
   return faults
 }
 
-/** The size of the window that a story asks for, which the toolbar would give it. */
+/** The window size of the story's viewport, which only the toolbar would set. */
 async function roomFor(page: Page, storyId: string): Promise<{ width: number; height: number }> {
   const name = await page.evaluate(async storyId => {
     const { storyGlobals } = await Reflect.get(window, '__STORYBOOK_PREVIEW__').loadStory({ storyId })
@@ -51,10 +51,10 @@ async function roomFor(page: Page, storyId: string): Promise<{ width: number; he
   return { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
 }
 
-/** How long a story may take to its end, in milliseconds. */
+/** How long a story may take, in milliseconds. */
 const LIMIT = 60_000
 
-/** Storybook tells on its channel how a story went. */
+/** Shows a story and waits for its outcome on Storybook's channel. */
 function show(page: Page, id: string): Promise<Seen> {
   return page.evaluate(
     ({ id, limit }) =>
@@ -72,7 +72,7 @@ function show(page: Page, id: string): Promise<Seen> {
           finish({ storyId: id, status: 'error', reporters: [] })
         }, limit)
         const finish = ({ storyId, status, reporters }: Finished): void => {
-          // What stands in a frame of the overview tells as well.
+          // Stories in a frame of the overview report on the same channel.
           if (storyId !== id) return
           clearTimeout(endless)
           for (const name of failures) channel.off(name, hear)

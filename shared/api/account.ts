@@ -1,13 +1,13 @@
 import { type } from 'superstruct'
-import { type Call, memberWrite } from './call.ts'
+import { type Call, forMembers, post } from './call.ts'
 import { calls } from './calls.ts'
-import { ask } from './client.ts'
-import { AnyReply } from './created.ts'
-import { approved, Envelope, isNotRefused } from './envelope.ts'
-import { id, someText, text } from './schema.ts'
+import { request } from './client.ts'
+import { AnyReply } from './created-id.ts'
+import { expectSuccess, isNot401, ReturnCodeReply } from './return-code.ts'
+import { id, requiredText, text } from './schema.ts'
 import { safeUrl } from './url.ts'
 
-const AuthReply = type({ access_token: someText })
+const AuthReply = type({ access_token: requiredText })
 const UserReply = type({ UserId: id, Name: text, ImageURL: text, Email: text })
 
 /** The signed-in member as the server knows them, without the token. */
@@ -23,7 +23,8 @@ export type Registration = {
 
 /** Gives the access token for a name and password. ApiError with status 400 or 401 when they are wrong. Spec 4 and 7. */
 export async function authenticate(username: string, password: string): Promise<string> {
-  const reply = await ask(calls.authenticate, AuthReply, {
+  const reply = await request(calls.authenticate, AuthReply, {
+    token: '',
     values: { username, password, grant_type: 'password' },
   })
   return reply.access_token
@@ -31,13 +32,13 @@ export async function authenticate(username: string, password: string): Promise<
 
 /** Reads whose token it is. ApiError `shape` when the id is not above 0, which means signed out (spec section 4). */
 export async function fetchUserDetail(token: string): Promise<UserDetail> {
-  const reply = await ask(calls.userDetail, UserReply, { token, values: {} })
+  const reply = await request(calls.userDetail, UserReply, { token, values: {} })
   return { id: reply.UserId, name: reply.Name, image: safeUrl(reply.ImageURL), email: reply.Email }
 }
 
 /** Registers a member. ApiError `rejected` with the server's message for any ReturnCode but 200 (spec section 8). */
 export async function register(member: Registration): Promise<string> {
-  const reply = await ask(calls.register, Envelope, {
+  const reply = await request(calls.register, ReturnCodeReply, {
     values: {
       Email: member.email,
       Password: member.password,
@@ -46,12 +47,15 @@ export async function register(member: Registration): Promise<string> {
       Category: member.category,
     },
   })
-  return approved(reply, code => code === 200)
+  return expectSuccess(reply, code => code === 200)
 }
 
 /** Has a new password mailed and gives the server's message. */
 export async function recoverPassword(email: string): Promise<string> {
-  return approved(await ask(calls.recoverPassword, Envelope, { values: { emailTo: email } }), isNotRefused)
+  return expectSuccess(
+    await request(calls.recoverPassword, ReturnCodeReply, { values: { emailTo: email } }),
+    isNot401,
+  )
 }
 
 /**
@@ -59,6 +63,6 @@ export async function recoverPassword(email: string): Promise<string> {
  * (`sign-out-path`). Call it before the session is given up, or hand the token in.
  */
 export async function endServerSession(path: string, token?: string): Promise<void> {
-  const call: Call<never> = { ...memberWrite(path), as: 'none' }
-  await ask(call, AnyReply, { ...(token && { token }), values: {} })
+  const call: Call<never> = { ...forMembers(post(path)), as: 'none' }
+  await request(call, AnyReply, { ...(token && { token }), values: {} })
 }

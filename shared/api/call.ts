@@ -1,4 +1,4 @@
-/** One call of spec section 7. `query` and `body` name its parameters by where they travel. */
+/** One call of the API. `query` and `body` name its parameters by where they travel. */
 export type Call<Name extends string = string> = {
   method: 'GET' | 'POST' | 'PUT'
   /** Below `api-host`. */
@@ -7,54 +7,64 @@ export type Call<Name extends string = string> = {
   body: readonly Name[]
   /** How the body is written. */
   as: 'none' | 'json' | 'form' | 'file'
-  /** Carries the bearer, and a 401 answer ends the session. */
+  /** For members only. The others are public: who is not signed in may make them too. */
   needsSignIn: boolean
-  /** What we assume where the spec leaves it open (design.md section 6); README prints it. */
+  /** How it is sent where that was left open (decisions.mdx#assumptions); README prints it. */
   assumption: string
 }
 
-/** A visitor's read. */
-export function read<Name extends string = never>(path: string, ...query: Name[]): Call<NoInfer<Name>> {
+/** What a parameter may hold. `undefined` is a mistake that types catch; empty text is sent as it is. */
+export type Value = string | number
+
+export function get<Name extends string = never>(path: string, ...query: Name[]): Call<NoInfer<Name>> {
   const assumption = query.length > 0 ? 'query' : 'no parameters'
   return { method: 'GET', path, query, body: [], as: 'none', needsSignIn: false, assumption }
 }
 
-/** A visitor's write. */
-export function write<Name extends string = never>(
-  method: 'POST' | 'PUT',
-  path: string,
-  ...body: Name[]
-): Call<NoInfer<Name>> {
-  return { method, path, query: [], body, as: 'json', needsSignIn: false, assumption: 'JSON' }
+export function post<Name extends string = never>(path: string, ...body: Name[]): Call<NoInfer<Name>> {
+  return { method: 'POST', path, query: [], body, as: 'json', needsSignIn: false, assumption: 'JSON' }
 }
 
-/** A member's read. */
-export function memberRead<Name extends string = never>(path: string, ...query: Name[]): Call<NoInfer<Name>> {
-  return { ...read(path, ...query), needsSignIn: true }
+export function put<Name extends string = never>(path: string, ...body: Name[]): Call<NoInfer<Name>> {
+  return { ...post(path, ...body), method: 'PUT' }
 }
 
-/** A member's write. */
-export function memberWrite<Name extends string = never>(path: string, ...body: Name[]): Call<NoInfer<Name>> {
-  return { ...write('POST', path, ...body), needsSignIn: true }
+export function forMembers<Name extends string>(call: Call<Name>): Call<Name> {
+  return { ...call, needsSignIn: true }
 }
 
 /** A member's upload of one file. */
 export function upload(path: string): Call<'file'> {
-  return { ...memberWrite(path, 'file'), as: 'file', assumption: 'multipart, field file' }
+  return { ...forMembers(post(path, 'file')), as: 'file', assumption: 'multipart, field file' }
 }
 
 /** Moves some parameters of a write from the body to the query. */
 export function inQuery<Name extends string>(query: readonly NoInfer<Name>[], call: Call<Name>): Call<Name> {
   const body = call.body.filter(name => !query.includes(name))
-  return {
-    ...call,
-    query,
-    body,
-    assumption: `${query.join(' and ')} in the query, also when empty; the rest JSON`,
-  }
+  const assumption = `${query.join(' and ')} in the query, also when empty; the rest JSON`
+  return { ...call, query, body, assumption }
 }
 
 /** Sends a write as a web form. */
 export function asForm<Name extends string>(call: Call<Name>): Call<Name> {
   return { ...call, as: 'form', assumption: 'form-encoded body' }
+}
+
+/** The whole URL of a call: host with its path prefix, path, and the parameters that travel in the query. */
+export function urlOf<Name extends string>(
+  call: Call<Name>,
+  host: string,
+  values: Record<Name, Value>,
+): string {
+  const query = new URLSearchParams(pick(call.query, values)).toString()
+  const url = host.replace(/\/+$/, '') + call.path
+  return query ? `${url}?${query}` : url
+}
+
+/** The values of these names as text, in the order of the table. */
+export function pick<Name extends string>(
+  names: readonly Name[],
+  values: Record<Name, Value>,
+): [Name, string][] {
+  return names.map(name => [name, String(values[name])])
 }

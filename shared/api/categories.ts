@@ -1,10 +1,10 @@
 import { type Infer, type } from 'superstruct'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
-import { ask } from './client.ts'
+import { request } from './client.ts'
 import type { Kind } from './kind.ts'
-import { first, list, listReply, spelled } from './lists.ts'
-import { id, oneOf, optionalId, someText, text } from './schema.ts'
+import { firstOf, list, listReply, withAliases } from './lists.ts'
+import { id, oneOf, optionalId, requiredText, text } from './schema.ts'
 import { safeUrl } from './url.ts'
 
 export type Category = { id: number; name: string; description: string; iconUrl: string; kind: Kind }
@@ -13,9 +13,12 @@ export type Category = { id: number; name: string; description: string; iconUrl:
 export type CategoryFamily = { parent: { id: number; name: string }; categories: Category[] }
 
 const kindName = oneOf<Kind>({ product: 'product', service: 'service' })
-const Entry = type({ CategoryId: id, CategoryName: someText, ShortDescription: text, IconURL: text })
-const TypedEntry = spelled({ CategoryType: ['TypeName'] }, type({ ...Entry.schema, CategoryType: kindName }))
-const FamilyReply = first(
+const Entry = type({ CategoryId: id, CategoryName: requiredText, ShortDescription: text, IconURL: text })
+const TypedEntry = withAliases(
+  { CategoryType: ['TypeName'] },
+  type({ ...Entry.schema, CategoryType: kindName }),
+)
+const FamilyReply = firstOf(
   type({ ParentCategoryId: optionalId, ParentCategoryName: text, CategoryList: list(Entry) }),
 )
 const SUB_CATEGORIES = { product: calls.productSubCategories, service: calls.serviceSubCategories } as const
@@ -32,7 +35,7 @@ export function fetchAllCategories(): Promise<Category[]> {
 
 /** The parent of a category and the categories beside it. Spec sections 2 and 7. */
 export async function fetchSubCategories(kind: Kind, categoryId: number): Promise<CategoryFamily> {
-  const family = await ask(SUB_CATEGORIES[kind], FamilyReply, { values: { categoryId } })
+  const family = await request(SUB_CATEGORIES[kind], FamilyReply, { values: { categoryId } })
   return {
     parent: { id: family?.ParentCategoryId ?? 0, name: family?.ParentCategoryName ?? '' },
     categories: (family?.CategoryList ?? []).map(entry => categoryOf(entry, kind)),
@@ -40,7 +43,7 @@ export async function fetchSubCategories(kind: Kind, categoryId: number): Promis
 }
 
 async function fetchCategories(call: Call<never>): Promise<Category[]> {
-  const entries = await ask(call, listReply(TypedEntry, 'categoryList', 'CategoryList'), { values: {} })
+  const entries = await request(call, listReply(TypedEntry, 'categoryList', 'CategoryList'), { values: {} })
   return entries.map(entry => categoryOf(entry, entry.CategoryType))
 }
 

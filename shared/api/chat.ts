@@ -1,11 +1,11 @@
 import { type } from 'superstruct'
+import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
-import { ask, type CallOptions } from './client.ts'
-import { AnyReply, accepted, createdId } from './created.ts'
+import { type CallOptions, request } from './client.ts'
+import { AnyReply, createdId, expectNotRejected } from './created-id.ts'
 import { ApiError } from './error.ts'
 import { listReply } from './lists.ts'
 import { count, id, oneOf, text } from './schema.ts'
-import { senderId } from './sender.ts'
 import { safeUrl } from './url.ts'
 
 /** 0 shows the company left and the client right; 1 the other way round (spec section 4). */
@@ -40,7 +40,7 @@ const Message = type({ MessageSide: side, MessageBody: text, CreationDateTime: t
 /** The member's conversations and the companies to start one with. Spec sections 3 and 7. */
 export async function fetchChatMenu(options: CallOptions = {}): Promise<ChatEntry[]> {
   const values = { fromUserId: senderId() }
-  const entries = await ask(calls.chatMenu, listReply(Entry), { ...options, values })
+  const entries = await request(calls.chatMenu, listReply(Entry), { ...options, values })
   return entries.map(entry => ({
     id: entry.MenuId,
     name: entry.MenuName,
@@ -58,7 +58,7 @@ export async function fetchChatHistory(
   options: CallOptions = {},
 ): Promise<ChatMessage[]> {
   const values = { ChatId: chatId, StaffStatus: staffStatus }
-  const messages = await ask(calls.chatHistory, listReply(Message), { ...options, values })
+  const messages = await request(calls.chatHistory, listReply(Message), { ...options, values })
   return messages.map(message => ({
     side: message.MessageSide,
     body: message.MessageBody,
@@ -71,7 +71,7 @@ export async function startChat(
   chat: { title: string; companyId: number; message: string },
   options: CallOptions = {},
 ): Promise<number> {
-  const reply = await ask(calls.startChat, AnyReply, {
+  const reply = await request(calls.startChat, AnyReply, {
     ...options,
     values: {
       Title: chat.title,
@@ -80,7 +80,7 @@ export async function startChat(
       FromUserId: senderId(),
     },
   })
-  accepted(reply)
+  expectNotRejected(reply)
   const chatId = createdId(reply)
   if (!chatId) throw new ApiError('shape', { status: 200 })
   return chatId
@@ -91,7 +91,7 @@ export async function continueChat(
   chat: { chatId: number; message: string; staffStatus: StaffStatus },
   options: CallOptions = {},
 ): Promise<void> {
-  const reply = await ask(calls.continueChat, AnyReply, {
+  const reply = await request(calls.continueChat, AnyReply, {
     ...options,
     values: {
       ChatId: chat.chatId,
@@ -100,14 +100,14 @@ export async function continueChat(
       StaffStatus: chat.staffStatus,
     },
   })
-  accepted(reply)
+  expectNotRejected(reply)
 }
 
 /** The spec's older chat call, `messag` as it spells it. Typed and tested; no screen uses it (ruling 12). */
-export async function startTalk(
+export async function startLegacyChat(
   talk: { companyId: number; message: string },
   options: CallOptions = {},
 ): Promise<void> {
   const values = { selectedUser: talk.companyId, messag: talk.message, fromUserId: senderId() }
-  accepted(await ask(calls.startTalk, AnyReply, { ...options, values }))
+  expectNotRejected(await request(calls.startLegacyChat, AnyReply, { ...options, values }))
 }

@@ -2,16 +2,15 @@ import type { Struct } from 'superstruct'
 import wretch from 'wretch'
 import { retry } from 'wretch/middlewares'
 import { $config } from '#shared/config/config.ts'
-import { $user, endSession } from '#shared/session/session.ts'
-import { addressOf, pick, type Value } from './address.ts'
-import type { Call } from './call.ts'
+import { bearer, reportUnauthorised } from './authorization.ts'
+import { type Call, pick, urlOf, type Value } from './call.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
+import { decode } from './decode.ts'
 import { ApiError } from './error.ts'
-import { fetchOrTake } from './first-answers.ts'
-import { pace } from './pace.ts'
-import { isOffline, unreached } from './reach.ts'
-import { read } from './read.ts'
-import { refusedWith } from './refusal.ts'
+import { httpError } from './http-error.ts'
+import { isOffline, networkError } from './network-error.ts'
+import { fetchPreloaded } from './preloaded-responses.ts'
+import { timeouts } from './timeouts.ts'
 
 export type CallOptions = {
   /** Stops the call; it then rejects with the signal's reason, which is no ApiError. */
@@ -20,9 +19,9 @@ export type CallOptions = {
   idempotencyKey?: string
 }
 
-type Sending<Name extends string> = CallOptions & {
+type RequestInput<Name extends string> = CallOptions & {
   values: Record<Name, Value>
-  /** The bearer of a call that needs sign-in, when it is not (yet) the signed-in user's. */
+  /** The bearer where it is not the signed-in member's; '' for none. */
   token?: string
   /** The multipart body of an upload. */
   form?: FormData
@@ -43,69 +42,79 @@ const api = wretch()
       // A write that got no answer may have arrived: only a person decides to send it again.
       skip: (_, { method }) => method !== 'GET',
       until: (response, error) => isFinal(response, error),
-      delayRamp: (_, attempt) => pace().retryDelay * 2 ** (attempt - 1) * (0.75 + Math.random() / 2),
+      delayRamp: (_, attempt) => timeouts().retryDelay * 2 ** (attempt - 1) * (0.75 + Math.random() / 2),
       retryOnNetworkError: true,
       resolveWithLatestResponse: true,
     }),
   ])
 
 /**
- * Makes one call of the table and reads the answer by its schema. Rejects with an ApiError in every case but one:
- * the caller's own abort. A 401 to the present bearer ends the session (design.md section 6).
+ * Makes one call of the table and decodes the answer by its schema. Rejects with an ApiError in every case but one:
+ * the caller's own abort. Who is signed in sends the bearer with every call; decisions.mdx#bearer says what a 401 does.
  */
-export async function ask<Name extends string, Reply, Schema>(
+export async function request<Name extends string, Reply, Schema>(
   call: Call<Name>,
   reply: Struct<Reply, Schema>,
-  sending: Sending<NoInfer<Name>>,
+  input: RequestInput<NoInfer<Name>>,
 ): Promise<Reply> {
-  const deadline = startDeadline(sending.timeout ?? pace().timeout, sending.signal)
-  const token = call.needsSignIn ? (sending.token ?? $user.get()?.token) : undefined
+  const deadline = startDeadline(input.timeout ?? timeouts().timeout, input.signal)
   try {
-    const response = await request(call, sending, deadline, token).fetch(call.method).res()
-    return readBy(reply, await textOf(response), response.status)
+    const response = await send(call, input, deadline, input.token ?? bearer())
+    return decodeBody(reply, await textOf(response), response.status)
   } catch (error) {
-    if (sending.signal?.aborted) throw sending.signal.reason
+    if (input.signal?.aborted) throw input.signal.reason
     if (deadline.expired()) throw new ApiError('timeout', { cause: error })
     if (error instanceof ApiError) throw error
-    if (!(error instanceof wretch.WretchError)) throw await unreached(error)
+    if (!(error instanceof wretch.WretchError)) throw await networkError(error)
     const { status, response, text } = error
-    if (status === 401 && token && token === $user.get()?.token) endSession()
-    throw refusedWith({ status, headers: response.headers, body: text ?? '', needsSignIn: call.needsSignIn })
+    throw httpError({ status, headers: response.headers, body: text ?? '', needsSignIn: call.needsSignIn })
   } finally {
     deadline.end()
   }
 }
 
-function request<Name extends string>(
+/** A public call that is refused with a token is one that a visitor may make, so it goes out again without. */
+async function send<Name extends string>(
   call: Call<Name>,
-  sending: Sending<NoInfer<Name>>,
+  input: RequestInput<NoInfer<Name>>,
+  deadline: Deadline,
+  token: string | undefined,
+): Promise<Response> {
+  try {
+    return await prepare(call, input, deadline, token).fetch(call.method).res()
+  } catch (error) {
+    if (!token || !(error instanceof wretch.WretchError) || error.status !== 401) throw error
+    // For a public write 401 may be the verdict on what was written, such as an unknown e-mail.
+    if (call.needsSignIn || call.method === 'GET') reportUnauthorised(token)
+    if (call.needsSignIn) throw error
+    return send(call, input, deadline, undefined)
+  }
+}
+
+function prepare<Name extends string>(
+  call: Call<Name>,
+  input: RequestInput<NoInfer<Name>>,
   deadline: Deadline,
   token: string | undefined,
 ) {
   const config = $config.get()
-  const fetch = config.fetch ?? sending.transport?.(deadline) ?? fetchOrTake
+  const fetch = config.fetch ?? input.transport?.(deadline) ?? fetchPreloaded
   let next = api
     .polyfills({ fetch })
-    .url(addressOf(call, config.apiHost, sending.values), true)
+    .url(urlOf(call, config.apiHost, input.values), true)
     .options({ signal: deadline.signal })
   if (token) next = next.auth(`Bearer ${token}`)
-  if (call.method !== 'GET' && config.idempotency && sending.idempotencyKey) {
-    next = next.headers({ 'Idempotency-Key': sending.idempotencyKey })
+  if (call.method !== 'GET' && config.idempotency && input.idempotencyKey) {
+    next = next.headers({ 'Idempotency-Key': input.idempotencyKey })
   }
-  if (call.as === 'file') return next.body(sending.form)
-  if (call.as === 'json') return next.json(jsonOf(call.body, sending.values))
+  if (call.as === 'file') return next.body(input.form)
+  if (call.as === 'json')
+    return next.json(Object.fromEntries(call.body.map(name => [name, input.values[name]])))
   if (call.as === 'form') {
-    const body = new URLSearchParams(pick(call.body, sending.values)).toString()
+    const body = new URLSearchParams(pick(call.body, input.values)).toString()
     return next.content('application/x-www-form-urlencoded').body(body)
   }
   return next
-}
-
-function jsonOf<Name extends string>(
-  names: readonly Name[],
-  values: Record<Name, Value>,
-): Record<string, Value> {
-  return Object.fromEntries(names.map(name => [name, values[name]]))
 }
 
 function isFinal(response?: Response, error?: Error): boolean {
@@ -113,7 +122,7 @@ function isFinal(response?: Response, error?: Error): boolean {
   return isOffline() || error?.name === 'AbortError' || error?.name === 'TimeoutError'
 }
 
-/** The line broke amid an answer that was ours to read, so it is no question of permission. */
+/** The body broke off after the headers: a network failure, not CORS. */
 async function textOf(response: Response): Promise<string> {
   try {
     return await response.text()
@@ -122,10 +131,10 @@ async function textOf(response: Response): Promise<string> {
   }
 }
 
-function readBy<Reply, Schema>(reply: Struct<Reply, Schema>, body: string, status: number): Reply {
-  const reading = read(parse(body, status), reply)
-  if (!reading.ok) throw new ApiError('shape', { status, cause: reading.cause })
-  return reading.value
+function decodeBody<Reply, Schema>(reply: Struct<Reply, Schema>, body: string, status: number): Reply {
+  const decoded = decode(parse(body, status), reply)
+  if (!decoded.ok) throw new ApiError('shape', { status, cause: decoded.cause })
+  return decoded.value
 }
 
 /** An empty body is no value; the schema of the call decides whether that will do. */

@@ -1,14 +1,14 @@
 import { type Infer, type } from 'superstruct'
 import { calls } from './calls.ts'
-import { ask } from './client.ts'
+import { request } from './client.ts'
 import { ApiError } from './error.ts'
 import type { Kind } from './kind.ts'
-import { first, list, spelled } from './lists.ts'
-import { PAGE_SIZE, type Page, TOTAL_ELSEWHERE } from './page.ts'
-import { count, id, someText, text } from './schema.ts'
+import { firstOf, list, withAliases } from './lists.ts'
+import { PAGE_SIZE, type Page, TOTAL_ALIASES } from './page.ts'
+import { count, id, requiredText, text } from './schema.ts'
 import { safeUrl } from './url.ts'
 
-const Header = type({ CompanyName: someText, LogoImg: text, BannerImg: text })
+const Header = type({ CompanyName: requiredText, LogoImg: text, BannerImg: text })
 const General = type({
   RegistrationNo: text,
   DateIncorporated: text,
@@ -21,21 +21,21 @@ const Registration = type({ CorporateName: text, CorporateImg: text })
 const Certificate = type({ CertName: text, IssuedBy: text, DateIssued: text, CertificationImg: text })
 const Award = type({ AwardName: text, AwardBy: text, DateAwarded: text, AwardImg: text })
 const CompanyReply = type({
-  headerInfo: first(Header),
-  generalInfo: first(General, 'optional'),
+  headerInfo: firstOf(Header),
+  generalInfo: firstOf(General, 'optional'),
   branchList: list(Branch, 'optional'),
   corporateList: list(Registration, 'optional'),
   certificateList: list(Certificate, 'optional'),
   awardList: list(Award, 'optional'),
 })
 
-const Entry = type({ Id: id, Name: someText, Category: text, Description: text, DefaultImage: text })
-const ProductsReply = spelled(
-  { productList: ['Result'], productListRowCount: TOTAL_ELSEWHERE },
+const Entry = type({ Id: id, Name: requiredText, Category: text, Description: text, DefaultImage: text })
+const ProductsReply = withAliases(
+  { productList: ['Result'], productListRowCount: TOTAL_ALIASES },
   type({ productList: list(Entry), productListRowCount: count }),
 )
-const ServicesReply = spelled(
-  { serviceList: ['Result'], serviceListRowCount: TOTAL_ELSEWHERE },
+const ServicesReply = withAliases(
+  { serviceList: ['Result'], serviceListRowCount: TOTAL_ALIASES },
   type({ serviceList: list(Entry), serviceListRowCount: count }),
 )
 
@@ -61,7 +61,7 @@ export type CompanyItem = { id: number; name: string; category: string; descript
 
 /** Reads a company's page. ApiError `missing` when the server knows no such id. Spec sections 2, 3 and 7. */
 export async function fetchCompany(id: number): Promise<Company> {
-  const reply = await ask(calls.company, CompanyReply, { values: { tenantId: id } })
+  const reply = await request(calls.company, CompanyReply, { values: { tenantId: id } })
   const { headerInfo: header, generalInfo: general } = reply
   if (!header) throw new ApiError('missing', { status: 200 })
   return {
@@ -86,10 +86,10 @@ export async function fetchCompanyItems(
 ): Promise<Page<CompanyItem>> {
   const values = { tenantId: companyId, searchKey: '', RowsPerPage: PAGE_SIZE, PageNumber: page }
   if (kind === 'product') {
-    const reply = await ask(calls.companyProducts, ProductsReply, { values })
+    const reply = await request(calls.companyProducts, ProductsReply, { values })
     return { items: reply.productList.map(itemOf), total: reply.productListRowCount }
   }
-  const reply = await ask(calls.companyServices, ServicesReply, { values })
+  const reply = await request(calls.companyServices, ServicesReply, { values })
   return { items: reply.serviceList.map(itemOf), total: reply.serviceListRowCount }
 }
 

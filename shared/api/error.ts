@@ -44,3 +44,14 @@ export class ApiError extends Error {
     this.serverMessage = details.serverMessage
   }
 }
+
+const NO_CLEAR_ANSWER: ReadonlySet<ErrorKind> = new Set(['offline', 'timeout', 'blocked', 'shape'])
+const LOST_BEHIND_GATEWAY: ReadonlySet<number> = new Set([502, 504])
+
+/**
+ * Whether a write may have reached the server although it failed: no answer (a connection that broke on the way back
+ * can't be told from one that was refused), one that can't be read, or one by a gateway that lost the server.
+ */
+export function mayHaveArrived({ kind, status }: ApiError): boolean {
+  return NO_CLEAR_ANSWER.has(kind) || LOST_BEHIND_GATEWAY.has(status)
+}

@@ -6,8 +6,8 @@ import { countsReply, marketReplies } from '#shared/testing/replies.ts'
 import { setScene } from '#shared/testing/scene.ts'
 import type { ApiError, ErrorKind } from './error.ts'
 import { fetchItem } from './items.ts'
-import { setPace } from './pace.ts'
 import { countMatches } from './search.ts'
+import { setTimeouts } from './timeouts.ts'
 
 const COUNT = 'GET /api/public/search/item/count'
 const counts = countsReply({ products: 3 })
@@ -16,11 +16,11 @@ let network: FakeNetwork
 
 beforeEach(() => {
   network = setScene({ replies: marketReplies() })
-  setPace({ retryDelay: 1 })
+  setTimeouts({ retryDelay: 1 })
 })
 
 afterEach(() => {
-  setPace()
+  setTimeouts()
   vi.useRealTimers()
 })
 

@@ -1,10 +1,10 @@
 import { nameBeforeDot } from './attachment.ts'
+import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
-import { ask, type CallOptions } from './client.ts'
-import { AnyReply, accepted, createdId } from './created.ts'
+import { type CallOptions, request } from './client.ts'
+import { AnyReply, createdId, expectNotRejected } from './created-id.ts'
 import { ApiError } from './error.ts'
 import { isObject } from './schema.ts'
-import { senderId } from './sender.ts'
 
 export type InquiryRequest = {
   subject: string
@@ -27,7 +27,7 @@ export async function createInquiry(
   inquiry: InquiryRequest,
   options: CallOptions = {},
 ): Promise<CreatedInquiry> {
-  const reply = await ask(calls.createInquiry, AnyReply, {
+  const reply = await request(calls.createInquiry, AnyReply, {
     ...options,
     values: {
       title: `Inquiry : ${inquiry.subject}`,
@@ -38,7 +38,7 @@ export async function createInquiry(
       fileName: nameBeforeDot(inquiry.fileName),
     },
   })
-  accepted(reply)
+  expectNotRejected(reply)
   const created = isObject(reply) ? reply : {}
   const inquiryId = createdId(Reflect.get(created, 'Item1'))
   const historyId = createdId(Reflect.get(created, 'Item2'))
@@ -49,5 +49,5 @@ export async function createInquiry(
 /** Asks the server to mail the company about an inquiry. */
 export async function notifyInquiry(created: CreatedInquiry, options: CallOptions = {}): Promise<void> {
   const values = { tenantInquiryId: created.inquiryId, inquiryHistoryId: created.historyId }
-  accepted(await ask(calls.notifyInquiry, AnyReply, { ...options, values }))
+  expectNotRejected(await request(calls.notifyInquiry, AnyReply, { ...options, values }))
 }

@@ -1,10 +1,10 @@
 import { type Infer, type } from 'superstruct'
-import { first, list } from './lists.ts'
-import { flag, id, optionalId, someText, text } from './schema.ts'
+import { firstOf, list } from './lists.ts'
+import { flag, id, optionalId, requiredText, text } from './schema.ts'
 
 const Head = type({
   Id: id,
-  Name: someText,
+  Name: requiredText,
   Category: text,
   ShortDescription: text,
   CompanyId: optionalId,
@@ -33,17 +33,17 @@ const Profile = type({
 })
 /** The reply of the product detail (spec section 3). */
 export const ProductReply = type({
-  productDetail: first(Head),
-  description: first(ProductFacts, 'optional'),
+  productDetail: firstOf(Head),
+  description: firstOf(ProductFacts, 'optional'),
   productImage: list(Picture, 'optional'),
-  companyProfile: first(Profile, 'optional'),
+  companyProfile: firstOf(Profile, 'optional'),
 })
 /** The reply of the service detail. */
 export const ServiceReply = type({
-  serviceDetail: first(Head),
-  description: first(ServiceFacts, 'optional'),
+  serviceDetail: firstOf(Head),
+  description: firstOf(ServiceFacts, 'optional'),
   serviceImage: list(Picture, 'optional'),
-  companyProfile: first(Profile, 'optional'),
+  companyProfile: firstOf(Profile, 'optional'),
 })
 
 /** What either kind tells of itself. */

@@ -1,5 +1,5 @@
 import { calls } from './calls.ts'
-import { ask } from './client.ts'
+import { request } from './client.ts'
 import { ApiError } from './error.ts'
 import { type Facts, type Parts, ProductReply, ServiceReply } from './item-reply.ts'
 import type { Kind } from './kind.ts'
@@ -95,13 +95,13 @@ export async function fetchRfqItem(kind: Kind, id: number): Promise<RfqItem> {
 }
 
 async function fetchProduct(id: number): Promise<Parts> {
-  const reply = await ask(calls.product, ProductReply, { values: { productId: id } })
+  const reply = await request(calls.product, ProductReply, { values: { productId: id } })
   const { productDetail: head, description: facts, productImage: pictures, companyProfile: profile } = reply
   return { head, facts, pictures, profile }
 }
 
 async function fetchService(id: number): Promise<Parts> {
-  const reply = await ask(calls.service, ServiceReply, { values: { serviceId: id } })
+  const reply = await request(calls.service, ServiceReply, { values: { serviceId: id } })
   const { serviceDetail: head, description: facts, serviceImage: pictures, companyProfile: profile } = reply
   return { head, facts, pictures, profile }
 }

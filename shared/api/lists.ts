@@ -1,6 +1,6 @@
 import { Struct } from 'superstruct'
-import { noteDifference, within } from './differences.ts'
-import { read } from './read.ts'
+import { warnOfContract, within } from './contract-warnings.ts'
+import { decode } from './decode.ts'
 import { isObject } from './schema.ts'
 
 /** 'optional': absent is empty. 'required': absent means that the reply is not what we know. */
@@ -34,7 +34,7 @@ export function list<Item, Schema>(
 }
 
 /** The first element of a list, or an object that comes bare; an empty list or null is `undefined`. */
-export function first<Item, Schema>(
+export function firstOf<Item, Schema>(
   of: Struct<Item, Schema>,
   presence: Presence = 'required',
 ): Struct<Item | undefined, null> {
@@ -65,7 +65,7 @@ export function listReply<Item, Schema>(of: Struct<Item, Schema>, ...names: stri
 }
 
 /** Gives fields their expected name where a server uses another, e.g. `{ total: ['pageInfo.RowCount'] }`. */
-export function spelled<Reply, Schema>(
+export function withAliases<Reply, Schema>(
   names: Record<string, readonly string[]>,
   reply: Struct<Reply, Schema>,
 ): Struct<Reply, Schema> {
@@ -83,14 +83,14 @@ export function spelled<Reply, Schema>(
 }
 
 function isAbsent(value: unknown, presence: Presence, path: readonly (string | number)[]): boolean {
-  if (value === undefined && presence === 'optional') noteDifference(path, 'missing')
+  if (value === undefined && presence === 'optional') warnOfContract(path, 'missing')
   return value === null || (value === undefined && presence === 'optional')
 }
 
 function readPart<Item, Schema>(value: unknown, of: Struct<Item, Schema>, path: (string | number)[]) {
-  const part = within(path, () => read(value, of))
+  const part = within(path, () => decode(value, of))
   if (part.ok) return part.value
-  noteDifference([...path, ...part.path], `${part.problem}: left out`)
+  warnOfContract([...path, ...part.path], `${part.problem}: left out`)
   return BROKEN
 }
 

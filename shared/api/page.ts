@@ -5,4 +5,4 @@ export const PAGE_SIZE = 10
 export type Page<Item> = { items: Item[]; total: number }
 
 /** What every paged reply may call its total besides its own name. */
-export const TOTAL_ELSEWHERE = ['pageInfo.RowCount']
+export const TOTAL_ALIASES = ['pageInfo.RowCount']

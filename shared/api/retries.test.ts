@@ -13,9 +13,9 @@ import { countsReply, marketReplies } from '#shared/testing/replies.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
 import type { ApiError } from './error.ts'
 import { notifyInquiry } from './inquiries.ts'
-import { setPace } from './pace.ts'
 import { createRfq } from './rfq.ts'
 import { countMatches } from './search.ts'
+import { setTimeouts } from './timeouts.ts'
 
 const COUNT = 'GET /api/public/search/item/count'
 const RFQ = 'POST /api/public/rfq/new2'
@@ -25,11 +25,11 @@ let network: FakeNetwork
 
 beforeEach(() => {
   network = setScene({ replies: marketReplies() })
-  setPace({ retryDelay: 1 })
+  setTimeouts({ retryDelay: 1 })
 })
 
 afterEach(() => {
-  setPace()
+  setTimeouts()
   vi.useRealTimers()
 })
 
@@ -78,7 +78,7 @@ describe('retries', () => {
   test('the wait doubles, a quarter more or less by chance', async () => {
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
-    setPace({ retryDelay: 400 })
+    setTimeouts({ retryDelay: 400 })
     const counted = countFails(json(503, {}))
     await vi.advanceTimersByTimeAsync(399)
     expect(network.requests).toHaveLength(1)

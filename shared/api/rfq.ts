@@ -1,9 +1,9 @@
 import { nameBeforeDot } from './attachment.ts'
+import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
-import { ask, type CallOptions } from './client.ts'
-import { AnyReply, accepted, createdId } from './created.ts'
+import { type CallOptions, request } from './client.ts'
+import { AnyReply, createdId, expectNotRejected } from './created-id.ts'
 import { CATEGORY_TYPE_ID, type Kind } from './kind.ts'
-import { senderId } from './sender.ts'
 
 export type RfqRequest = {
   kind: Kind
@@ -21,7 +21,7 @@ export type RfqRequest = {
 
 /** Asks a company for a quotation. `id` is null when the server does not tell it. Spec sections 3, 7 and 9. */
 export async function createRfq(rfq: RfqRequest, options: CallOptions = {}): Promise<{ id: number | null }> {
-  const reply = await ask(calls.createRfq, AnyReply, {
+  const reply = await request(calls.createRfq, AnyReply, {
     ...options,
     values: {
       attachmentUrl: rfq.attachmentUrl,
@@ -37,6 +37,6 @@ export async function createRfq(rfq: RfqRequest, options: CallOptions = {}): Pro
       productUomId: 1,
     },
   })
-  accepted(reply)
+  expectNotRejected(reply)
   return { id: createdId(reply) ?? null }
 }

@@ -1,5 +1,5 @@
 import { type Context, Struct } from 'superstruct'
-import { noteDifference } from './differences.ts'
+import { warnOfContract } from './contract-warnings.ts'
 
 /** Builds a validator of one loose scalar: first brought into form, then checked. */
 function scalar<Value>(
@@ -23,7 +23,7 @@ export const text = scalar<string>(
 )
 
 /** Text that can't be left out, such as a name: absent or blank is not accepted. */
-export const someText = scalar<string>(
+export const requiredText = scalar<string>(
   'text that is not blank',
   textOf,
   value => typeof value === 'string' && value.trim() !== '',
@@ -44,7 +44,7 @@ export const count = scalar<number>(
 export const optionalId = count
 
 /** A number, also as text, that has to be there. */
-export const someNumber = scalar<number>('a number', numberOf, Number.isFinite)
+export const requiredNumber = scalar<number>('a number', numberOf, Number.isFinite)
 
 /** Yes or no in the spellings that servers use; null or absent is no. */
 export const flag = scalar<boolean>(
@@ -75,7 +75,7 @@ function isScalar(value: unknown): boolean {
 }
 
 function optional<Empty>(value: unknown, empty: Empty, { path }: Context): Empty | undefined {
-  if (value === undefined) noteDifference(path, 'missing')
+  if (value === undefined) warnOfContract(path, 'missing')
   return value === undefined || value === null ? empty : undefined
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { $expired, $user, keepUser } from '#shared/session/session.ts'
+import { $session, $user, keepUser } from '#shared/session/session.ts'
 import { type FakeNetwork, json, later } from '#shared/testing/fake-network.ts'
 import { rejectionOf } from '#shared/testing/rejection.ts'
 import { marketReplies } from '#shared/testing/replies.ts'
@@ -54,7 +54,7 @@ describe('a 401', () => {
   test.each(memberCalls)('of %s ends the session', async (_, call, make) => {
     network.reply(call, json(401, {}))
     expect(await rejectionOf(make())).toMatchObject({ kind: 'unauthorised', message: /sign in/ })
-    expect([$user.get(), $expired.get()]).toEqual([null, true])
+    expect($session.get()).toEqual({ at: 'expired', userId: 41 })
   })
 
   test.each(memberCalls)('but a 403 of %s does not', async (_, call, make) => {

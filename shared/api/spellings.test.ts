@@ -6,7 +6,7 @@ import { fetchAllCategories } from './categories.ts'
 import { fetchChatHistory } from './chat.ts'
 import { fetchCompany, fetchCompanyItems } from './companies.ts'
 import { fetchItem } from './items.ts'
-import { fetchListing } from './listings.ts'
+import { fetchCategoryItems } from './listings.ts'
 import { fetchRecommended } from './recommended.ts'
 import { searchItems } from './search.ts'
 import { fetchTenders } from './tenders.ts'
@@ -107,7 +107,7 @@ describe('a broken item costs that item only', () => {
       RfqResult: [...broken, { Title: 'Gaskets' }],
       TenderResult: null,
     })
-    expect(await fetchListing('product', 1)).toMatchObject([{ id: 5 }])
+    expect(await fetchCategoryItems('product', 1)).toMatchObject([{ id: 5 }])
     expect(await fetchRecommended('service')).toMatchObject([{ id: 6 }])
     expect(await fetchAllCategories()).toMatchObject([{ id: 7, kind: 'product' }])
     expect(await fetchTenders()).toEqual({

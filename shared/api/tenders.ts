@@ -1,18 +1,18 @@
 import { type Infer, type } from 'superstruct'
 import { calls } from './calls.ts'
-import { ask } from './client.ts'
+import { request } from './client.ts'
 import { list } from './lists.ts'
-import { someText, text } from './schema.ts'
+import { requiredText, text } from './schema.ts'
 
 /** `closingDate` is the server's own text. */
 export type Tender = { agency: string; title: string; closingDate: string }
 
-const Entry = type({ Agency: text, Title: someText, ClosingDate: text })
+const Entry = type({ Agency: text, Title: requiredText, ClosingDate: text })
 const TendersReply = type({ RfqResult: list(Entry), TenderResult: list(Entry) })
 
 /** The latest RFQs and tenders of the side panel. Spec sections 3 and 7. */
 export async function fetchTenders(): Promise<{ rfqs: Tender[]; tenders: Tender[] }> {
-  const reply = await ask(calls.tenders, TendersReply, { values: {} })
+  const reply = await request(calls.tenders, TendersReply, { values: {} })
   return { rfqs: reply.RfqResult.map(tenderOf), tenders: reply.TenderResult.map(tenderOf) }
 }
 

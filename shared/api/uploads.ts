@@ -1,12 +1,12 @@
 import { type } from 'superstruct'
 import { $config } from '#shared/config/config.ts'
 import { calls } from './calls.ts'
-import { ask } from './client.ts'
+import { request } from './client.ts'
 import { ApiError } from './error.ts'
 import type { Kind } from './kind.ts'
-import { first } from './lists.ts'
-import { pace } from './pace.ts'
-import { someText } from './schema.ts'
+import { firstOf } from './lists.ts'
+import { requiredText } from './schema.ts'
+import { timeouts } from './timeouts.ts'
 import { fetchWithProgress } from './upload-transport.ts'
 
 export type UploadOptions = {
@@ -22,7 +22,7 @@ const CALL = {
   product: calls.uploadForProductRfq,
 } as const
 
-const UploadReply = type({ Result: first(type({ DocFileName: someText })) })
+const UploadReply = type({ Result: firstOf(type({ DocFileName: requiredText })) })
 
 /**
  * Uploads the PDF of an inquiry or of an RFQ and gives its stored name, which the create call takes as `attachmentUrl`.
@@ -35,11 +35,11 @@ export async function uploadPdf(
 ): Promise<string> {
   const form = new FormData()
   form.append('file', file, file.name)
-  const { Result } = await ask(CALL[target], UploadReply, {
+  const { Result } = await request(CALL[target], UploadReply, {
     ...(signal && { signal }),
     values: { file: file.name },
     form,
-    timeout: $config.get().fetch ? pace().blindUpload : pace().timeout,
+    timeout: $config.get().fetch ? timeouts().uploadWithoutProgress : timeouts().timeout,
     transport: deadline =>
       fetchWithProgress(share => {
         deadline.extend()

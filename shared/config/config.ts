@@ -1,8 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
-/** What a host may set. Hosts carry no trailing slash and may carry a path prefix. Design section 4. */
+/** What a host may set. Hosts carry no trailing slash and may carry a path prefix. */
 export type Config = {
-  /** Where the calls of spec section 7 go, e.g. `https://api.example/v1`. */
+  /** Where the calls go, e.g. `https://api.example/v1`. */
   apiHost: string
   /** Where links lead. */
   storefront: string
@@ -30,7 +30,7 @@ export type Config = {
 
 export type Theme = 'light' | 'dark' | 'auto'
 
-/** Where a setting came from: code wins over an element, an element over the script tag. */
+/** Where a setting came from, strongest first: code, element, script tag. */
 export type ConfigSource = 'code' | 'element' | 'script'
 
 type Settings = Partial<Config>
@@ -69,12 +69,12 @@ export const $config: ReadableAtom<Config> = computed(
   },
 )
 
-/** Sets what is given and leaves the rest; a key set to `undefined` goes back to the next layer below. */
+/** Sets the given keys and leaves the others; `undefined` takes a key back to the next weaker source. */
 export function configure(settings: { [Key in keyof Config]?: Config[Key] | undefined }): void {
   configureFrom('code', settings)
 }
 
-/** The same for what a script tag or a `<trade-config>` says. */
+/** The same for a script tag or a `<trade-config>`. */
 export function configureFrom(
   source: ConfigSource,
   settings: { [Key in keyof Config]?: Config[Key] | undefined },
@@ -83,12 +83,12 @@ export function configureFrom(
   layers[source].set(withoutGaps(merged))
 }
 
-/** Tells where the loader came from: the default of `api-host` and `storefront`. */
+/** Sets the origin of the script, the default of `api-host` and `storefront`. */
 export function configureOrigin(origin: string): void {
   $scriptOrigin.set(origin)
 }
 
-/** Forgets every setting but these, in one change: for tests and stories. */
+/** Replaces all settings by these, in one change: for tests and stories. */
 export function resetConfig(settings: Settings = {}): void {
   layers.script.set({})
   layers.element.set({})

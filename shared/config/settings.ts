@@ -29,7 +29,7 @@ const readers = {
   'sign-out-path': value => ({ signOutPath: text(value) }),
 } satisfies Record<string, (value: string) => { [Key in keyof Config]?: Config[Key] | undefined }>
 
-/** The keys that a script tag (`data-*`) or `<trade-config>` may carry. Design section 4. */
+/** The keys that a script tag (`data-*`) or `<trade-config>` may carry. */
 export const settingNames = Object.keys(readers) as readonly (keyof typeof readers)[]
 
 const complained = new Set<string>()

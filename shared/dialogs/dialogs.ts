@@ -3,12 +3,12 @@ import { requestElements } from '#shared/element/element-requests.ts'
 /** The dialogs that any widget or host may open. */
 export type DialogName = 'login' | 'register' | 'recovery'
 
-/** What a dialog starts with: an e-mail to fill in. */
+/** Fills in a dialog's e-mail field. */
 export type DialogStart = { email?: string | undefined }
 
 const DIALOGS: readonly DialogName[] = ['login', 'register', 'recovery']
 
-/** Opens a dialog: the page's first element of its tag, else one added to the body. Closes the others. Design section 3. */
+/** Opens a dialog: the page's first element of its tag, else one added to the body. Closes the others (decisions.mdx#dialogs). */
 export function open(dialog: DialogName, start: DialogStart = {}): void {
   for (const other of DIALOGS) if (other !== dialog) elementOf(other)?.removeAttribute('open')
   const tag = `trade-${dialog}`

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useHost } from '#shared/element/host.ts'
 import type { DialogName } from './dialogs.ts'
 
-/** For a component that is a dialog while it is rendered: tells the host, and gives the way to close it. */
+/** For a component that is an open dialog while rendered: announces it to the host, and returns how to close it. */
 export function useDialog(dialog: DialogName): { close: () => void } {
   const host = useHost()
   useEffect(() => {

@@ -3,19 +3,19 @@ import { $user } from '#shared/session/session.ts'
 import { type DialogName, isOpen, open } from './dialogs.ts'
 
 /**
- * For what asks a visitor to sign in: opens the login or the register dialog. A dialog gives the focus back to the button
- * that opened it, which is gone once the visitor has signed in: then the focus goes to the first `next` within `part`.
+ * Opens the login or register dialog from a prompt to sign in. A closing dialog returns the focus to the button that
+ * opened it, but after signing in that button is gone: then the focus goes to the first `next` within `part`.
  */
 export function useSignIn(part: RefObject<HTMLElement | null>, next: string): (dialog: DialogName) => void {
   const asked = useRef(false)
   useEffect(() => {
     const settle = (): void => {
       const hasSignedIn = asked.current && $user.get() !== null
-      // Registering goes on to the login; with none of them open the visitor has thought better of it.
+      // Registering leads on to the login dialog; once none is open, the visitor has cancelled.
       asked.current = asked.current && !hasSignedIn && isOpen()
       if (hasSignedIn) part.current?.querySelector<HTMLElement>(next)?.focus()
     }
-    // The dialog has to be gone from the page first.
+    // The dialog has to be removed from the page first.
     const afterClosing = (): number => requestAnimationFrame(settle)
     document.addEventListener('trade-dialog-close', afterClosing)
     return () => document.removeEventListener('trade-dialog-close', afterClosing)

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { $expired, $user } from '#shared/session/session.ts'
+import { $session, $user } from '#shared/session/session.ts'
 import { markOf, type Parcel } from './courier.ts'
 import { type Attempt, drafts, type Owner } from './drafts.ts'
 import type { FieldOf, Fields } from './rules.ts'
@@ -62,7 +62,7 @@ export function createContent<Values extends Fields>(form: Kept<Values>): Conten
   const place = (of: Owner = owner) => ({ form: name, target: form.target, owner: of })
   const isBlank = () => same($values.get(), initial) && !$file.get() && !$draft.get().fileToChooseAgain
   // After a sign-out by choice the drafts may be deleted while something is still on its way: it must not write them anew.
-  const mayKeep = () => form.drafts && (ownerNow() === owner || (!$user.get() && $expired.get()))
+  const mayKeep = () => form.drafts && (ownerNow() === owner || $session.get().at === 'expired')
   const parcel = (): Parcel<Values> => ({ values: $values.get(), file: $file.get() })
   const isUnchanged = (sent: Parcel<Values>) => markOf(parcel()) === markOf(sent)
 

@@ -1,7 +1,7 @@
-import { ApiError, type ErrorKind } from '#shared/api/error.ts'
-import { isOffline } from '#shared/api/reach.ts'
+import { ApiError, mayHaveArrived } from '#shared/api/error.ts'
+import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
+import { isOffline } from '#shared/api/network-error.ts'
 import type { Attempt } from './drafts.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
 import { displayName } from './pdf.ts'
 import type { Fields } from './rules.ts'
 
@@ -145,17 +145,6 @@ export function createCourier<Values extends Fields, Result>(
       attempts = earlier
     },
   }
-}
-
-const NO_CLEAR_ANSWER: ReadonlySet<ErrorKind> = new Set(['offline', 'timeout', 'blocked', 'shape'])
-const LOST_BEHIND_GATEWAY: ReadonlySet<number> = new Set([502, 504])
-
-/**
- * Whether a write may have reached the server although it failed: no answer (a connection that broke on the way back
- * can't be told from one that was refused), one that can't be read, or one by a gateway that lost the server.
- */
-export function mayHaveArrived({ kind, status }: ApiError): boolean {
-  return NO_CLEAR_ANSWER.has(kind) || LOST_BEHIND_GATEWAY.has(status)
 }
 
 function asApiError(error: unknown): ApiError {

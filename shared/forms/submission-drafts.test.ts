@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
-import { endSession, keepUser, signOut } from '#shared/session/session.ts'
+import { endSession, forgetUser, keepUser } from '#shared/session/session.ts'
 import { clearDrafts, drafts, hasDrafts } from './drafts.ts'
 import {
   CREATED,
@@ -232,7 +232,7 @@ describe('the server decides when a draft ends', () => {
 
 describe('sign-in and sign-out', () => {
   test("a visitor's text and file go along to the user who signs in", async () => {
-    signOut()
+    forgetUser()
     const { form } = sampleForm()
     fillIn(form)
     await form.chooseFile(fileNamed('offer.pdf'))
@@ -242,12 +242,12 @@ describe('sign-in and sign-out', () => {
     expect(form.$file.get()?.name).toBe('offer.pdf')
     expect(hasDrafts(2)).toBe(true)
     expect(reloaded().form.$values.get()).toEqual(typed)
-    signOut()
+    forgetUser()
     expect(reloaded().form.$values.get()).toEqual(empty)
   })
 
   test('also when the form is opened again only after the sign-in', () => {
-    signOut()
+    forgetUser()
     fillIn(sampleForm().form)
     keepUser(member(2))
     expect(sampleForm().form.$values.get()).toEqual(typed)
@@ -256,13 +256,13 @@ describe('sign-in and sign-out', () => {
 
   test('a user with a draft of his own gets that', async () => {
     fillIn(sampleForm().form, { message: 'My own' })
-    signOut()
+    forgetUser()
     const { form } = reloaded()
     fillIn(form)
     keepUser(member(1))
     await settled()
     expect(form.$values.get().message).toBe('My own')
-    signOut()
+    forgetUser()
     await settled()
     expect(form.$values.get()).toEqual(typed)
   })
@@ -271,7 +271,7 @@ describe('sign-in and sign-out', () => {
     const { form } = sampleForm()
     fillIn(form)
     await form.chooseFile(fileNamed('offer.pdf'))
-    signOut()
+    forgetUser()
     await settled()
     expect(form.$values.get()).toEqual(empty)
     expect(form.$file.get()).toBeNull()
@@ -289,7 +289,7 @@ describe('sign-in and sign-out', () => {
     const { form } = sampleForm()
     fillIn(form)
     clearDrafts(1)
-    signOut()
+    forgetUser()
     await settled()
     keepUser(member(1))
     await settled()
@@ -366,7 +366,7 @@ describe('sign-in and sign-out', () => {
   test('signed out by choice while it is sent: it is finished, then the form is empty', async () => {
     const { form, creates, notifies } = send(sampleForm())
     clearDrafts(1)
-    signOut()
+    forgetUser()
     await settled()
     expect(form.$state.get().at).toBe('sending')
     last(creates).answer(CREATED)
@@ -380,7 +380,7 @@ describe('sign-in and sign-out', () => {
   test('signed out by choice while it is sent, and it fails: the deleted draft does not come back', async () => {
     const { form, creates } = send(sampleForm())
     clearDrafts(1)
-    signOut()
+    forgetUser()
     await settled()
     last(creates).fail(failing('unauthorised', 401))
     await settled()
@@ -390,7 +390,7 @@ describe('sign-in and sign-out', () => {
   })
 
   test('the login form itself: signing in does not disturb it', async () => {
-    signOut()
+    forgetUser()
     const { form } = sampleForm({
       drafts: false,
       asks: false,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { $config } from '#shared/config/config.ts'
-import { $expired, $user } from '#shared/session/session.ts'
+import { $session } from '#shared/session/session.ts'
 import { createContent, ownerNow } from './content.ts'
 import { createCourier, type Outcome, type Parcel } from './courier.ts'
 import { type About, gatherFollowers } from './followers.ts'
@@ -116,7 +116,7 @@ export function createForm<Values extends Fields, Result>(
     const next = ownerNow()
     if (next === owner) return
     // The session ended by itself: what was typed stays, and sign-in is offered (design section 6).
-    if (next === 'visitor' && $expired.get()) return
+    if ($session.get().at === 'expired') return
     if (owner === 'visitor' && next !== 'visitor' && content.passTo(next)) return
     // A request that is out can't be called back; the form changes hands when it is answered.
     if (at() === 'sending') return
@@ -127,12 +127,7 @@ export function createForm<Values extends Fields, Result>(
   function wake(): void {
     if ($awake.get()) return
     $awake.set(true)
-    // Later, because an expiry is told in two stores, one after the other.
-    const follow = (): void => queueMicrotask(followUser)
-    const leaves = [$user.listen(follow), $expired.listen(follow)]
-    leaveUser = () => {
-      for (const leave of leaves) leave()
-    }
+    leaveUser = $session.listen(followUser)
     followUser()
   }
 

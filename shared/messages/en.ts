@@ -17,7 +17,7 @@ import { rfq } from './en/rfq.ts'
 import { search } from './en/search.ts'
 import { state } from './en/state.ts'
 
-/** The default texts: those of the specification exactly as it writes them, misspellings included. */
+/** The default texts. Given ones are kept to the letter, misspellings included (decisions.mdx#texts). */
 export const en = {
   ...category,
   ...chat,

@@ -32,14 +32,14 @@ export const $messages: ReadableAtom<Translate> = computed([$config, $packs], (c
 
 let hasAsked = false
 
-// Malay is fetched when a locale first asks for it: until it is there, and where it can't be had, the texts are English.
+// Malay is fetched when first needed. Until it has loaded, or if it can't be loaded, texts are English.
 onMount($messages, () =>
   $config.subscribe(({ locale }) => {
     if (hasAsked || languageOf(locale) !== 'ms') return
     hasAsked = true
     import('./ms.ts').then(
       ({ ms }) => addMessages('ms', ms),
-      // The next change of the configuration tries again.
+      // Tried again at the next change of the configuration.
       () => {
         hasAsked = false
       },
@@ -52,7 +52,7 @@ function languageOf(locale: string): string {
   return locale.split('-')[0] ?? ''
 }
 
-/** The texts in force, followed by the component. */
+/** The texts in force; the component renders again when they change. */
 export function useMessages(): Translate {
   return useStore($messages)
 }

@@ -19,7 +19,7 @@ function Greeting() {
 
 defineWidget('trade-greeting-toy', { summary: 'Two texts of ours.', component: Greeting })
 
-/** What a translation has to keep of each text. */
+/** The placeholders of a text, which a translation has to keep. */
 function shape(texts: Readonly<Record<string, string>>): Record<string, unknown> {
   const kept = (text: string) => ({
     isEmpty: text.trim() === '',

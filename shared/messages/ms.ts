@@ -18,7 +18,7 @@ import { rfq } from './ms/rfq.ts'
 import { search } from './ms/search.ts'
 import { state } from './ms/state.ts'
 
-/** Malay, as complete as English. Written without a native reader: it wants one's review before partners rely on it. */
+/** Malay, as complete as English. Not yet reviewed by a native speaker (decisions.mdx#texts). */
 export const ms = {
   ...category,
   ...chat,
@@ -40,7 +40,7 @@ export const ms = {
   ...state,
 } satisfies Record<MessageKey, string>
 
-// Shoelace's own words come once there is a part of it on the page: nobody else is to load Shoelace for them.
+// Shoelace's own texts are loaded once a part of it is on the page; other pages need not load Shoelace.
 if (typeof customElements !== 'undefined') {
   for (const tag of ['sl-tab-group', 'sl-dropdown']) {
     customElements

@@ -1,7 +1,7 @@
 import type { Kind } from '#shared/api/kind.ts'
 import type { RouteLocation } from './routes.ts'
 
-/** Where what is listed in a category stands. Design section 5. */
+/** The listing of a category: products or services. */
 export function listingAt(kind: Kind, id: number): RouteLocation {
   return kind === 'product'
     ? { route: 'productsByCategory', params: { id } }

@@ -1,4 +1,4 @@
-/** Every route of the storefront by its name: spec section 2 and design section 5. */
+/** Every route of the storefront by its name (decisions.mdx#routes). */
 export const routes = {
   home: '/',
   product: '/product/:id',
@@ -63,7 +63,7 @@ export function pathTo(place: RouteLocation): string {
   return search ? `${path}?${search}` : path
 }
 
-/** `.` and `..` would be taken for directories by the browser, escaped or not, so they get a space that is trimmed on the way back. */
+/** Browsers resolve `.` and `..` as directories even when escaped, so these get a space, which is trimmed when read. */
 function segment(value: string | number): string {
   const text = String(value)
   return encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text)

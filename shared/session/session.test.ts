@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { member } from '#shared/testing/scene.ts'
-import { $expired, $user, endSession, keepUser, sessionEndsWithPage, signOut } from './session.ts'
+import { $session, $user, endSession, forgetUser, keepUser, sessionEndsWithPage } from './session.ts'
 
 const KEY = 'trade-widgets:user'
 
@@ -22,7 +22,7 @@ test('keeps the five fields of the signed-in user under the configured key', () 
 
 test('signing out stores the text null', () => {
   keepUser(member())
-  signOut()
+  forgetUser()
   expect($user.get()).toBeNull()
   expect(localStorage.getItem(KEY)).toBe('null')
 })
@@ -56,7 +56,7 @@ test.each([
   keepUser(member())
   expect($user.get()?.id).toBe(41)
   expect(sessionEndsWithPage()).toBe(true)
-  signOut()
+  forgetUser()
   expect($user.get()).toBeNull()
   expect(localStorage.getItem('foreign')).toBe(foreign)
 })
@@ -104,7 +104,7 @@ test('announces sign-in and sign-out on the document, without token', () => {
   document.addEventListener('trade-session-change', hear)
   keepUser(member())
   keepUser(member({ token: 'renewed' }))
-  signOut()
+  forgetUser()
   document.removeEventListener('trade-session-change', hear)
   expect(seen).toEqual([
     { signedIn: true, name: 'Aisyah Rahman' },
@@ -115,8 +115,7 @@ test('announces sign-in and sign-out on the document, without token', () => {
 test('a refused session signs out and says that it ended, until somebody signs in', () => {
   keepUser(member())
   endSession()
-  expect($user.get()).toBeNull()
-  expect($expired.get()).toBe(true)
+  expect($session.get()).toEqual({ at: 'expired', userId: 41 })
   keepUser(member())
-  expect($expired.get()).toBe(false)
+  expect($session.get()).toEqual({ at: 'member', user: member() })
 })

@@ -1,8 +1,9 @@
 import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
-import { atom, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { authorizeCalls } from '#shared/api/authorization.ts'
 import { $config } from '#shared/config/config.ts'
-import { followStorage } from './follow.ts'
-import { guardStorage } from './storage.ts'
+import { guardStorage } from './guarded-storage.ts'
+import { storageEvents } from './storage-events.ts'
 import { isUserText, readUser, type User, writeUser } from './user.ts'
 
 export type { User } from './user.ts'
@@ -12,7 +13,7 @@ const ENDED = ':ended'
 const storage = guardStorage((key, stored) =>
   key.endsWith(ENDED) ? /^\d+$/.test(stored) : isUserText(stored),
 )
-const followed = followStorage(storage.record, judgeExpiry)
+const followed = storageEvents(storage.record, () => hold(userOf($current.value)))
 
 setPersistentEngine(storage.record, followed)
 
@@ -28,16 +29,19 @@ function storeFor(key: string): WritableAtom<User | null> {
 
 const current = (): WritableAtom<User | null> => storeFor($config.get().storageKey)
 
-const $held = atom<User | null>(null)
+export type Session =
+  | { at: 'visitor' }
+  | { at: 'member'; user: User }
+  /** The server ended the session of this page's member: until somebody signs in or out, screens offer to sign in again. */
+  | { at: 'expired'; userId: number }
 
-/**
- * The signed-in member, or null. Kept in local storage under the configured key (spec sections 3 and 4)
- * and followed by every widget and every tab at once.
- */
-export const $user: ReadableAtom<User | null> = $held
+const $current = atom<Session>({ at: 'visitor' })
 
-/** True after the session of this page's member was ended by the server, until somebody signs in or out: screens offer to. */
-export const $expired = atom(false)
+/** Who uses this page. The user is kept in local storage under the configured key; every widget and every tab follows at once. */
+export const $session: ReadableAtom<Session> = $current
+
+/** The signed-in member, or null. */
+export const $user: ReadableAtom<User | null> = computed($session, userOf)
 
 /** Beside the user stands whose session the server ended: so that every tab can tell it from a sign-out. */
 const endedKey = (): string => $config.get().storageKey + ENDED
@@ -45,7 +49,7 @@ const endedKey = (): string => $config.get().storageKey + ENDED
 /** The member whom this page has held last. */
 let lastId: number | undefined
 
-onMount($held, () => {
+onMount($current, () => {
   let leave = (): void => {}
   let key = ''
   const follow = $config.subscribe(({ storageKey }) => {
@@ -60,7 +64,7 @@ onMount($held, () => {
   }
 })
 
-/** Holds the user and remembers it; null is stored as the text `null`, as the spec says. */
+/** Holds the user and remembers it; null is stored as the text `null`. */
 export function keepUser(user: User | null): void {
   current().set(user)
   // Last: a tab that looks in between would take the expiry for a sign-out.
@@ -69,21 +73,22 @@ export function keepUser(user: User | null): void {
 }
 
 /** Ends the session here, in every widget and in every tab. */
-export function signOut(): void {
+export function forgetUser(): void {
   delete storage.record[endedKey()]
   keepUser(null)
 }
 
-/** The server no longer knows the token: what was typed stays, and sign-in is offered, in every tab. */
-export function endSession(): void {
-  const refused = $user.get()
+/** The server no longer knows this token: what was typed stays, and sign-in is offered, in every tab. */
+export function endSession(token = $user.get()?.token): void {
   // Another tab may have signed in anew, or out, a moment ago.
   followed.look()
   const user = $user.get()
-  if (!user || user.token !== refused?.token) return
+  if (!user || user.token !== token) return
   storage.record[endedKey()] = String(user.id)
   keepUser(null)
 }
+
+authorizeCalls({ member: () => $user.get(), onUnauthorised: endSession })
 
 /** True when the session can't be remembered and so ends with the page. */
 export function sessionEndsWithPage(): boolean {
@@ -99,17 +104,25 @@ export function resetSession(): void {
 }
 
 function hold(user: User | null): void {
-  const before = $held.value
   if (user) lastId = user.id
-  // Looking again gives an equal user: nobody needs to hear of it.
-  if (writeUser(before) !== writeUser(user)) $held.set(user)
-  judgeExpiry()
-  if (before?.id === user?.id && before?.name === user?.name) return
+  const before = $current.value
+  const session = sessionOf(user)
+  // Looking again gives an equal session: nobody needs to hear of it.
+  if (JSON.stringify(before) !== JSON.stringify(session)) $current.set(session)
+  const earlier = userOf(before)
+  if (earlier?.id === user?.id && earlier?.name === user?.name) return
   if (typeof document === 'undefined') return
   const detail = { signedIn: user !== null, name: user?.name ?? '' }
   document.dispatchEvent(new CustomEvent('trade-session-change', { detail, bubbles: true, composed: true }))
 }
 
-function judgeExpiry(): void {
-  $expired.set(!$held.value && lastId !== undefined && storage.record[endedKey()] === String(lastId))
+function sessionOf(user: User | null): Session {
+  if (user) return { at: 'member', user }
+  if (lastId !== undefined && storage.record[endedKey()] === String(lastId))
+    return { at: 'expired', userId: lastId }
+  return { at: 'visitor' }
+}
+
+function userOf(session: Session): User | null {
+  return session.at === 'member' ? session.user : null
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { member } from '#shared/testing/scene.ts'
-import { $expired, $user, endSession, keepUser, signOut, type User } from './session.ts'
+import { $session, $user, endSession, forgetUser, keepUser, type User } from './session.ts'
 
 // What another tab does to the stored session, as this one finds it.
 const KEY = 'trade-widgets:user'
@@ -70,10 +70,10 @@ describe('a session that the server ended in another tab', () => {
     follow()
     storedElsewhere(null, 7)
     tell('null')
-    expect([$user.get(), $expired.get()]).toEqual([null, true])
+    expect($session.get()).toEqual({ at: 'expired', userId: 7 })
     storedElsewhere(member({ id: 7 }))
     tell('')
-    expect([$user.get()?.id, $expired.get()]).toEqual([7, false])
+    expect($session.get()).toMatchObject({ at: 'member', user: { id: 7 } })
   })
 
   test('is a sign-out for a page that held another member, or none', () => {
@@ -81,17 +81,17 @@ describe('a session that the server ended in another tab', () => {
     follow()
     storedElsewhere(null, 7)
     tell('null')
-    expect([$user.get(), $expired.get()]).toEqual([null, false])
+    expect($session.get()).toEqual({ at: 'visitor' })
   })
 
   test('expired here, and meanwhile another member came and went: it is over', () => {
     keepUser(member({ id: 7 }))
     follow()
     endSession()
-    expect([localStorage.getItem(ENDED), $expired.get()]).toEqual(['7', true])
+    expect([localStorage.getItem(ENDED), $session.get().at]).toEqual(['7', 'expired'])
     storedElsewhere(null)
     window.dispatchEvent(new Event('focus'))
-    expect($expired.get()).toBe(false)
+    expect($session.get()).toEqual({ at: 'visitor' })
   })
 
   test('never looks like a sign-out to a tab that looks while somebody signs in', () => {
@@ -113,11 +113,14 @@ describe('a session that the server ended in another tab', () => {
   })
 
   test('signing out and signing in leave no trace of it', () => {
-    for (const end of [signOut, () => keepUser(member())]) {
+    for (const [end, at] of [
+      [forgetUser, 'visitor'],
+      [() => keepUser(member()), 'member'],
+    ] as const) {
       keepUser(member({ id: 7 }))
       endSession()
       end()
-      expect([localStorage.getItem(ENDED), $expired.get()]).toEqual([null, false])
+      expect([localStorage.getItem(ENDED), $session.get().at]).toEqual([null, at])
     }
   })
 })
@@ -130,7 +133,6 @@ test.each([
   follow()
   storedElsewhere(user)
   endSession()
-  expect($user.get()).toEqual(user)
-  expect($expired.get()).toBe(false)
+  expect($session.get()).toEqual(user ? { at: 'member', user } : { at: 'visitor' })
   expect(localStorage.getItem(KEY)).toBe(JSON.stringify(user))
 })

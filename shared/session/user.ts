@@ -1,14 +1,23 @@
-import { is, number, string, type } from 'superstruct'
+import { type } from 'superstruct'
+import { decode } from '#shared/api/decode.ts'
+import { id, isObject, requiredText } from '#shared/api/schema.ts'
 
-/** The signed-in member as it is kept in local storage. Spec section 3. */
+/** The signed-in member as it is kept in local storage. */
 export type User = { id: number; name: string; image: string; token: string; email: string }
 
-const Stored = type({ id: number(), name: string(), image: string(), token: string(), email: string() })
+const Credentials = type({ id, token: requiredText })
 
-/** Reads the stored text: missing, `null`, broken or an id not above 0 is signed out. */
+/** Reads the stored text. Without a usable id and token it is no member; the rest is '' where it can't be read. */
 export function readUser(text: string | undefined): User | null {
   const value = parse(text)
-  return is(value, Stored) && value.id > 0 ? value : null
+  const credentials = decode(value, Credentials)
+  if (!credentials.ok) return null
+  const field = (name: string): string => {
+    const stored: unknown = Reflect.get(Object(value), name)
+    return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
+  }
+  const { id, token } = credentials.value
+  return { id, name: field('name'), image: field('image'), token, email: field('email') }
 }
 
 export function writeUser(user: User | null): string {
@@ -18,7 +27,7 @@ export function writeUser(user: User | null): string {
 /** Tells our own entry from one that another script of the page keeps under the same key. */
 export function isUserText(text: string): boolean {
   const value = parse(text)
-  return value === null || is(value, Stored)
+  return value === null || (isObject(value) && 'id' in value && 'token' in value)
 }
 
 function parse(text: string | undefined): unknown {

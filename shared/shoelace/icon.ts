@@ -8,12 +8,12 @@ svg { display: block; width: 100%; height: 100% }
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-// There is none on a server, where this is only imported.
+// There is no HTMLElement on a server, where this is only imported.
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {}
 
 /**
- * Stands in for Shoelace's icon inside Shoelace's other parts (see plugin.ts): it draws from our own paths,
- * fetches nothing and writes no HTML, so that it works under any policy of the host.
+ * Replaces Shoelace's icon inside Shoelace's other parts (see plugin.ts). It draws our own paths, fetches nothing and
+ * writes no HTML, so that it works under any content policy of the host.
  */
 export class SlIcon extends Base {
   static readonly observedAttributes = ['name', 'label']

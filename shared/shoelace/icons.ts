@@ -1,6 +1,6 @@
 type Drawing = { path: string; filled?: true }
 
-/** The icons that Shoelace's parts ask for by name, in the same hand as ours: strokes on a 20-unit grid. */
+/** The icons that Shoelace's parts ask for by name, drawn like ours: strokes on a 20-unit grid. */
 export const icons: Readonly<Record<string, Drawing>> = {
   caret: { path: 'M4.5 7.5 10 13l5.5-5.5' },
   check: { path: 'M4 10.5 8.5 15l8-9.5' },

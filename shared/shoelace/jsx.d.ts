@@ -48,7 +48,7 @@ type TooltipOwn =
 
 declare module 'react' {
   namespace JSX {
-    /** Written with Shoelace's names; the plugin beside this file gives them ours. */
+    /** Written with Shoelace's tag names, which the plugin beside this file renames. */
     interface IntrinsicElements {
       'sl-avatar': Part<SlAvatar, 'image' | 'label' | 'initials' | 'loading' | 'shape'>
       'sl-badge': Part<SlBadge, 'variant' | 'pill' | 'pulse'>

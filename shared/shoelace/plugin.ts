@@ -13,32 +13,32 @@ const shoelacePackages = [
 ]
 const litPackages = ['lit', 'lit-html', 'lit-element', '@lit/reactive-element']
 
-/** They keep something under a name of their own on the page's `window`. */
+/** Packages that set a global on the page's `window`. */
 const leavesNames = /\/node_modules\/(lit-html|lit-element|@lit\/reactive-element|nanostores)\//
 
-/** These speak of Shoelace's own names and mean them. */
+/** Files in which Shoelace's own names are meant. */
 const exempt = /\/shared\/shoelace\/[^/]+\.node\.test\.ts$|\/shared\/shoelace\/plugin\.ts$/
 
 /**
- * Lets our Shoelace live beside any other on the page, alike in build, development, tests and Storybook.
- * Our sources are written with Shoelace's names; the DOM holds `trade-sl-…`, tags and events alike.
+ * Lets our Shoelace live beside any other on the page: our sources use Shoelace's names, and this plugin renames tags and
+ * events to `trade-sl-…`, alike in build, development, tests and Storybook.
  */
 export function shoelaceUnderOurNames(): Plugin {
   return {
     name: 'shoelace-under-our-names',
     enforce: 'pre',
-    // Pre-bundling passes plugins by; and what it meets only later makes it reload the page.
+    // Pre-bundling skips plugins, and a dependency that it finds late reloads the page.
     config: () => ({ optimizeDeps: { exclude: [...shoelacePackages, ...litPackages] } }),
     async resolveId(source, importer, options) {
       if (!isLit(source)) return null
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      // Lit's development build warns in the console of every page; one build everywhere is one behaviour.
+      // Lit's development build writes a warning to the console of every page.
       return found && { ...found, id: found.id.replace('/development/', '/') }
     },
     transform(code, id) {
       const file = id.replace(/[?#].*$/, '').replaceAll('\\', '/')
       const mended = mend(code, file)
-      // Lines stay where they were, so the map of the file itself still serves.
+      // Line numbers do not change, so the file's own source map still fits.
       return mended === code ? null : { code: mended, map: null }
     },
   }
@@ -56,24 +56,24 @@ function mend(code: string, file: string): string {
 }
 
 function mendShoelace(code: string): string {
-  // Shoelace's icon fetches `data:` URLs and writes `innerHTML`, which a strict host forbids.
+  // Shoelace's icon fetches `data:` URLs and writes `innerHTML`, which a strict content policy forbids.
   if (code.includes('// src/components/icon/icon.component.ts')) {
     return `export { SlIcon } from ${JSON.stringify(ownIcon)}`
   }
   return inPixels(renamed(withoutWindow(withinItsElement(scrolling(code)))))
 }
 
-/** MooTools puts a `scrollTo` of its own on every element; `scroll` does the same and is left alone. */
+/** MooTools replaces `scrollTo` on every element; `scroll` does the same and stays native. */
 export function scrolling(code: string): string {
   return code.replace(/\.scrollTo\(/g, '.scroll(')
 }
 
-/** Tags, event names and React's `onsl-…` listeners; custom properties (`--sl-…`) keep their names. */
+/** Renames tags, event names and React's `onsl-…` listeners; custom properties (`--sl-…`) keep their names. */
 export function renamed(code: string): string {
   return code.replace(/(?<![\w-])(on)?sl-(?=[a-z])/g, '$1trade-sl-')
 }
 
-/** A host with `html { font-size: 62.5% }` would shrink what is measured in `rem`. */
+/** A host with `html { font-size: 62.5% }` would shrink sizes in `rem`. */
 export function inPixels(code: string): string {
   return code.replace(
     /(?<![\w.]|--[\w-]*)(\d*\.?\d+)rem\b/g,
@@ -81,18 +81,18 @@ export function inPixels(code: string): string {
   )
 }
 
-/** A Shoelace event is a matter between a widget and its parts: it must not cross the widget's shadow root. */
+/** Keeps Shoelace's events inside the widget's shadow root: hosts hear `trade-*` events only. */
 export function withinItsElement(code: string): string {
   if (!code.includes('// src/internal/shoelace-element.ts')) return code
   return code.replace('composed: true', 'composed: false')
 }
 
-/** Only one `lit-html` policy may exist on a page, and a partner's own lit may hold it. */
+/** A page may have only one Trusted Types policy called `lit-html`, and the host's own lit may have created it. */
 export function withOwnPolicy(code: string): string {
   return code.replace(/createPolicy\(\s*(['"])lit-html\1/, "createPolicy('trade-widgets-lit'")
 }
 
-/** Widgets may be imported where there is no window, on a server that renders: then nothing is registered. */
+/** On a server that renders there is no window: importing a widget then registers nothing. */
 export function withoutWindow(code: string): string {
   return code
     .replace(/(class \w+ extends) HTMLElement\b/, '$1(globalThis.HTMLElement??class{})')
@@ -103,13 +103,13 @@ export function withoutWindow(code: string): string {
 const names =
   /\.(nanostoresGlobal|litHtmlVersions|litElementVersions|reactiveElementVersions|litPropertyMetadata)\b/g
 
-/** The page's `window` gets no names but ours: what they keep there stands under symbols, shared by our own files alone. */
+/** The page's `window` gets no name but `tradeWidgets`: globals of these packages become symbols that only our files know. */
 export function withoutNames(code: string): string {
   const place = (name: string): string => `[Symbol.for('trade-widgets.${name}')]`
   return (
     code
       .replace(names, (_, name: string) => place(name))
-      // Lit reads this one without saying where it stands.
+      // Lit reads this global without `globalThis.`.
       .replace(/(?<![\w$.'])litPropertyMetadata\b/g, name => `globalThis${place(name)}`)
   )
 }

@@ -15,7 +15,7 @@ test('the parts bear our names, and nothing is registered under Shoelace’s', a
   const { element } = await mount(toy)
   expect(part(element, 'trade-sl-dropdown')).toBeInstanceOf(customElements.get('trade-sl-dropdown'))
   expect(part(element, 'trade-sl-dropdown').shadowRoot?.querySelector('trade-sl-popup')).toBeTruthy()
-  // Written so that the plugin leaves it alone.
+  // Joined, so that the plugin does not rename it.
   expect(customElements.get(['sl', 'dropdown'].join('-'))).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#shared/api/error.ts'
-import { createPoll, type Poll, type Polled } from './poll.ts'
+import { createPoll, type Poll, type PollState } from './poll.ts'
 
 const EVERY = 3000
 
@@ -17,17 +17,17 @@ function seen(isSeen: boolean): void {
 
 type Question = { answer: (data: string) => void; fail: (error: ApiError) => void; signal: AbortSignal }
 
-function poll(): { $poll: Poll<string>; questions: Question[]; follow: () => Polled<string>[] } {
+function poll(): { $poll: Poll<string>; questions: Question[]; follow: () => PollState<string>[] } {
   const questions: Question[] = []
   const $poll = createPoll<string>({
     every: EVERY,
-    ask: signal => new Promise((answer, fail) => questions.push({ answer, fail, signal })),
+    load: signal => new Promise((answer, fail) => questions.push({ answer, fail, signal })),
   })
   return {
     $poll,
     questions,
     follow() {
-      const told: Polled<string>[] = []
+      const told: PollState<string>[] = []
       $poll.listen(polled => told.push(polled))
       return told
     },
@@ -147,6 +147,6 @@ test('later questions have higher numbers', async () => {
   questions[1]?.answer('two')
   await later(0)
   expect(told.map(({ data }) => data)).toEqual(['one', 'two'])
-  expect(told[1]?.asked).toBeGreaterThan(told[0]?.asked ?? 0)
-  expect($poll.get().asked).toBe(told[1]?.asked)
+  expect(told[1]?.requestedAt).toBeGreaterThan(told[0]?.requestedAt ?? 0)
+  expect($poll.get().requestedAt).toBe(told[1]?.requestedAt)
 })

@@ -2,21 +2,21 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { ApiError } from '#shared/api/error.ts'
 
 /** Where a poll stands. */
-export type Polled<Data> = {
+export type PollState<Data> = {
   readonly data: Data | undefined
   /** Why the latest asking failed; what was known before stays in `data`. */
   readonly error: ApiError | undefined
-  /** When the answer in `data` was asked for, in the order of `moment()`; 0 before there is any. */
-  readonly asked: number
+  /** When the answer in `data` was requestedAt for, in the order of `moment()`; 0 before there is any. */
+  readonly requestedAt: number
 }
 
-export type Poll<Data> = ReadableAtom<Polled<Data>> & {
+export type Poll<Data> = ReadableAtom<PollState<Data>> & {
   /** Asks at once: while a question is on its way, as soon as that is answered. Nothing when nobody listens. */
   refresh(): void
 }
 
-type Plan<Data> = {
-  ask(signal: AbortSignal): Promise<Data>
+type PollOptions<Data> = {
+  load(signal: AbortSignal): Promise<Data>
   /** Milliseconds from an answer to the next question. */
   every: number
   /** Keeps of the earlier answer what is the same, so that screens need not draw it again. */
@@ -34,20 +34,20 @@ export function resetPolls(): void {
   for (const end of running) end()
 }
 
-let moments = 0
+let time = 0
 
 /** A number above all that were given before: tells what came first on this page. */
-export function moment(): number {
-  moments += 1
-  return moments
+export function logicalTime(): number {
+  time += 1
+  return time
 }
 
 /**
  * Asks again and again for as long as somebody listens: one question at a time, none while the page is hidden, at once
  * when it is seen again or the network is back, and less often while the server fails. Design section 6.
  */
-export function createPoll<Data>({ ask, every, merge = (_, now) => now }: Plan<Data>): Poll<Data> {
-  const $polled = atom<Polled<Data>>({ data: undefined, error: undefined, asked: 0 })
+export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollOptions<Data>): Poll<Data> {
+  const $polled = atom<PollState<Data>>({ data: undefined, error: undefined, requestedAt: 0 })
   let isWatched = false
   let question: AbortController | undefined
   let isAskedAgain = false
@@ -60,8 +60,8 @@ export function createPoll<Data>({ ask, every, merge = (_, now) => now }: Plan<D
     const mine = new AbortController()
     question = mine
     isAskedAgain = false
-    const asked = moment()
-    const outcome = await ask(mine.signal).then(
+    const requestedAt = logicalTime()
+    const outcome = await load(mine.signal).then(
       data => ({ data }),
       (error: unknown) => ({ error: asApiError(error) }),
     )
@@ -70,7 +70,7 @@ export function createPoll<Data>({ ask, every, merge = (_, now) => now }: Plan<D
     const before = $polled.get()
     if ('data' in outcome) {
       failures = 0
-      $polled.set({ data: merge(before.data, outcome.data), error: undefined, asked })
+      $polled.set({ data: merge(before.data, outcome.data), error: undefined, requestedAt })
     } else {
       failures += 1
       $polled.set({ ...before, error: outcome.error })
@@ -96,7 +96,7 @@ export function createPoll<Data>({ ask, every, merge = (_, now) => now }: Plan<D
   }
 
   function end(): void {
-    running.delete(end)
+    if (!running.delete(end)) return
     isWatched = false
     question?.abort()
     question = undefined

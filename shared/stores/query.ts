@@ -58,7 +58,7 @@ export function createQuery<Args extends Argument[], Data>(
   }
 }
 
-export type Answer<Data> = {
+export type QueryState<Data> = {
   data: Data | undefined
   error: ApiError | undefined
   loading: boolean
@@ -71,7 +71,7 @@ export type Answer<Data> = {
 export function useQuery<Args extends Argument[], Data>(
   query: Query<Args, Data>,
   ...args: Args
-): Answer<Data> {
+): QueryState<Data> {
   const store = query.store(...args)
   useCommand('refresh', store.revalidate)
   const { data = answered<Data>(store.key), error, loading } = useStore(store)
@@ -90,7 +90,7 @@ function answered<Data>(key: string | undefined): Data | undefined {
 }
 
 /** Asks again for everything on the screen, keeping what is shown meanwhile. */
-export function refreshAll(): void {
+export function revalidateAll(): void {
   revalidateKeys(() => true)
 }
 
@@ -101,9 +101,9 @@ export function resetQueries(): void {
 }
 
 // After sign-in and sign-out every mounted widget refreshes in place (design section 7, ruling 3).
-let known = $user.value?.id
+let known = $user.get()?.id
 $user.listen(user => {
   if (user?.id === known) return
   known = user?.id
-  refreshAll()
+  revalidateAll()
 })

@@ -5,8 +5,8 @@ import dialog from './dialog.css?inline'
 import tokens from './tokens.css?inline'
 
 /**
- * The tokens as widgets read them: `--color-ink: var(--trade-color-ink, #10222b)` and so on, so that a value
- * set by the host anywhere above wins, and a page without our tokens gets our own.
+ * Turns each token into a private property with its default, such as
+ * `--color-ink: var(--trade-color-ink, #10222b)`: a value set by the host on any ancestor wins.
  */
 export function tokensForWidgets(css: string): string {
   return css
@@ -14,5 +14,5 @@ export function tokensForWidgets(css: string): string {
     .replace(/--trade-([\w-]+):\s*([^;}]+)/g, '--$1: var(--trade-$1, $2)')
 }
 
-/** The sheet under every widget's own: tokens, reset and what all widgets share. */
+/** The sheet that every widget adopts before its own: tokens, reset and shared blocks. */
 export const baseSheet = [tokensForWidgets(tokens), base, controls, blocks, dialog].join('\n')

@@ -2,7 +2,7 @@
 import 'shadow-dom-testing-library'
 import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { setPace } from '#shared/api/pace.ts'
+import { setTimeouts } from '#shared/api/timeouts.ts'
 import { resetConfig } from '#shared/config/config.ts'
 import { resetForms } from '#shared/forms/registry.ts'
 import { resetSession } from '#shared/session/session.ts'
@@ -25,7 +25,7 @@ const heard: string[] = []
 
 beforeEach(() => {
   heard.length = 0
-  setPace({ retryDelay: 1 })
+  setTimeouts({ retryDelay: 1 })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async input => {
     console.error(`A test reached for the real network: ${input} ${new Error().stack}`)
     throw new TypeError('Failed to fetch')

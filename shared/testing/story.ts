@@ -1,4 +1,4 @@
-import { setPace } from '#shared/api/pace.ts'
+import { setTimeouts } from '#shared/api/timeouts.ts'
 import { resetForms } from '#shared/forms/registry.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
@@ -61,7 +61,7 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
       forget(localStorage)
       forget(sessionStorage)
       // A failure is seen at once, and not after all that is tried again before.
-      setPace({ retryDelay: 1, timeout: A_DAY, blindUpload: A_DAY })
+      setTimeouts({ retryDelay: 1, timeout: A_DAY, uploadWithoutProgress: A_DAY })
       network = setScene(make())
       events = recordEvents()
       return () => {

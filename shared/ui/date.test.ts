@@ -7,6 +7,8 @@ test.each([
   ['2018-08-14T23:30:00+08:00', 'en-GB', '14 August 2018'],
   ['2018-08-14 09:00:00', 'en-US', 'August 14, 2018'],
   ['14 Aug 2018', 'en-GB', '14 August 2018'],
+  ['August 14, 2018', 'en', '14 August 2018'],
+  ['2018-08-14', 'en-MY', '14 August 2018'],
   ['August 14, 2018', 'ms', '14 Ogos 2018'],
   ['12 March 2009', 'de', '12. März 2009'],
 ])('%s in %s is %s', (given, locale, shown) => {
@@ -24,6 +26,6 @@ test('the year 1 stands for no date', () => {
   expect(formatDate('0001-01-01T00:00:00', 'en')).toBe('')
 })
 
-test('a locale that does not exist gets English', () => {
-  expect(formatDate('2018-08-14', 'no_such')).toBe('August 14, 2018')
+test('a locale that does not exist gets the English of the market', () => {
+  expect(formatDate('2018-08-14', 'no_such')).toBe('14 August 2018')
 })

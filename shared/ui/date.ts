@@ -9,7 +9,9 @@ export function formatDate(text: string, locale: string): string {
   const given = text.trim()
   const date = dayOf(given)
   if (!date) return given
-  return date.getUTCFullYear() === 1 ? '' : written(date, locale)
+  return date.getUTCFullYear() === 1
+    ? ''
+    : dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
 function dayOf(given: string): Date | undefined {
@@ -22,11 +24,13 @@ function dayOf(given: string): Date | undefined {
   return isRealDay ? date : undefined
 }
 
-function written(date: Date, locale: string): string {
-  const style = { dateStyle: 'long', timeZone: 'UTC' } as const
+const MARKET = 'en-MY'
+
+/** How dates are written: English without a region as in the market (decisions.mdx#market-locale), and so where the locale is unknown. */
+export function dateTimeFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(locale, style).format(date)
+    return new Intl.DateTimeFormat(locale === 'en' ? MARKET : locale, style)
   } catch {
-    return new Intl.DateTimeFormat('en', style).format(date)
+    return new Intl.DateTimeFormat(MARKET, style)
   }
 }

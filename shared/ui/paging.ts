@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
 import type { Page } from '#shared/api/page.ts'
 import { useAttributeState } from '#shared/element/host.ts'
-import type { Answer } from '#shared/stores/query.ts'
+import type { QueryState } from '#shared/stores/query.ts'
 
 /** The page of a list that is in view, and what stands in its place. */
 export type PagedResult<Item> = {
@@ -16,7 +16,7 @@ export type PagedResult<Item> = {
 /** One page of the list of this name. While the reader pages through that list, the page before stays. */
 export function usePagedResult<Item>(
   list: string,
-  { data, error, retry }: Answer<Page<Item>>,
+  { data, error, retry }: QueryState<Page<Item>>,
 ): PagedResult<Item> {
   const [kept, keep] = useState<{ list: string; results: Page<Item> }>()
   if (data && kept?.results !== data) keep({ list, results: data })

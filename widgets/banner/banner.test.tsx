@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepUser, signOut } from '#shared/session/session.ts'
+import { forgetUser, keepUser } from '#shared/session/session.ts'
 import { mount } from '#shared/testing/mount.ts'
 import { member } from '#shared/testing/scene.ts'
 import './banner.element.ts'
@@ -24,7 +24,7 @@ test('who is signed in is shown what comes next instead, at once', async () => {
   const step = await screen.findByRole('link', { name: 'How to list a product' })
   expect(step).toHaveProperty('href', 'https://market.test/FAQ')
   expect(screen.queryByRole('button', { name: 'Register Now' }) === null).toBe(true)
-  signOut()
+  forgetUser()
   await screen.findByRole('button', { name: 'Register Now' })
 })
 

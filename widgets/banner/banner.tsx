@@ -9,7 +9,6 @@ import { Shop, Towns } from './illustrations.tsx'
 
 type Props = { name: 'register' | 'community' }
 
-/** The banners of the home page. Spec section 2. */
 export function Banner({ name }: Props) {
   useReady(true)
   const isMember = useStore($user) !== null
@@ -17,7 +16,7 @@ export function Banner({ name }: Props) {
   return isMember ? <ForMembers /> : <Register />
 }
 
-/** Not in flame: that is for the one next step of a screen, and on the home page the hero has it. */
+/** A plain button: a screen shows one primary button, and on the home page the hero has it. */
 function Register() {
   const t = useMessages()
   return (
@@ -40,7 +39,7 @@ function Register() {
   )
 }
 
-/** Who has registered is told what comes after. */
+/** Members see what to do after registering. */
 function ForMembers() {
   const t = useMessages()
   return (

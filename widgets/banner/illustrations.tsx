@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A company's front on the market: its awning in flame. */
+/** A shop front with an orange awning. */
 export function Shop() {
   return (
     <Emblem>
@@ -15,7 +15,7 @@ export function Shop() {
   )
 }
 
-/** Three towns and the way between them. */
+/** Three towns and the road between them. */
 export function Towns() {
   return (
     <Emblem>

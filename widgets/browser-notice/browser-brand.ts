@@ -1,9 +1,9 @@
-/** What a browser says of itself. */
+/** The part of `navigator` that identifies a browser. */
 export type BrowserIdentity = { userAgent: string; userAgentData?: { brands: readonly { brand: string }[] } }
 
 const OTHER_CHROMIUM = /Edg|OPR|Opera|Samsung|Vivaldi|YaBrowser|UCBrowser|DuckDuckGo/
 
-/** How browsers are told apart by what they send to every server. Chromium itself shows pages as Chrome does. */
+/** Browsers by their user agent. Plain Chromium counts as Chrome, because it renders pages alike. */
 const known: readonly [names: RegExp, is: (agent: string) => boolean][] = [
   [/chrom(e|ium)/i, agent => /Chrome\/|CriOS\//.test(agent) && !OTHER_CHROMIUM.test(agent)],
   [/edge/i, agent => /Edg(e|A|iOS)?\//.test(agent)],
@@ -13,7 +13,7 @@ const known: readonly [names: RegExp, is: (agent: string) => boolean][] = [
   [/safari/i, agent => /Version\/.+Safari\//.test(agent) && !/Chrome|Chromium|CriOS|FxiOS|Edg/.test(agent)],
 ]
 
-/** Whether this is the browser of that name. One that we don't know has to name itself among its brands. */
+/** Whether this is the browser of that name. A name not listed above has to appear among the browser's own brands. */
 export function isBrowser(name: string, self: BrowserIdentity): boolean {
   const brands = self.userAgentData?.brands.map(({ brand }) => brand.toLowerCase()) ?? []
   if (brands.includes(name.trim().toLowerCase())) return true

@@ -4,7 +4,7 @@ const KEY = 'trade-widgets:browser-notice'
 
 const $closed = atom('')
 
-/** The browser whose notice was closed here, in this tab or in another; '' when none was. */
+/** The browser name for which the notice was closed, in this tab or in another; '' when it was not. */
 export const $closedFor: ReadableAtom<string> = $closed
 
 onMount($closed, () => {
@@ -16,13 +16,13 @@ onMount($closed, () => {
   return () => window.removeEventListener('storage', follow)
 })
 
-/** Closes the notice for good; where nothing can be stored, for this page. */
+/** Closes the notice for good, or for this page when storage is blocked or full. */
 export function closeFor(browser: string): void {
   $closed.set(browser)
   try {
     localStorage.setItem(KEY, browser)
   } catch {
-    // Blocked or full: then it comes back with the next page.
+    // Blocked or full: the notice returns on the next page.
   }
 }
 

@@ -8,7 +8,7 @@ import {
 
 export default { title: 'Widgets/Browser notice', component: 'trade-browser-notice' }
 
-/** Recommends a browser that nobody shows stories in. */
+/** Recommends a browser that is never the one showing the story. */
 export const Ready = story('<trade-browser-notice></trade-browser-notice>', {
   config: { recommendedBrowser: 'Netscape Navigator' },
 })

@@ -15,7 +15,7 @@ const notice = (): Promise<Screen> => mount('<trade-browser-notice></trade-brows
 const isShown = (screen: Screen): boolean => screen.queryByRole('region', { name: 'Alert' }) !== null
 
 beforeEach(() => use(FIREFOX))
-// A new page reads anew what is stored.
+// A new page reads the stored value again.
 afterEach(() => cleanStores($closedFor))
 
 test('tells users of other browsers, in the words of the specification', async () => {

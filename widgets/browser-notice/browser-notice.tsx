@@ -7,7 +7,6 @@ import { useReady } from '#shared/ui/loading.tsx'
 import { isBrowser } from './browser-brand.ts'
 import { $closedFor, closeFor } from './browser-notice.store.ts'
 
-/** The notice titled 'Alert'. Spec section 1. */
 export function BrowserNotice() {
   const t = useMessages()
   const titleId = useId()

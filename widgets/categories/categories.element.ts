@@ -2,7 +2,7 @@ import { defineWidget } from '#shared/element/define.ts'
 import styles from './categories.css?inline'
 import { Categories } from './categories.tsx'
 
-/** All categories. Spec section 2. */
+/** All categories. */
 export const tradeCategories = defineWidget('trade-categories', {
   summary: 'Every product category and every service category, each leading to what is listed in it.',
   component: Categories,

@@ -14,7 +14,7 @@ const both = categoriesReply([
   { id: 3, name: 'Inspection', description: 'On site', kind: 'service' },
 ])
 
-/** What each entry of a list says and where it leads. */
+/** Text and address of each entry of a list. */
 const entries = (screen: Screen, name: string) =>
   screen
     .within(screen.getByRole('region', { name }))

@@ -3,7 +3,7 @@ import type { Category } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/kind.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { listingAt } from '#shared/routes/listing.ts'
-import { categoriesOf, categoriesQuery } from '#shared/stores/categories.ts'
+import { categoriesOf, categoriesQuery } from '#shared/stores/queries.ts'
 import { useQuery } from '#shared/stores/query.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { EmptyState, ErrorState } from '#shared/ui/error-state.tsx'
@@ -11,7 +11,6 @@ import { Link } from '#shared/ui/link.tsx'
 import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 
-/** All categories, both kinds. Spec section 2. */
 export function Categories() {
   const t = useMessages()
   const { data: categories, error, retry } = useQuery(categoriesQuery)
@@ -58,7 +57,7 @@ const words = {
 
 type ListProps = { kind: Kind; categories: readonly Category[] }
 
-/** One kind, row by row: the first goes to the first column, the second to the second, and round again. */
+/** One kind in three columns, filled round-robin. */
 function List({ kind, categories }: ListProps) {
   const t = useMessages()
   const titleId = useId()

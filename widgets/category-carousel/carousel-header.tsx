@@ -11,11 +11,11 @@ const words = {
 type Props = {
   kind: Kind
   id?: string
-  /** What stands between heading and link. */
+  /** Shown between heading and link. */
   children?: ReactNode
 }
 
-/** The heading, and the way to all of them. */
+/** The heading, and the link to all categories. */
 export function CarouselHeader({ kind, id, children }: Props) {
   const t = useMessages()
   return (

@@ -9,14 +9,13 @@ import { CategorySlides } from './category-slides.tsx'
 
 type Props = { kind: Kind }
 
-/** Shop by product or service categories. Spec section 2, home. */
 export function CategoryCarousel({ kind }: Props) {
   const t = useMessages()
   const { data, error, retry } = useQuery(topCategories)
   const categories = data && ofKind(kind, data)
   useReady(data !== undefined)
   if (categories && categories.length > 0) {
-    // Other slides need another carousel: see `useCarousel`.
+    // A carousel keeps its slides for life (see `useCarousel`): other slides need a new one.
     return <CategorySlides key={categories.map(({ id }) => id).join()} kind={kind} categories={categories} />
   }
   return (

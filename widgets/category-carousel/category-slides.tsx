@@ -10,7 +10,7 @@ import { listingOf } from './category-carousel.store.ts'
 
 type Props = { kind: Kind; categories: readonly Category[] }
 
-/** The categories side by side; where they don't fit they turn, in a loop. */
+/** The categories side by side, as a looping carousel when they don't fit. */
 export function CategorySlides({ kind, categories }: Props) {
   const t = useMessages()
   const headingId = useId()
@@ -47,7 +47,7 @@ export function CategorySlides({ kind, categories }: Props) {
   )
 }
 
-/** The category's own icon, or a drawn crate when it has none or it fails. */
+/** The category's icon, or a drawn crate when it has none or the icon fails to load. */
 function CategoryIcon({ src }: { src: string }) {
   const [failed, setFailed] = useState('')
   if (src && src !== failed) {

@@ -14,7 +14,7 @@ import { CategorySkeleton } from './category-skeleton.tsx'
 
 type Props = { kind: Kind; categoryId: number; page: number }
 
-/** Products or services of a category, beside its family. Spec section 2. */
+/** Products or services of a category, beside the menu of its sibling categories. */
 export function CategoryListing({ kind, categoryId, page: hostPage }: Props) {
   const t = useMessages()
   const host = useHost()
@@ -28,7 +28,7 @@ export function CategoryListing({ kind, categoryId, page: hostPage }: Props) {
   if (host.hasFallback && !found.results && !found.error) return <slot />
   if (found.error?.kind === 'missing') return <NoSuchCategory error={found.error} onRetry={found.retry} />
 
-  // Path and heading come from the family: a list that came before them would have to move.
+  // Breadcrumb and heading come with the menu's data: a list shown before them would be pushed down.
   if (!isSettled) {
     return (
       <Loading>
@@ -76,7 +76,7 @@ function Path({ steps }: { steps: readonly BreadcrumbItem[] }) {
   return <Breadcrumb steps={[{ label: t('category.crumb'), to: { route: 'categories' } }, ...steps]} />
 }
 
-/** An empty category: the wider one, or all of them, and the search. */
+/** An empty category offers its parent or all categories, and the search. */
 function Nothing({ name, wider }: { name: string; wider: BreadcrumbItem | undefined }) {
   const t = useMessages()
   return (

@@ -3,13 +3,13 @@ import type { CategoryFamily } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/kind.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { listingAt } from '#shared/routes/listing.ts'
-import type { Answer } from '#shared/stores/query.ts'
+import type { QueryState } from '#shared/stores/query.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 
-type Props = { kind: Kind; categoryId: number; family: Answer<CategoryFamily> }
+type Props = { kind: Kind; categoryId: number; family: QueryState<CategoryFamily> }
 
-/** The left menu: the parent category and its sub-categories, the one shown marked. Spec section 2. */
+/** The left menu: the parent category and its sub-categories, the one shown marked. */
 export function CategoryMenu({ kind, categoryId, family: { data, retry } }: Props) {
   const t = useMessages()
   if (data && !data.parent.name && data.categories.length === 0) return null
@@ -29,7 +29,7 @@ export function CategoryMenu({ kind, categoryId, family: { data, retry } }: Prop
   )
 }
 
-/** Where there is room, the list stands there; where there is not, a button opens it, so that it moves nothing. */
+/** On a narrow screen a button opens the list over the page, so that the results do not move. */
 function Family({ kind, categoryId, family }: Omit<Props, 'family'> & { family: CategoryFamily }) {
   const t = useMessages()
   const listId = useId()

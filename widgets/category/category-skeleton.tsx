@@ -2,7 +2,6 @@ import type { Kind } from '#shared/api/kind.ts'
 import { Skeleton } from '#shared/ui/loading.tsx'
 import { RowSkeleton } from '#shared/ui/row.tsx'
 
-/** The screen's own shape while it is on its way. */
 export function CategorySkeleton({ kind }: { kind: Kind }) {
   return (
     <div className="screen">

@@ -4,7 +4,7 @@ import rows from '#shared/styles/rows.css?inline'
 import css from './category.css?inline'
 import { CategoryScreen } from './category.tsx'
 
-/** Products or services of a category. Spec section 2. */
+/** Products or services of a category. */
 export const tradeCategory = defineWidget('trade-category', {
   summary: 'What is listed in a category, beside its parent and sub-categories.',
   component: CategoryScreen,

@@ -1,23 +1,23 @@
 import { type CategoryFamily, fetchSubCategories } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/kind.ts'
-import type { Listing } from '#shared/api/listing.ts'
-import { fetchListing } from '#shared/api/listings.ts'
+import type { ListItem } from '#shared/api/list-item.ts'
+import { fetchCategoryItems } from '#shared/api/listings.ts'
 import { PAGE_SIZE } from '#shared/api/page.ts'
 import { useHost } from '#shared/element/host.ts'
-import { type Answer, createQuery, useQuery } from '#shared/stores/query.ts'
+import { createQuery, type QueryState, useQuery } from '#shared/stores/query.ts'
 import { type PagedResult, usePageChoice } from '#shared/ui/paging.ts'
 
-const listingQuery = createQuery('listing', fetchListing)
+const listingQuery = createQuery('listing', fetchCategoryItems)
 
 const familyQuery = createQuery('category-family', fetchSubCategories)
 
 /** The parent of a category and all its sub-categories. */
-export function useSubCategories(kind: Kind, categoryId: number): Answer<CategoryFamily> {
+export function useSubCategories(kind: Kind, categoryId: number): QueryState<CategoryFamily> {
   return useQuery(familyQuery, kind, categoryId)
 }
 
-/** One page of a category. The server gives all of it at once, so the pages are cut here. */
-export function useListing(kind: Kind, categoryId: number, page: number): PagedResult<Listing> {
+/** One page of a category. The server sends the whole category at once, so the pages are cut here. */
+export function useListing(kind: Kind, categoryId: number, page: number): PagedResult<ListItem> {
   const { data, error, retry } = useQuery(listingQuery, kind, categoryId)
   const results = data && {
     items: data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
@@ -26,7 +26,7 @@ export function useListing(kind: Kind, categoryId: number, page: number): PagedR
   return { results, outdated: false, error: results ? undefined : error, retry }
 }
 
-/** The page: the reader's choice, until the host sets the attribute again. `go` chooses, and tells the host. */
+/** The page: the reader's choice, until the host sets the attribute again. The setter also tells the host. */
 export function usePage(kind: Kind, categoryId: number, hostPage: number): [number, (to: number) => void] {
   const host = useHost()
   const [pageOf, choose] = usePageChoice(hostPage)
@@ -38,7 +38,7 @@ export function usePage(kind: Kind, categoryId: number, hostPage: number): [numb
   return [pageOf(list), go]
 }
 
-/** What a category is called; '' when its family does not know it. */
+/** A category's name; '' when it is not among its parent's categories. */
 export function nameIn({ parent, categories }: CategoryFamily, categoryId: number): string {
   if (parent.id === categoryId) return parent.name
   return categories.find(({ id }) => id === categoryId)?.name ?? ''

@@ -5,13 +5,12 @@ import { CategoryListing } from './category-listing.tsx'
 
 type Props = { categoryId: number; kind: Kind | undefined; page: number }
 
-/** What is listed in a category, or, without a kind, the placeholder of the spec. */
+/** The listing of a category; without a kind the route `category`, a placeholder that shows the id. */
 export function CategoryScreen({ categoryId, kind, page }: Props) {
   if (!kind) return <Placeholder categoryId={categoryId} />
   return <CategoryListing kind={kind} categoryId={categoryId} page={page} />
 }
 
-/** Only shows the id: spec section 2, route `category`. */
 function Placeholder({ categoryId }: { categoryId: number }) {
   const t = useMessages()
   useReady(true)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { resetForms } from '#shared/forms/registry.ts'
-import { endSession, keepUser, signOut } from '#shared/session/session.ts'
+import { endSession, forgetUser, keepUser } from '#shared/session/session.ts'
 import { fault, inTurn, json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { chatMenuReply, companyReply, newChatReply } from '#shared/testing/replies.ts'
@@ -184,7 +184,7 @@ test('what is being written and what was not sent come back with the page', asyn
   document.body.replaceChildren()
   await new Promise(resolve => setTimeout(resolve))
   resetForms()
-  signOut()
+  forgetUser()
   const again = await opened(12, replies)
   expect(field(again)).toHaveProperty('value', 'Half a sen')
   await again.findByText('Failed')

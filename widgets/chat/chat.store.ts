@@ -2,8 +2,8 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type ChatEntry, type ChatMessage, fetchChatHistory, fetchChatMenu } from '#shared/api/chat.ts'
 import { fetchCompany } from '#shared/api/companies.ts'
 import { ApiError } from '#shared/api/error.ts'
-import { $expired, $user } from '#shared/session/session.ts'
-import { createPoll, type Poll, type Polled } from '#shared/stores/poll.ts'
+import { $session } from '#shared/session/session.ts'
+import { createPoll, type Poll, type PollState } from '#shared/stores/poll.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { keyWith, type Talk, talksIn } from './talks.ts'
 
@@ -13,7 +13,7 @@ const MENU_EVERY = 30_000
 
 /** What one member's chat knows; one for the page, however many elements show it. */
 export type Desk = {
-  readonly $menu: ReadableAtom<Polled<readonly ChatEntry[]>>
+  readonly $menu: ReadableAtom<PollState<readonly ChatEntry[]>>
   /** Conversations and companies to begin one with; nothing before the menu is there. */
   readonly $talks: ReadableAtom<readonly Talk[] | undefined>
   /** Companies that a host named and the server does not know. */
@@ -35,13 +35,9 @@ export function deskOf(userId: number): Desk {
 }
 
 // It outlives a session that ended by itself, with all that is on its way; not a sign-out, and never the member.
-$user.listen(user => {
-  if (user && user.id !== desk?.userId) desk = undefined
-  // Later, because an expiry is told in two stores, one after the other.
-  if (user) return
-  queueMicrotask(() => {
-    if (!$expired.get()) desk = undefined
-  })
+$session.listen(session => {
+  const userId = session.at === 'member' ? session.user.id : session.at === 'expired' && session.userId
+  if (userId !== desk?.userId) desk = undefined
 })
 
 function createDesk(userId: number): Desk {
@@ -51,7 +47,7 @@ function createDesk(userId: number): Desk {
   const histories = new Map<string, Poll<readonly ChatMessage[]>>()
   const outboxes = new Map<string, Outbox>()
 
-  const $menu = createPoll({ ask: askMenu, every: MENU_EVERY })
+  const $menu = createPoll({ load: askMenu, every: MENU_EVERY })
   const $talks = computed([$menu, $begun], ({ data }, begun) => data && talksIn(data, begun))
   // Not `get()`: a question for the menu is not to be begun by who only looks something up.
   const talkOf = (key: string): Talk | undefined =>
@@ -82,7 +78,7 @@ function createDesk(userId: number): Desk {
     return createPoll({
       every: HISTORY_EVERY,
       merge: keepSame,
-      async ask(signal) {
+      async load(signal) {
         const talk = talkOf(key)
         if (!talk?.chatId) return []
         const messages = await fetchChatHistory(talk.chatId, talk.staffStatus, { signal })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { signOut } from '#shared/session/session.ts'
+import { forgetUser } from '#shared/session/session.ts'
 import { fault, json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { pictures } from '#shared/testing/pictures.ts'
@@ -176,6 +176,6 @@ test('docked="false" stands in its place on the page', async () => {
 test('who signs out sees it no more', async () => {
   const screen = await opened()
   await screen.findByText(/Shall we quote/)
-  signOut()
+  forgetUser()
   await vi.waitFor(() => expect(screen.element.shadowRoot?.textContent).toBe(''))
 })

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useHost } from '#shared/element/host.ts'
-import { $expired, $user } from '#shared/session/session.ts'
+import { $session } from '#shared/session/session.ts'
 import { Box } from './box.tsx'
 import { Dock } from './dock.tsx'
 import { Expired } from './expired.tsx'
@@ -10,13 +10,13 @@ type Props = { companyId: number | undefined; docked: boolean }
 /** The chat box: for signed-in members only. Spec sections 2 and 4. */
 export function Chat({ companyId, docked }: Props) {
   const host = useHost()
-  const user = useStore($user)
-  const hasExpired = useStore($expired)
-  if (!user) {
+  const session = useStore($session)
+  if (session.at !== 'member') {
     if (host.hasFallback) return <slot />
-    return hasExpired ? <Expired docked={docked} /> : null
+    return session.at === 'expired' ? <Expired docked={docked} /> : null
   }
   // Another member begins anew.
-  const box = { userId: user.id, companyId }
-  return docked ? <Dock key={user.id} {...box} /> : <Box key={user.id} {...box} />
+  const { id: userId } = session.user
+  const Shown = docked ? Dock : Box
+  return <Shown key={userId} userId={userId} companyId={companyId} />
 }

@@ -6,7 +6,7 @@ import { drafts } from '#shared/forms/drafts.ts'
 import type { Form } from '#shared/forms/form.ts'
 import { formFor } from '#shared/forms/registry.ts'
 import { createForm } from '#shared/forms/submission.ts'
-import { moment, type Polled } from '#shared/stores/poll.ts'
+import { logicalTime, type PollState } from '#shared/stores/poll.ts'
 import { ownSide, type Talk } from './talks.ts'
 
 /** `awaits` is that of `Outgoing`, kept with the draft; empty while the message is being written. */
@@ -91,7 +91,7 @@ export function createOutbox(userId: number, key: string, world: World): Outbox 
         steps: {
           create: async ({ message }, sending) => {
             const chatId = await inTurn(() => deliver(message.trim(), sending))
-            const sentAt = moment()
+            const sentAt = logicalTime()
             $outgoing.set($outgoing.get().map(each => (each.slot === slot ? { ...each, sentAt } : each)))
             world.sent()
             return chatId
@@ -165,11 +165,11 @@ function isThere({ body, awaits }: Outgoing, history: readonly ChatMessage[], ta
 /** The messages that still have to be shown below a conversation: those that are not part of it yet. */
 export function stillOut(
   outgoing: readonly Outgoing[],
-  { data = [], asked }: Polled<readonly ChatMessage[]>,
+  { data = [], requestedAt }: PollState<readonly ChatMessage[]>,
   talk: Talk,
 ): readonly Outgoing[] {
   return outgoing.filter(each => {
-    const wasAnsweredAfter = each.sentAt !== undefined && asked > each.sentAt
+    const wasAnsweredAfter = each.sentAt !== undefined && requestedAt > each.sentAt
     return !wasAnsweredAfter && !isThere(each, data, talk)
   })
 }

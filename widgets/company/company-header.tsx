@@ -3,7 +3,6 @@ import type { Company } from '#shared/api/companies.ts'
 import { Skeleton } from '#shared/ui/loading.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 
-/** Banner, logo and name. */
 export function CompanyHeader({ company }: { company: Company }) {
   const place = headOffice(company)
   return (
@@ -21,7 +20,7 @@ export function CompanyHeader({ company }: { company: Company }) {
   )
 }
 
-/** The company's own picture; without one, or when it fails, a drawn gradient. */
+/** The company's banner, or a gradient when it has none or the picture fails to load. */
 function Banner({ src }: { src: string }) {
   const [failed, setFailed] = useState('')
   const shown = src !== '' && src !== failed
@@ -43,13 +42,12 @@ function Banner({ src }: { src: string }) {
   )
 }
 
-/** Where the company sits, if one of its branches says that it is the head office. */
+/** The location of the branch that is marked as head office, else ''. */
 function headOffice({ branches }: Company): string {
   const isHead = /head\s*office|headquarters/i
   return branches.find(({ name, type }) => isHead.test(type) || isHead.test(name))?.location ?? ''
 }
 
-/** The masthead and the first tab in their own sizes. */
 export function CompanySkeleton() {
   return (
     <div className="screen">

@@ -5,7 +5,7 @@ import { tabsSheet } from '#shared/styles/tabs-sheet.ts'
 import css from './company.css?inline'
 import { CompanyPage } from './company.tsx'
 
-/** The company page. Spec section 2. */
+/** The company page. */
 export const tradeCompany = defineWidget('trade-company', {
   summary: 'A company: what it is, what it offers, and a form to ask it.',
   component: CompanyPage,

@@ -2,7 +2,7 @@ import type { RecordedRequest } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { companyProductsReply, companyReply, companyServicesReply } from '#shared/testing/replies.ts'
 
-/** A company that has told everything about itself. */
+/** A company with every field filled in. */
 export const valveWorks = companyReply({
   name: 'Kemaman Valve Works Sdn Bhd',
   logo: '',
@@ -60,7 +60,7 @@ const goods = [
 
 const SHOWN = 10
 
-/** Ten goods of the page that is asked for, named after their place in the whole list. */
+/** The ten items of the requested page, named after their position in the whole list. */
 export function tenOf({ query }: RecordedRequest) {
   const first = (Number(query.PageNumber) - 1) * SHOWN
   return Array.from({ length: SHOWN }, (_, index) => ({
@@ -70,7 +70,7 @@ export function tenOf({ query }: RecordedRequest) {
   }))
 }
 
-/** What this company answers: itself, 128 products and 14 services. */
+/** Answers for this company with 128 products and 14 services. */
 export const open = {
   'GET /api/public/tenant/website': valveWorks,
   'GET /api/public/tenant/website/product/list': (request: RecordedRequest) =>

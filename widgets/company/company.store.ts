@@ -4,10 +4,9 @@ import { useAttributeState, useHost } from '#shared/element/host.ts'
 import { createQuery, useQuery } from '#shared/stores/query.ts'
 import { type PagedResult, usePageChoice, usePagedResult } from '#shared/ui/paging.ts'
 
-/** The tabs by their numbers. Spec sections 2 and 9. */
+/** The tab numbers of attribute and route. */
 export const TAB = { overview: 1, products: 2, services: 3, contact: 4 } as const
 
-/** Where the reader is on the page. */
 export type Spot = { tab: number; page: number }
 
 export const companyQuery = createQuery('company', fetchCompany)
@@ -19,7 +18,7 @@ export function useItems(kind: Kind, companyId: number, page: number): PagedResu
   return usePagedResult(`${kind}:${companyId}`, useQuery(itemsQuery, kind, companyId, page))
 }
 
-/** Tab and page: the reader's choice, until the host sets the attribute again. `go` chooses, and tells the host. */
+/** Tab and page: the reader's choice, until the host sets the attribute again. The setter also tells the host. */
 export function useSpot(companyId: number, hostTab: number, hostPage: number): [Spot, (to: Spot) => void] {
   const host = useHost()
   const [tab, chooseTab] = useAttributeState('tab', hostTab)

@@ -21,7 +21,7 @@ const inside = (screen: Screen, selector: string): Element[] => [
   ...(screen.element.shadowRoot?.querySelectorAll(selector) ?? []),
 ]
 
-/** Name and words of what stands in one section of the overview. */
+/** Name and text of each entry of one section of the overview. */
 const section = (screen: Screen, name: string): (string | null)[][] =>
   screen
     .within(screen.getByRole('region', { name }))
@@ -86,7 +86,7 @@ describe('the overview', () => {
     const facts = inside(screen, '.facts > div').map(row => [...row.children].map(cell => cell.textContent))
     expect(facts).toEqual([
       ['Registration Number', '201801034567 (1296593-X)'],
-      ['Date Incorporated', 'August 14, 2018'],
+      ['Date Incorporated', '14 August 2018'],
       ['Registered Address', 'Lot 12, Teluk Kalong Industrial Estate, 24000 Kemaman, Terengganu'],
       ['Authorized Capital', 'RM 5,000,000'],
       ['Total Employees', '84'],
@@ -106,10 +106,10 @@ describe('the overview', () => {
     ])
     expect(section(screen, 'Certifications')[1]).toEqual([
       'ISO 9001:2015',
-      'Issued by SIRIM QAS · March 2, 2024',
+      'Issued by SIRIM QAS · 2 March 2024',
     ])
     expect(section(screen, 'Awards')).toEqual([
-      ['Vendor of the Year', 'Awarded by East Coast Operators’ Council · December 8, 2023'],
+      ['Vendor of the Year', 'Awarded by East Coast Operators’ Council · 8 December 2023'],
     ])
     const branch = screen.getByRole('region', { name: 'Branches' }).querySelector('img')
     expect(branch?.getAttribute('src')).toContain('gauge')
@@ -120,7 +120,7 @@ describe('the overview', () => {
     const screen = await mount(company, { replies: { [COMPANY]: reply } })
     await named(screen, 'Kerteh Flow Control Sdn Bhd')
     expect(screen.getAllByRole('region').map(({ textContent }) => textContent)).toEqual([
-      'AwardsVendor of the YearAwarded by Terengganu Chamber of Commerce · October 9, 2022',
+      'AwardsVendor of the YearAwarded by Terengganu Chamber of Commerce · 9 October 2022',
     ])
   })
 

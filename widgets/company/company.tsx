@@ -13,7 +13,7 @@ import { OverviewTab } from './overview-tab.tsx'
 
 type Props = { companyId: number; tab: number; page: number; subject: string }
 
-/** The company page. Spec section 2. */
+/** The company page. */
 export function CompanyPage({ companyId, tab, page, subject }: Props) {
   const t = useMessages()
   const { data: company, error, retry, refresh } = useQuery(companyQuery, companyId)
@@ -50,7 +50,7 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
   ]
   const choose = (to: number): void => go({ tab: to, page: 1 })
   const turn = (to: number): void => go({ ...spot, page: to })
-  // The button that leads there goes with its tab.
+  // The button that was clicked disappears with its tab, so the focus moves to the form.
   const ask = (): void => {
     choose(TAB.contact)
     about.current?.focus({ preventScroll: true })

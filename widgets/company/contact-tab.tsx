@@ -19,7 +19,7 @@ declare module 'react' {
 
 type Props = { company: Company; subject: string; onSent: () => void }
 
-/** The inquiry form, an element of its own, and where the company is. */
+/** The inquiry form, which is a nested element, beside the company's address. */
 export function ContactTab({ company, subject, onSent }: Props) {
   const look = useAppearanceAttributes()
   const form = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
-/** One of a company's branches, papers or awards as it is shown. */
+/** A branch, registration, certificate or award as it is shown. */
 export type Entry = { name: string; image: string; text: string }
 
-/** What a section shows: an entry that says nothing, or the same as an earlier one, is left out. */
+/** The entries of a section, without empty and repeated ones. */
 export function entriesOf<Given extends { name: string; image: string }>(
   given: readonly Given[],
   wordsOf: (entry: Given) => string[],

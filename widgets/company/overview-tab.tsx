@@ -11,7 +11,7 @@ import { type Entry, entriesOf } from './entries.ts'
 
 type Props = { company: Company; onAsk: () => void }
 
-/** What the company says of itself: facts first, then what it can show; nothing stands there empty. Spec section 2. */
+/** The company's facts, then branches, registrations, certificates and awards. Empty sections are left out. */
 export function OverviewTab({ company, onAsk }: Props) {
   const t = useMessages()
   const { locale } = useStore($config)

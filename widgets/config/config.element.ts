@@ -3,16 +3,16 @@ import { readSettings, settingNames } from '#shared/config/settings.ts'
 
 type SettingKey = keyof Config
 
-/** Attributes that any element may carry and that are no settings of ours. */
+/** Attributes that any element may carry: they are no settings. */
 const ordinary = /^(id|class|style|hidden|slot|part|lang|dir|data-.*|aria-.*)$/
 
-/** `api-host` is `apiHost` as a property. */
+/** `api-host` becomes `apiHost`. */
 const propertyName = (attribute: string): string =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * `<trade-config>`: the configuration of design section 4 as an element. Renders nothing. Attributes may be set,
- * changed and removed at any time; what several of these elements set, the last one to speak decides.
+ * `<trade-config>`: the configuration as an element. Renders nothing. Attributes may be set,
+ * changed and removed at any time. Of several elements that set one key, the latest change wins.
  */
 function createConfigElement(): CustomElementConstructor {
   return class TradeConfig extends HTMLElement {
@@ -48,7 +48,7 @@ function createConfigElement(): CustomElementConstructor {
       this.#apply()
     }
 
-    /** A move is a removal and an insertion in one task: only what is still away after it takes its settings along. */
+    /** A move removes and inserts within one task: settings are dropped only when the element is still gone after it. */
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (!this.isConnected) this.#hold({})
@@ -79,7 +79,7 @@ function createConfigElement(): CustomElementConstructor {
   }
 }
 
-/** Registers `<trade-config>`. Where there is no window it does nothing; where the tag is taken the first one wins. */
+/** Registers `<trade-config>`. Does nothing on a server, or when the tag is registered already. */
 export function defineConfig(): void {
   if (typeof window === 'undefined' || customElements.get('trade-config')) return
   customElements.define('trade-config', createConfigElement())

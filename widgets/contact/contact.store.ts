@@ -3,7 +3,7 @@ import { type ContactValues, contactRules } from '#shared/forms/form-rules.ts'
 import { formFor } from '#shared/forms/registry.ts'
 import { createForm } from '#shared/forms/submission.ts'
 
-/** The one message to the people of the platform; what was typed outlives the page. */
+/** The page's one contact form. Its draft survives a reload. */
 export function contactForm() {
   return formFor('contact', () =>
     createForm<ContactValues, string>({

@@ -16,7 +16,7 @@ const QUESTION = 'Can several of us share one account?'
 const THANKS = 'Thank you. We answer within two working days.'
 const REFUSAL = 'Messages from this address are not accepted.'
 
-/** Fills in the form, presses its button, and waits for what comes of it. */
+/** Fills in the form, presses its button and waits for the outcome. */
 const write = (message: string, seen: Words): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { fill, press, see } = userActions(canvasElement)

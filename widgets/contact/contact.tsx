@@ -6,7 +6,6 @@ import { Link } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { MessageForm } from './message-form.tsx'
 
-/** The public Contact Us page. Spec section 2. */
 export function Contact() {
   const t = useMessages()
   const { brand } = useStore($config)

@@ -10,7 +10,6 @@ import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { TextAreaField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { contactForm } from './contact.store.ts'
 
-/** Name, e-mail and message; the alert when they have arrived. Spec sections 4, 5 and 8. */
 export function MessageForm() {
   const t = useMessages()
   const host = useHost()
@@ -59,7 +58,7 @@ export function MessageForm() {
 
 type Props = { state: SubmissionState<ContactValues, string>; onRetry: () => void }
 
-/** What is to be mended; or the server's own words where it refused; or what failed, and the way on. */
+/** The rule that was broken, else the server's own sentence, else what failed with a way to try again. */
 function RefusedOrFailed({ state, onRetry }: Props) {
   const t = useMessages()
   const problem = state.at === 'editing' ? state.problem : null

@@ -21,7 +21,6 @@ declare module 'react' {
   }
 }
 
-/** The footer. Spec section 2, global chrome. */
 export function Footer() {
   const t = useMessages()
   const { element } = useHost()
@@ -58,7 +57,7 @@ export function Footer() {
   )
 }
 
-/** Only where the host has named one, and only an address that may be linked to. */
+/** Shown only for a configured address that is safe to link to. */
 function SocialLink() {
   const t = useMessages()
   const url = websiteUrl(useStore($config).socialUrl)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { configure } from '#shared/config/config.ts'
-import { keepUser, signOut } from '#shared/session/session.ts'
+import { forgetUser, keepUser } from '#shared/session/session.ts'
 import { mount } from '#shared/testing/mount.ts'
 import { member } from '#shared/testing/scene.ts'
 import './header.element.ts'
@@ -33,7 +33,7 @@ test('greets by name, and follows sign-in and sign-out at once', async () => {
   const screen = await mount(header, { user: member({ name: 'Aisyah Rahman' }) })
   expect(screen.getByText('Welcome Aisyah Rahman')).toBeTruthy()
 
-  signOut()
+  forgetUser()
   await expect.poll(() => screen.getByRole('status').textContent).toBe('')
 
   keepUser(member({ id: 8, name: 'Farid' }))

@@ -4,7 +4,6 @@ import { $user } from '#shared/session/session.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 
-/** The top bar. Spec section 2, global chrome. */
 export function Header() {
   const t = useMessages()
   const user = useStore($user)
@@ -32,7 +31,7 @@ export function Header() {
             </li>
           </ul>
         </nav>
-        {/* Always there, so that a screen reader hears it being filled on sign-in. */}
+        {/* Always in the page, so that screen readers announce the name after sign-in. */}
         <p className="welcome" role="status" part="welcome" title={greeting}>
           {greeting}
         </p>

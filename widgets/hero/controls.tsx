@@ -4,7 +4,7 @@ import { Icon } from '#shared/ui/icon.tsx'
 
 type Props = { carousel: CarouselView<HTMLElement>; count: number }
 
-/** Pause and play, and a dot for each slide. They keep their room until there is something to control. */
+/** Pause or play, and a dot for each slide. Their room is kept free until the carousel runs. */
 export function Controls({ carousel: { shown, moves, rotation, goTo, toggle }, count }: Props) {
   const t = useMessages()
   const slides = Array.from({ length: count }, (_, place) => place)

@@ -13,7 +13,7 @@ export default { title: 'Widgets/Hero', component: 'trade-hero' }
 
 const hero = '<trade-hero></trade-hero>'
 
-/** Turns to a slide and stays there, where there is room to turn. Nothing turns by itself for who wants no motion. */
+/** Shows a slide and pauses there. With reduced motion nothing turns by itself and there is no pause button. */
 const turnTo =
   (number: number): Play =>
   async ({ canvasElement }) => {

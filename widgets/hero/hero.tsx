@@ -7,10 +7,9 @@ import { Controls } from './controls.tsx'
 import { Slide } from './slide.tsx'
 import { slidesFor } from './slides.ts'
 
-/** How long a slide can be read before the next comes, in milliseconds. */
+/** How long a slide is shown before the next one, in milliseconds. */
 const INTERVAL = 7000
 
-/** The three-slide, auto-looping carousel of the home page. Spec section 2. */
 export function Hero() {
   const t = useMessages()
   const isMember = useStore($user) !== null
@@ -27,7 +26,7 @@ export function Hero() {
       aria-roledescription="carousel"
       aria-label={t('hero.label')}
     >
-      {/* The page keeps its heading while the slide that shows it is out of reach. */}
+      {/* Slides out of view are inert, and the first one has the page's heading: it stays readable here. */}
       {shown !== 0 && <h1 className="hidden-visually">{t(first.title)}</h1>}
       <Controls carousel={carousel} count={slides.length} />
       <div className="track" data-glide-el="track" aria-live={rotation === 'on' && moves ? 'off' : 'polite'}>

@@ -5,7 +5,7 @@ import type { SlideContent, Step } from './slides.ts'
 
 type Props = { slide: SlideContent; number: number; count: number }
 
-/** One slide: its words, its one step, and a drawing beside them. The first has the heading of the page. */
+/** A slide's text, its one link or button, and a drawing. The first slide has the heading of the page. */
 export function Slide({ slide: { title, text, step, art: Art }, number, count }: Props) {
   const t = useMessages()
   const isFirst = number === 1

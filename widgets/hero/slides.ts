@@ -5,7 +5,7 @@ import { Crew } from './illustrations/crew.tsx'
 import { Plant } from './illustrations/plant.tsx'
 import { Platform } from './illustrations/platform.tsx'
 
-/** Where a slide leads: a place, or the register dialog. */
+/** A slide leads to a place, or opens the register dialog. */
 export type Step = { label: MessageKey; to: RouteLocation | 'register' }
 
 export type SlideContent = {
@@ -19,7 +19,7 @@ const browse: Step = { label: 'hero.browse', to: { route: 'categories' } }
 const search: Step = { label: 'hero.search', to: { route: 'search' } }
 const register: Step = { label: 'hero.register', to: 'register' }
 
-/** The three slides. Nobody is asked to register twice. Spec section 1, home banners. */
+/** The three slides. Members are not asked to register. */
 export function slidesFor(isMember: boolean): readonly [SlideContent, ...SlideContent[]] {
   return [
     {

@@ -11,7 +11,7 @@ const NOTIFY = 'POST /api/public/Inquiry/Email'
 const UPLOAD = 'POST /api/upload/Public/Inquiry/Doc'
 const SUCCESS = 'Inquiry sucessfully send'
 
-/** A member's inquiry with a file, sent to a server that answers one call like this. */
+/** Sends a member's inquiry with a file, while the server answers one call in the given way. */
 async function sent(call: string, answer: FakeResponse): Promise<Screen> {
   const screen = await mount('<trade-inquiry company-id="12" subject="Mud pump"></trade-inquiry>', {
     user: member(),

@@ -4,7 +4,7 @@ import sending from '#shared/styles/sending.css?inline'
 import styles from './inquiry.css?inline'
 import { Inquiry } from './inquiry.tsx'
 
-/** The inquiry form alone. Spec section 2, company page. */
+/** The inquiry form alone. */
 export const tradeInquiry = defineWidget('trade-inquiry', {
   summary: 'The inquiry form of a company: a subject, a message and a PDF from a signed-in member.',
   component: Inquiry,

@@ -4,7 +4,7 @@ import { type InquiryValues, inquiryRules } from '#shared/forms/form-rules.ts'
 import { formFor } from '#shared/forms/registry.ts'
 import { createForm } from '#shared/forms/submission.ts'
 
-/** The inquiry to one company about one subject: one form, and one draft, however many widgets show it. */
+/** The inquiry to one company about one subject: widgets that show the same one share its form and draft. */
 export function inquiryForm(companyId: number, subject: string) {
   const target = `${companyId}:${subject}`
   return formFor(`inquiry:${target}`, () =>

@@ -32,7 +32,7 @@ const attach: Play = async ({ canvasElement }) => {
   await find('form.cancelUpload')
 }
 
-/** Writes the message, presses the button, says yes where it is asked to, and waits for what comes of it. */
+/** Writes the message, sends, confirms if asked to, and waits for the outcome. */
 const write = (message: string, seen: Words, withFile = false): Pick<Story, 'play'> => ({
   async play(context) {
     const { fill, press, see } = userActions(context.canvasElement)

@@ -37,7 +37,7 @@ async function attach(screen: Screen, name = 'datasheet.rev2.pdf', content = '%P
   await screen.user.upload(screen.getByLabelText('Upload File (.pdf)'), file)
 }
 
-/** Everything from an empty message to the request that goes out. */
+/** From an empty message to the request. */
 async function writeAndSend(screen: Screen): Promise<void> {
   await screen.user.type(screen.getByLabelText('Message'), 'Two in stock?')
   await send(screen)

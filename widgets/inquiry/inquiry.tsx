@@ -12,10 +12,9 @@ import { inquiryForm } from './inquiry.store.ts'
 
 type Props = { companyId: number; subject: string }
 
-/** The inquiry form of a company's Contact Us tab. Spec section 2. */
 export function Inquiry({ companyId, subject }: Props) {
   useReady(true)
-  // Another company or subject is another form, with a draft of its own.
+  // Each company and subject has a form and a draft of its own.
   return <InquiryForm key={`${companyId}:${subject}`} companyId={companyId} subject={subject} />
 }
 

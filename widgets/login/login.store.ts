@@ -5,7 +5,7 @@ import { createForm } from '#shared/forms/submission.ts'
 import type { User } from '#shared/session/session.ts'
 import { signIn } from '#shared/session/sign-in.ts'
 
-/** The one sign-in form of the page. Nothing of it is ever stored. */
+/** The page's one sign-in form. It keeps no draft: a password is never stored. */
 export function loginForm() {
   return formFor('login', () =>
     createForm<LoginValues, User>({
@@ -20,7 +20,7 @@ export function loginForm() {
   )
 }
 
-/** Only 400 and 401 mean wrong credentials; anything else says what it is (design section 7, ruling 5). */
+/** Only 400 and 401 mean wrong credentials; other errors are named as what they are (decisions.mdx#login-errors). */
 export function areCredentialsWrong(error: ApiError): boolean {
   return error.status === 400 || error.status === 401
 }

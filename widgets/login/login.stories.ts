@@ -13,7 +13,7 @@ export default { title: 'Widgets/Login', component: 'trade-login' }
 
 const html = '<trade-login open></trade-login>'
 
-/** Fills in the form, presses its button, and waits for what comes of it. */
+/** Fills in the form, presses its button and waits for the outcome. */
 const signIn = (seen: Words, values?: Readonly<Record<string, string>>): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { fill, press, see } = userActions(canvasElement)
@@ -32,7 +32,7 @@ export const Ready = story(html)
 export const Offline = story(html, { offline: true }, signIn('error.offline'))
 export const Invalid = story(html, answering(json(400, { error: 'invalid_grant' })), signIn('login.failed'))
 export const Sending = story(html, answering(later()), signIn('login.pending'))
-/** The dialog is gone; a header tells who is here. */
+/** The dialog has closed, and the header greets the member. */
 export const Sent = story(
   `<trade-header></trade-header>${html}`,
   answering(authReply()),

@@ -4,7 +4,7 @@ import { open as openDialog } from '#shared/dialogs/dialogs.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { $expired, sessionEndsWithPage } from '#shared/session/session.ts'
+import { $session, sessionEndsWithPage } from '#shared/session/session.ts'
 import { AlertDialog, Modal } from '#shared/ui/dialogs.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { TextField } from '#shared/ui/field.tsx'
@@ -12,7 +12,6 @@ import { areCredentialsWrong, loginForm } from './login.store.ts'
 
 type Props = { open: boolean; email: string }
 
-/** Member Login. Spec section 2, dialogs, and section 4. */
 export function Login({ open, email }: Props) {
   return open ? <LoginDialog email={email} /> : null
 }
@@ -20,7 +19,7 @@ export function Login({ open, email }: Props) {
 function LoginDialog({ email }: { email: string }) {
   const t = useMessages()
   const { close } = useDialog('login')
-  const hasExpired = useStore($expired)
+  const hasExpired = useStore($session).at === 'expired'
   const [endsWithPage, setEndsWithPage] = useState(false)
   const form = useMemo(loginForm, [])
   const { state, bind, onSubmit, isPending } = useForm(form, { sent: onSignedIn })

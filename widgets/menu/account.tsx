@@ -3,28 +3,28 @@ import { useEffect, useRef, useState } from 'react'
 import { open } from '#shared/dialogs/dialogs.ts'
 import { clearDrafts, hasDrafts } from '#shared/forms/drafts.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { leave } from '#shared/session/leave.ts'
 import { $user, type User } from '#shared/session/session.ts'
+import { signOut } from '#shared/session/sign-out.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { DashboardLink } from './dashboard-link.tsx'
 import { UnsentDraftsDialog } from './unsent-drafts-dialog.tsx'
 
-/** Sign In and Register for visitors, Dashboard and Sign out for members. Spec section 2. */
+/** Sign In and Register for visitors, Dashboard and Sign out for members. */
 export function Account() {
   const user = useStore($user)
   const [hasLeft, setHasLeft] = useState(false)
-  const signOut = (): void => {
-    leave()
+  const leave = (): void => {
+    signOut()
     setHasLeft(true)
   }
   return (
     <div className="account" part="account">
-      {user ? <Member user={user} onSignOut={signOut} /> : <Visitor takesFocus={hasLeft} />}
+      {user ? <Member user={user} onSignOut={leave} /> : <Visitor takesFocus={hasLeft} />}
     </div>
   )
 }
 
-/** Signing out takes away the button that had the focus: then the next one in its place takes it over. */
+/** Signing out removes the focused button: the one that takes its place gets the focus. */
 function Visitor({ takesFocus }: { takesFocus: boolean }) {
   const t = useMessages()
   const signIn = useRef<HTMLButtonElement>(null)

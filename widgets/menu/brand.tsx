@@ -4,7 +4,7 @@ import { $config } from '#shared/config/config.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { Link } from '#shared/ui/link.tsx'
 
-/** The way home: the configured logo, else our own mark, and the configured name. */
+/** The link home: the configured logo, else our own, and the configured name. */
 export function Brand() {
   const t = useMessages()
   const { brand, logo } = useStore($config)
@@ -21,7 +21,7 @@ export function Brand() {
   )
 }
 
-/** A drop of oil, with a plus for what is added to it. */
+/** Our logo: a drop of oil with a plus. */
 function DropMark() {
   return (
     <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">

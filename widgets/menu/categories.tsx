@@ -3,7 +3,7 @@ import type { Category } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/kind.ts'
 import { useMessages } from '#shared/messages/messages.ts'
 import { listingAt } from '#shared/routes/listing.ts'
-import { categoriesOf, categoriesQuery } from '#shared/stores/categories.ts'
+import { categoriesOf, categoriesQuery } from '#shared/stores/queries.ts'
 import { useQuery } from '#shared/stores/query.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#shared/ui/loading.tsx'
 
 type Props = { onFollow: () => void }
 
-/** What the panel holds: both lists, or why they are not there. */
+/** The panel's content: both lists, or why they could not be loaded. */
 export function Categories({ onFollow }: Props) {
   const t = useMessages()
   const { data: categories, error, retry } = useQuery(categoriesQuery)

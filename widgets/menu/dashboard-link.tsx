@@ -9,8 +9,8 @@ const PATH = '/app/dashboard/menu'
 const MIDDLE = 1
 
 /**
- * The way to the separate dashboard. The token the spec asks for is handed over at the moment of opening and stands
- * in no `href`, where a page's scripts, a copied link or the status bar would show it (design section 7, ruling 7).
+ * Opens the separate dashboard. It expects the token in the query, but no `href` holds it, because scripts of the page,
+ * a copied link or the status bar would show it (decisions.mdx#dashboard-link).
  */
 export function DashboardLink() {
   const t = useMessages()

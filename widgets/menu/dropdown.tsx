@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect } from 'react'
 
 type Props = {
-  /** True as soon as it may soon be opened: then Shoelace's part is fetched. */
+  /** True once it is likely to be opened soon: Shoelace's part is then fetched. */
   wanted: boolean
   open: boolean
   onOpen: (open: boolean) => void
-  /** Escape was pressed within. */
+  /** Escape was pressed inside. */
   onEscape: () => void
   /** A button with `slot="trigger"` that opens and closes, then the panel. */
   children: ReactNode
 }
 
 /**
- * Shoelace's dropdown: it places the panel, and closes it by a click elsewhere, by the system's back gesture and
- * when the focus leaves. Until its chunk is there, and where it can't be had, the button opens and closes the panel
- * all the same: `shop.css` then places it.
+ * Shoelace's dropdown: it positions the panel, and closes it on a click outside, on the system's back gesture and
+ * when the focus leaves. Until its chunk has loaded, or if it can't be loaded, the button still opens and closes the
+ * panel, and `shop.css` positions it.
  */
 export function Dropdown({ wanted, open, onOpen, onEscape, children }: Props) {
   useEffect(() => {
@@ -40,8 +40,8 @@ export function Dropdown({ wanted, open, onOpen, onEscape, children }: Props) {
 const nothing = (): void => {}
 
 /**
- * Shoelace would announce the button as that of a menu, and answer it only once its chunk is there. Ours discloses
- * links and answers at once, so Shoelace's part in it is taken out, before its first rendering binds it.
+ * Shoelace would announce the button as a menu button and handle clicks only once its chunk has loaded. Ours is a
+ * disclosure button that works at once, so Shoelace's handling is removed before its first rendering.
  */
 function leaveTriggerAlone(dropdown: HTMLElement | null): void {
   if (!dropdown) return

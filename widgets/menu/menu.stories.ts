@@ -22,7 +22,7 @@ const ALL = 'GET /api/public/category/all'
 
 const answering = (answer: FakeResponse): Scene => ({ replies: { [ALL]: answer } })
 
-/** Opens the categories and waits for what is in there. */
+/** Opens the categories and waits for their content. */
 const open = (seen: Words): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { press, see } = userActions(canvasElement)

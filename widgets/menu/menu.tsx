@@ -7,7 +7,6 @@ import { ShopMenu } from './shop-menu.tsx'
 
 type Props = { keyword: string }
 
-/** The main menu. Spec section 2, global chrome. */
 export function Menu({ keyword }: Props) {
   const t = useMessages()
   useReady(true)

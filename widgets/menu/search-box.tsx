@@ -7,12 +7,12 @@ import { hrefTo } from '#shared/routes/links.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { useNavigate } from '#shared/ui/link.tsx'
 
-/** A real form of the storefront's search: where no page takes over, the browser sends it. Design section 3. */
+/** A real GET form to the storefront's search: unless the page cancels the navigation, the browser submits it. */
 export function SearchBox({ keyword }: { keyword: string }) {
   const t = useMessages()
   const navigate = useNavigate()
   const [typed, type] = useAttributeState('keyword', keyword)
-  // The form's address follows the configured storefront live.
+  // Renders again when the configured storefront changes.
   useStore($config)
   const search = (event: FormEvent): void => {
     if (!navigate({ route: 'search', query: { keyword: typed } })) event.preventDefault()

@@ -1,4 +1,4 @@
-// There before the widget asks for it: happy-dom upgrades an element by putting another one in its place.
+// Imported before the widget does it: happy-dom upgrades an element by replacing it.
 import './dropdown-element.ts'
 import { expect, test } from 'vitest'
 import { fault, inTurn, json, later } from '#shared/testing/fake-network.ts'
@@ -17,7 +17,7 @@ const categories = categoriesReply([
 
 const shop = (screen: Screen): HTMLElement => screen.getByRole('button', { name: 'Shop by Category' })
 
-/** Whose focus it is, across shadow roots. */
+/** The focused element, across shadow roots. */
 function focused(): Element | null {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement

@@ -3,7 +3,7 @@ import { Modal } from '#shared/ui/dialogs.tsx'
 
 type Props = { onKeep: () => void; onDelete: () => void; onStay: () => void }
 
-/** Asked on sign-out when texts of the member were not sent yet. */
+/** Asked on sign-out while the member has unsent drafts (decisions.mdx#drafts). */
 export function UnsentDraftsDialog({ onKeep, onDelete, onStay }: Props) {
   const t = useMessages()
   return (

@@ -3,7 +3,7 @@ import { type NewsletterValues, newsletterRules } from '#shared/forms/form-rules
 import { formFor } from '#shared/forms/registry.ts'
 import { createForm } from '#shared/forms/submission.ts'
 
-/** The one newsletter form of the page. */
+/** The page's one newsletter form. */
 export function newsletterForm() {
   return formFor('newsletter', () =>
     createForm<NewsletterValues, string>({

@@ -14,7 +14,7 @@ export default { title: 'Widgets/Newsletter', component: 'trade-newsletter' }
 const html = '<trade-newsletter></trade-newsletter>'
 const REFUSAL = 'This address is on the list already.'
 
-/** Enters an address, presses the button and waits for what comes of it. */
+/** Enters an address, presses the button and waits for the outcome. */
 const subscribe = (email: string, seen: Words): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { fill, press, see } = userActions(canvasElement)

@@ -8,10 +8,9 @@ import { Icon } from '#shared/ui/icon.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { newsletterForm } from './newsletter.store.ts'
 
-/** How long the word of success stands, in milliseconds. Spec section 9. */
+/** How long the success message is shown, in milliseconds. */
 const SHOWN = 3000
 
-/** Newsletter sign-up. Spec sections 2, 4 and 8. */
 export function Newsletter() {
   const t = useMessages()
   const host = useHost()
@@ -19,7 +18,7 @@ export function Newsletter() {
   const [isThanked, thank] = useBriefly(SHOWN)
   const { state, problem, bind, onSubmit, isPending } = useForm(form, {
     sent: () => {
-      // At once, so that the form can be used again while the success shows.
+      // At once, so that the form can be used again while the success message shows.
       form.acknowledge()
       thank()
       host.emit('trade-newsletter-sent', {})
@@ -59,7 +58,7 @@ export function Newsletter() {
   )
 }
 
-/** True for so many milliseconds after each call. */
+/** A flag that is true for `duration` milliseconds after each call of the setter. */
 function useBriefly(duration: number): [boolean, () => void] {
   const [times, setTimes] = useState(0)
   const [over, setOver] = useState(0)

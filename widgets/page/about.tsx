@@ -6,7 +6,7 @@ import { Benefits } from './benefits.tsx'
 
 const benefits = ['website', 'list', 'quote', 'find', 'talk', 'talent'] as const
 
-/** What the platform is, what it gives, and what it is for. Spec section 1. */
+/** Benefits, about us, vision and mission. */
 export function About() {
   const t = useMessages()
   const { brand } = useStore($config)

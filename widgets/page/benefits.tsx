@@ -45,7 +45,7 @@ const drawings = {
   ),
 } satisfies Record<string, ReactNode>
 
-/** A small drawing, in the hand of our pictures: one part in flame. */
+/** A small drawing in the style of the product pictures, with one orange part. */
 export function Benefits({ name }: { name: keyof typeof drawings }) {
   return (
     <svg

@@ -4,12 +4,12 @@ import type { RouteLocation } from '#shared/routes/routes.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 
-/** What a reader may do at once: open a dialog or go to a place. */
+/** The link or button of an answer: opens a dialog or goes to a place. */
 type Step = { label: MessageKey; dialog: DialogName } | { label: MessageKey; to: RouteLocation }
 
 type Question = { title: MessageKey; answer: MessageKey; step?: Step }
 
-/** The eleven topics of spec section 2, in its order. */
+/** The given eleven topics in their given order. */
 const questions: readonly Question[] = [
   {
     title: 'faq.registerTitle',
@@ -36,7 +36,7 @@ const questions: readonly Question[] = [
   { title: 'faq.addServiceTitle', answer: 'faq.addService' },
 ]
 
-/** Questions that open: native, so that the browser's own search looks into closed ones too. */
+/** An accordion of native `<details>`, so that the browser's find-in-page also searches closed answers. */
 export function Faq() {
   const t = useMessages()
   return (

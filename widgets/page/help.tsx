@@ -3,7 +3,7 @@ import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
 
-/** Sample contact details, and a form that does nothing and says so. */
+/** Sample contact details, and a form that does nothing and says so (decisions.mdx#texts). */
 export function Help() {
   const t = useMessages()
   return (

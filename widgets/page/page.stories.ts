@@ -13,7 +13,7 @@ export default { title: 'Widgets/Page', component: 'trade-page' }
 
 const page = (name: string): string => `<trade-page name="${name}"></trade-page>`
 
-/** Opens the first question, as a reader would by a click. */
+/** Opens the first question by a click. */
 const openOne: Play = async ({ canvasElement }) => {
   await userActions(canvasElement).see('faq.registerTitle')
   const [question] = queryAllDeep(canvasElement, 'summary')

@@ -3,7 +3,6 @@ import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { contents, type PageName } from './pages.ts'
 
-/** A static page. Spec section 2, other pages. */
 export function Page({ name }: { name: PageName }) {
   const t = useMessages()
   const title = t(`page.${name}`)

@@ -20,7 +20,7 @@ export const pageNames = [
 
 export type PageName = (typeof pageNames)[number]
 
-/** What stands under the heading of each page. */
+/** The content below each page's heading. */
 export const contents = {
   aboutUs: About,
   FAQ: Faq,

@@ -1,7 +1,6 @@
 import { useMessages } from '#shared/messages/messages.ts'
 import { Link } from '#shared/ui/link.tsx'
 
-/** A page whose text is still to come. */
 export function PlaceholderPage() {
   const t = useMessages()
   return (

@@ -1,7 +1,6 @@
 import { useMessages } from '#shared/messages/messages.ts'
 import { Link } from '#shared/ui/link.tsx'
 
-/** 'Trade on': a placeholder. */
 export function Trade() {
   const t = useMessages()
   return (

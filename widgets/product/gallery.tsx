@@ -8,7 +8,7 @@ type Props = {
   pictures: readonly string[]
 }
 
-/** One picture large, all of them as thumbnails: pointing at one, focusing or clicking it shows it. */
+/** One large picture and thumbnails: hovering, focusing or clicking a thumbnail shows it large. */
 export function Gallery({ name, pictures }: Props) {
   const t = useMessages()
   const [chosen, choose] = useState(0)
@@ -49,7 +49,7 @@ export function Gallery({ name, pictures }: Props) {
   )
 }
 
-/** Where an arrow, Home or End leads from thumbnail `from`; undefined for any other key. */
+/** The thumbnail that an arrow key, Home or End leads to from `from`; undefined for any other key. */
 function neighbour({ key, currentTarget }: KeyboardEvent, from: number, count: number): number | undefined {
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
   const steps: Record<string, number> = {

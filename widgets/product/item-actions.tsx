@@ -7,10 +7,10 @@ import type { RouteLocation } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
 import { Link } from '#shared/ui/link.tsx'
 
-/** The number of the company page's tab with the inquiry form. Spec section 9. */
+/** The company page's tab with the inquiry form. */
 const CONTACT_TAB = 4
 
-/** Request Quotation and Inquiry: links for a member, disabled for a visitor, who is asked to log in. Spec section 2. */
+/** Request Quotation and Inquiry: links for a member, disabled for a visitor, who is asked to log in. */
 export function ItemActions({ item }: { item: Item }) {
   const user = useStore($user)
   const row = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ function Ways({ item: { kind, id, name, companyId } }: { item: Item }) {
           {t('item.inquiry')}
         </Link>
       ) : (
-        // Without a company there is nobody to ask.
+        // Without a company there is no one to send an inquiry to.
         <button type="button" className="button" disabled>
           {t('item.inquiry')}
         </button>

@@ -1,6 +1,5 @@
 import { Skeleton } from '#shared/ui/loading.tsx'
 
-/** The screen's own shape while it is on its way. */
 export function ItemSkeleton() {
   return (
     <div className="screen">

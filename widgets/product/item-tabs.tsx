@@ -10,7 +10,7 @@ import { RichText } from '#shared/ui/rich-text.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { Reviews } from './reviews.tsx'
 
-/** The three tabs by their numbers: 1, 2 and 3. */
+/** Description (1), company profile (2) and reviews (3). */
 export function ItemTabs({ item, tab }: { item: Item; tab: number }) {
   const t = useMessages()
   const [chosen, choose] = useAttributeState('tab', tab)

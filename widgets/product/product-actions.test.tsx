@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepUser, signOut } from '#shared/session/session.ts'
+import { forgetUser, keepUser } from '#shared/session/session.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { productReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
@@ -58,12 +58,12 @@ test('changes in place on sign-in and sign-out; picture and tab stay as chosen',
 
   keepUser(member())
   expect(await screen.findByRole('link', { name: 'Request Quotation' })).toBeTruthy()
-  // The item is asked for again, and stays in view meanwhile.
+  // The item is fetched again and stays in view meanwhile.
   await vi.waitFor(() => expect(screen.network.calls(PRODUCT)).toHaveLength(2))
   expect(shownPicture(screen)).toBe('https://api.test/pump-2.svg')
   expect(screen.getByText('Date Incorporated')).toBeTruthy()
 
-  signOut()
+  forgetUser()
   expect(await screen.findByRole('button', { name: 'Request Quotation' })).toBeTruthy()
   expect(shownPicture(screen)).toBe('https://api.test/pump-2.svg')
   expect(screen.getByText('Date Incorporated')).toBeTruthy()

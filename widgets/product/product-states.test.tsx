@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { setPace } from '#shared/api/pace.ts'
+import { setTimeouts } from '#shared/api/timeouts.ts'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { mount, mountStory } from '#shared/testing/mount.ts'
 import { productReply, tendersReply } from '#shared/testing/replies.ts'
@@ -16,7 +16,7 @@ const pump = productReply({
 })
 const one = { [PRODUCT]: pump }
 
-beforeAll(() => setPace({ retryDelay: 1 }))
+beforeAll(() => setTimeouts({ retryDelay: 1 }))
 
 describe('the tenders panel', () => {
   test('is off, and asks for nothing', async () => {

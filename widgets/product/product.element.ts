@@ -38,7 +38,7 @@ const rest = {
   styles: [tabsSheet, css, prose].join('\n'),
 } as const
 
-/** Product detail. Spec section 2. */
+/** Product detail. */
 export const tradeProduct = defineWidget('trade-product', {
   ...rest,
   summary: 'A product: pictures, facts, its seller, and the way to a quotation or an inquiry.',
@@ -46,7 +46,7 @@ export const tradeProduct = defineWidget('trade-product', {
   fixed: { kind: 'product' },
 })
 
-/** Service detail. Spec section 2. */
+/** Service detail. */
 export const tradeService = defineWidget('trade-service', {
   ...rest,
   summary: 'A service: pictures, its company, and the way to a quotation or an inquiry.',

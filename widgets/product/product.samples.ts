@@ -1,7 +1,7 @@
 import { pictures } from '#shared/testing/pictures.ts'
 import { productReply, serviceReply } from '#shared/testing/replies.ts'
 
-/** As sellers write it. */
+/** HTML as sellers write it. */
 export const longDescription = `
   <h1>Trunnion mounted, for pipelines</h1>
   <p>A two-piece forged body with a <b>full bore</b>, double block and bleed, and seats that can be sealed again
@@ -14,7 +14,7 @@ export const longDescription = `
   <tr><td>8"</td><td>600</td><td>RF</td><td>201</td><td>390</td></tr></table>
   <p>Drawings and certificates at <a href="https://valves.example/papers">our own site</a>.</p>`
 
-/** A product that says everything about itself. */
+/** A product with every field filled in. */
 export const valve = productReply({
   name: 'API 6D Trunnion Ball Valve 8" 600#',
   category: 'Ball Valves',
@@ -26,13 +26,13 @@ export const valve = productReply({
   company: { logo: pictures.logo, dateIncorporated: '2009-03-12T00:00:00' },
 })
 
-/** A service that says everything about itself. */
+/** A service with every field filled in. */
 export const survey = serviceReply({
   pictures: [pictures.gauge, pictures.pipe],
   company: { logo: pictures.logo, dateIncorporated: '2009-03-12T00:00:00' },
 })
 
-/** Names as long as sellers make them. */
+/** Names as long as sellers write them. */
 export const longWords = {
   name: 'Super duplex lined API 6D trunnion mounted double isolation and bleed ball valve with extended bonnet and ASTM-A995-GRADE-5A-CE3MN-UNS-J93404-BODY-AND-TRIM',
   category: 'Ball valves for subsea and topside service',

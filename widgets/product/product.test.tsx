@@ -18,7 +18,7 @@ const one = { [PRODUCT]: pump }
 const shownPicture = (screen: Screen): string =>
   screen.element.shadowRoot?.querySelector<HTMLImageElement>('.gallery > .picture img')?.src ?? ''
 
-/** Labels and values of all tables of facts in view. */
+/** Labels and values of all visible fact tables. */
 const factsIn = (screen: Screen, scope: string): string[][] =>
   [...(screen.element.shadowRoot?.querySelectorAll(`${scope} .facts > div`) ?? [])].map(row =>
     [...row.children].map(cell => cell.textContent ?? ''),
@@ -134,7 +134,7 @@ describe('pictures', () => {
     if (!first || !second || !third) throw new Error('Three thumbnails were expected')
 
     await screen.user.hover(second)
-    // Pointing is no click: React draws it when it has time.
+    // React renders after a hover later than after a click.
     await expect.poll(() => shownPicture(screen)).toBe('https://api.test/pump-2.svg')
     await screen.user.click(third)
     expect(shownPicture(screen)).toBe('https://api.test/pump-3.svg')

@@ -17,7 +17,7 @@ type Props = { tab: number; tenders: boolean } & (
   | { kind: 'service'; serviceId: number }
 )
 
-/** The detail screen of a product or a service: the two differ in data, not in structure. Spec section 2. */
+/** The detail screen of a product or service, which differ in data only. */
 export function ItemDetail(props: Props) {
   const t = useMessages()
   const id = props.kind === 'product' ? props.productId : props.serviceId
@@ -51,7 +51,7 @@ export function ItemDetail(props: Props) {
       <article>
         <Breadcrumb steps={stepsTo(item)} />
         <div className="halves">
-          {/* A sign-in brings the same item anew: the picture that was chosen stays. */}
+          {/* Keyed by id: after sign-in the item is fetched again, and the chosen picture stays. */}
           <Gallery key={item.id} name={item.name} pictures={item.pictures} />
           <Summary item={item} />
         </div>

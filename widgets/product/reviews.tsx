@@ -8,7 +8,7 @@ const samples = [
 
 const FULL = 5
 
-/** The same samples for every item, as the spec has them, and named as what they are. */
+/** The same sample reviews for every item, labelled as samples. */
 export function Reviews() {
   const t = useMessages()
   return (

@@ -5,7 +5,7 @@ import { Link } from '#shared/ui/link.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { ItemActions } from './item-actions.tsx'
 
-/** What decides at a glance, and the next step. */
+/** Name, category, company and location, and the buttons to ask for a quotation. */
 export function Summary({ item }: { item: Item }) {
   const t = useMessages()
   const { facts } = item

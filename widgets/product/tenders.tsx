@@ -8,7 +8,7 @@ import { formatDate } from '#shared/ui/date.ts'
 import { Skeleton } from '#shared/ui/loading.tsx'
 import { tendersQuery } from './product.store.ts'
 
-/** The side panel that is hidden unless the host wants it; asks the server only then. Spec section 2. */
+/** The latest tenders and RFQs: off unless the host sets `tenders`, and fetched only then. */
 export function Tenders() {
   const t = useMessages()
   const titleId = useId()

@@ -6,7 +6,7 @@ import { truncate } from '#shared/ui/truncate.ts'
 
 type Props = { kind: Kind; card: Card }
 
-/** One recommendation: its picture, another view of it while it is pointed at, and its name. */
+/** A card with the picture, its alternate on hover, and the name. */
 export function ItemCard({ kind, card: { id, name, image, alternateImage } }: Props) {
   const short = truncate(name)
   return (

@@ -11,7 +11,7 @@ type Props = { kind: Kind }
 
 const headings = { product: 'recommended.products', service: 'recommended.services' } as const
 
-/** Recommended products or services. Spec section 2, home. */
+/** Recommended products or services. */
 export function Recommended({ kind }: Props) {
   const t = useMessages()
   const headingId = useId()
@@ -46,7 +46,7 @@ export function Recommended({ kind }: Props) {
 
 const bones = Array.from({ length: MAX_CARDS }, (_, place) => `bone-${place}`)
 
-/** Three full rows, as a market that is alive has them. */
+/** Three full rows, the usual case. */
 function Bones() {
   return (
     <div className="recommended">

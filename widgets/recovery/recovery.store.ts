@@ -3,10 +3,10 @@ import { type RecoveryValues, recoveryRules } from '#shared/forms/form-rules.ts'
 import { formFor } from '#shared/forms/registry.ts'
 import { createForm } from '#shared/forms/submission.ts'
 
-/** What the server says, and whom it is about. */
+/** The server's sentence, and the e-mail for the login dialog. */
 type Recovered = { email: string; message: string }
 
-/** The one recovery form of the page. */
+/** The page's one recovery form. */
 export function recoveryForm() {
   return formFor('recovery', () =>
     createForm<RecoveryValues, Recovered>({

@@ -15,7 +15,7 @@ const html = '<trade-recovery open></trade-recovery>'
 const MAILED = 'A temporary password is on its way.'
 const REFUSAL = 'This e-mail cannot be read.'
 
-/** Enters an address, presses the button and waits for what comes of it. */
+/** Enters an address, presses the button and waits for the outcome. */
 const send = (email: string, seen: Words): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { fill, press, see } = userActions(canvasElement)

@@ -11,7 +11,6 @@ import { recoveryForm } from './recovery.store.ts'
 
 type Props = { open: boolean; email: string }
 
-/** Password Recovery. Spec section 2, dialogs, and section 4. */
 export function Recovery({ open, email }: Props) {
   return open ? <RecoveryDialog email={email} /> : null
 }

@@ -12,7 +12,7 @@ const initial: RegisterValues = {
   category: 'personal',
 }
 
-/** The one registration form of the page; its result is the e-mail that was registered. */
+/** The page's one registration form. Its result is the registered e-mail. */
 export function registerForm() {
   return formFor('register', () =>
     createForm<RegisterValues, string>({

@@ -15,7 +15,7 @@ const html = '<trade-register open></trade-register>'
 const PASSWORD = 'mud pump 9'
 const REFUSAL = 'This e-mail is registered already.'
 
-/** Fills in the form, presses its button, and waits for what comes of it. */
+/** Fills in the form, presses its button and waits for the outcome. */
 const send = (repeat: string, seen: Words): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { fill, press, see } = userActions(canvasElement)
@@ -33,7 +33,7 @@ export const Ready = story(html)
 export const Offline = story(html, { offline: true }, send(PASSWORD, 'error.offline'))
 export const Invalid = story(html, {}, send('mud pomp 9', 'form.passwordsDiffer'))
 export const Sending = story(html, answering(later()), send(PASSWORD, 'register.pending'))
-/** The login takes its place, with the e-mail filled in. */
+/** The login dialog opens in its place, with the e-mail filled in. */
 export const Sent = story(
   `${html}<trade-login></trade-login>`,
   answering(envelopeReply()),

@@ -23,7 +23,7 @@ const send = ({ user, getByRole }: Screen): Promise<void> =>
 
 const full = { Email: 'siti@buyer.test', Password: 'mud pump 9', 'Repeat Password': 'mud pump 9' }
 
-test('has the fields of the spec', async () => {
+test('has its six fields', async () => {
   const screen = await opened()
   for (const label of ['Email', 'Password', 'Repeat Password', 'Name', 'MobileNo', 'Category']) {
     expect(screen.getByLabelText(label)).toBeTruthy()

@@ -11,7 +11,6 @@ import { registerForm } from './register.store.ts'
 
 type Props = { open: boolean; email: string }
 
-/** Register as Our Member. Spec section 2, dialogs, and section 4. */
 export function Register({ open, email }: Props) {
   return open ? <RegisterDialog email={email} /> : null
 }

@@ -15,7 +15,7 @@ import { SentPanel } from './sent-panel.tsx'
 
 type Props = { kind: Kind; item: RfqItem; detail: RouteLocation }
 
-/** The form of a request; once it is sent, the way back to the item. */
+/** The form; after it was sent, a panel with the link back to the item. */
 export function RequestForm({ kind, item, detail }: Props) {
   const t = useMessages()
   const host = useHost()
@@ -43,7 +43,7 @@ export function RequestForm({ kind, item, detail }: Props) {
 
   const wasDone = useRef(false)
   useEffect(() => {
-    // The button that asked for another request is gone with its panel.
+    // The focused button disappeared with its panel, so the form takes the focus.
     if (wasDone.current && !isDone) {
       host.element.shadowRoot?.querySelector<HTMLElement>('fieldset input, fieldset textarea')?.focus()
     }
@@ -52,7 +52,7 @@ export function RequestForm({ kind, item, detail }: Props) {
 
   const acknowledge = (): void => {
     form.acknowledge()
-    // The page may show the item itself; where it does not, this panel has the link.
+    // When the host does not take over the navigation, the panel offers the link.
     if (navigate(detail)) setDone(true)
   }
 

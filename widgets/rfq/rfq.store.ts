@@ -10,7 +10,7 @@ import { createQuery } from '#shared/stores/query.ts'
 
 export const rfqItem = createQuery('rfq-item', (kind: Kind, id: number) => fetchRfqItem(kind, id))
 
-/** The request about one item: one form, and one draft, however many widgets show it. */
+/** The request about one item: widgets that show the same one share its form and draft. */
 export function rfqForm(kind: Kind, item: RfqItem) {
   const target = `${kind}:${item.id}`
   return formFor(`rfq:${target}`, () =>

@@ -38,7 +38,7 @@ const attach: Play = async ({ canvasElement }) => {
   await find('form.cancelUpload')
 }
 
-/** Fills in the form, presses its button, says yes where it is asked to, and waits for what comes of it. */
+/** Fills in the form, sends, confirms if asked to, and waits for the outcome. */
 const fillIn = (quantity: string, seen: Words, withFile = false): Pick<Story, 'play'> => ({
   async play(context) {
     const { fill, press, see } = userActions(context.canvasElement)
@@ -94,7 +94,7 @@ export const WithFile = variant(html, scene(), { play: attach })
 export const Confirming = variant(html, scene(), ask('rfq.confirm'))
 export const Uploading = variant(html, scene({ [UPLOAD]: later() }), ask('form.cancelUpload', true))
 export const UploadFailed = variant(html, scene({ [UPLOAD]: json(500, {}) }), ask('form.failedUpload', true))
-/** The item came, and then the network went. */
+/** The network fails after the item was loaded. */
 export const SendingOffline = variant(html, scene({ [CREATE]: fault('offline') }), {
   async play(context) {
     await userActions(context.canvasElement).see('rfq.item')
@@ -107,7 +107,7 @@ export const MayHaveArrived = variant(
   scene({ [CREATE]: json(504, {}) }),
   ask('form.mayHaveArrivedDashboard'),
 )
-/** The word of success was read, and the page did not take over: the form's place has a way on. */
+/** The success alert was closed and the host did not navigate: a panel offers the link. */
 export const Acknowledged = variant(html, scene(), {
   async play(context) {
     await ask('rfq.sentTitle').play?.(context)

@@ -110,7 +110,7 @@ test.each(['0', '2.5'])('a quantity of %s passes', async quantity => {
   expect(screen.network.calls(CREATE)[0]?.body).toMatchObject({ quantity: Number(quantity) })
 })
 
-test('uploads the PDF first, then sends exactly what the spec says, then alerts', async () => {
+test('uploads the PDF first, then sends the request to the letter, then alerts', async () => {
   const upload = later()
   const screen = await signedIn({ [UPLOAD]: upload })
   await fillIn(screen, '4', 'CIF Labuan')

@@ -13,7 +13,6 @@ import { rfqItem } from './rfq.store.ts'
 
 type Props = { kind: Kind; itemId: number }
 
-/** Request for quotation. Spec section 2, RFQ for a product and for a service. */
 export function RequestForQuotation({ kind, itemId }: Props) {
   const t = useMessages()
   const { data: item, error, retry } = useQuery(rfqItem, kind, itemId)

@@ -6,7 +6,7 @@ import { Link } from '#shared/ui/link.tsx'
 
 type Props = { item: RfqItem; detail: RouteLocation; onAnother: () => void }
 
-/** Takes the place of the form, and its focus, on a page that did not follow `trade-navigate`. */
+/** Replaces the form and takes the focus on a page that did not cancel `trade-navigate`. */
 export function SentPanel({ item, detail, onAnother }: Props) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
-import { leave } from '#shared/session/leave.ts'
 import { $user } from '#shared/session/session.ts'
+import { signOut } from '#shared/session/sign-out.ts'
 
 /** Who is signed in, as far as a page may know: no token, no address. */
 export type SessionView = { readonly signedIn: boolean; readonly name: string }
@@ -14,5 +14,5 @@ export const session = {
   subscribe: (listener: (session: SessionView) => void): (() => void) =>
     $session.subscribe(view => listener(view)),
   /** Signs out without a question; unsent drafts stay for the next time. */
-  signOut: leave,
+  signOut,
 }

@@ -1,7 +1,7 @@
 import { claimPage } from './claim-page.ts'
 import { addressesOf } from './first-reads.ts'
 import { findScriptTag, type ScriptTag } from './script-tag.ts'
-import type { PageApi } from './start.ts'
+import type { PageApi, start } from './start.ts'
 
 /** The files of the build, by their places beside the script; the build fills them in. */
 declare const FILES: {
@@ -14,17 +14,15 @@ declare const FILES: {
 /** Pauses before a start that failed is tried again, in milliseconds. */
 const PAUSES = [500, 2_000, 8_000]
 
-/** How the client asks, so that its request and ours are the same. */
-const READ: RequestInit = { credentials: 'omit', headers: { accept: 'application/json' } }
-
 // `trade-widgets.js`: small, without React, and fit for every kind of script tag. On sight of one of our tags it fetches
-// all files that the tag needs and begins its first reads, all at once; then it hands over. Design section 10.
+// all files that the tag needs and begins its first reads, all at once; then it hands over.
 function run(script: ScriptTag | undefined): PageApi {
   const base = script?.url ?? document.baseURI
-  const answers = new Map<string, { asked: number; response: Promise<Response> }>()
+  const preloaded: NonNullable<Parameters<typeof start>[1]> = new Map()
   const tags = Object.keys(FILES.elements)
-  let apiHost =
-    script?.settings.find(([name]) => name === 'api-host')?.[1].replace(/\/+$/, '') ?? script?.origin ?? ''
+  const setting = (name: string): string | undefined => script?.settings.find(([each]) => each === name)?.[1]
+  let apiHost = setting('api-host')?.replace(/\/+$/, '') ?? script?.origin ?? ''
+  let storageKey = setting('storage-key') ?? 'trade-widgets:user'
   let mayRead = true
   let started: Promise<PageApi> | undefined
   let page: PageApi | undefined
@@ -47,11 +45,10 @@ function run(script: ScriptTag | undefined): PageApi {
       try {
         // A browser may remember that a module failed: by another address it is asked for again.
         const address = urlOf(FILES.start[0]) + (tries > 0 ? `?try=${tries}` : '')
-        const module: { api: PageApi; start: (script?: ScriptTag, early?: typeof answers) => void } =
-          await import(/* @vite-ignore */ address)
+        const module: { api: PageApi; start: typeof start } = await import(/* @vite-ignore */ address)
         page = module.api
         for (const act of waiting) act(page)
-        module.start(script, answers)
+        module.start(script, preloaded)
         observer.disconnect()
         return page
       } catch (error) {
@@ -79,17 +76,16 @@ function run(script: ScriptTag | undefined): PageApi {
 
   function meet(element: Element): void {
     const { localName } = element
-    if (localName === 'trade-config')
+    if (localName === 'trade-config') {
       apiHost = element.getAttribute('api-host')?.replace(/\/+$/, '') ?? apiHost
+      storageKey = element.getAttribute('storage-key') ?? storageKey
+    }
     if (!seen.has(localName)) {
       seen.add(localName)
       preload(FILES.elements[localName] ?? [])
     }
     for (const address of mayRead ? addressesOf(element, apiHost) : []) {
-      if (answers.has(address)) continue
-      const response = fetch(address, READ)
-      response.catch(() => {})
-      answers.set(address, { asked: performance.now(), response })
+      if (!preloaded.has(address)) preloaded.set(address, preloadResponse(address, storedBearer(storageKey)))
     }
     void load()
   }
@@ -121,6 +117,7 @@ function run(script: ScriptTag | undefined): PageApi {
       configure(settings) {
         if (settings.fetch) mayRead = false
         if (settings.apiHost) apiHost = settings.apiHost.replace(/\/+$/, '')
+        if (settings.storageKey) storageKey = settings.storageKey
         soon(api => api.configure(settings))
       },
       define: async (...given) => (await load()).define(...given),
@@ -151,6 +148,24 @@ function run(script: ScriptTag | undefined): PageApi {
     },
     watch,
   )
+}
+
+/** Asks as the client does, so that its request and ours are the same. */
+function preloadResponse(address: string, authorization: string | undefined) {
+  const headers = { accept: 'application/json', ...(authorization && { authorization }) }
+  const response = fetch(address, { credentials: 'omit', headers })
+  response.catch(() => {})
+  return { requestedAt: performance.now(), authorization, response }
+}
+
+/** The bearer of the member who is signed in. What is read otherwise later costs one more request, no more. */
+function storedBearer(key: string): string | undefined {
+  try {
+    const { id, token } = JSON.parse(localStorage.getItem(key) ?? '')
+    return id > 0 && token ? `Bearer ${token}` : undefined
+  } catch {
+    return undefined
+  }
 }
 
 if (typeof window !== 'undefined') run(findScriptTag())

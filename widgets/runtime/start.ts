@@ -1,4 +1,4 @@
-import { type Answers, haveAnswers } from '#shared/api/first-answers.ts'
+import { type PreloadedResponses, setPreloadedResponses } from '#shared/api/preloaded-responses.ts'
 import { configure, configureFrom, configureOrigin } from '#shared/config/config.ts'
 import { readSettings } from '#shared/config/settings.ts'
 import { open } from '#shared/dialogs/dialogs.ts'
@@ -10,7 +10,7 @@ import { session } from './page-session.ts'
 import type { ScriptTag } from './script-tag.ts'
 import { whenReady } from './when-ready.ts'
 
-/** What a page may call. Design sections 3 and 4. */
+/** What a page may call. */
 export const api = { configure, define, open, session, whenReady }
 
 export type PageApi = typeof api
@@ -34,8 +34,8 @@ export function answerDemand(): void {
  *
  * @param early what the script has asked the API for already
  */
-export function start(script: ScriptTag | undefined, early?: Answers): void {
-  if (early) haveAnswers(early)
+export function start(script: ScriptTag | undefined, early?: PreloadedResponses): void {
+  if (early) setPreloadedResponses(early)
   if (script) {
     configureOrigin(script.origin)
     configureFrom('script', readSettings(script.settings))

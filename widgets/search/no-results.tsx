@@ -10,7 +10,7 @@ type Props = {
   onTab: (tab: SearchTab) => void
 }
 
-/** Nothing was found: where else there is something, and the categories. */
+/** No results: offers the tabs that have some, and the categories. */
 export function NoResults({ term, tab, counts, onTab }: Props) {
   const t = useMessages()
   const others = (['products', 'services', 'company'] as const).filter(

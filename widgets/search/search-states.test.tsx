@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setPace } from '#shared/api/pace.ts'
+import { setTimeouts } from '#shared/api/timeouts.ts'
 import { inTurn, json, later, type RecordedRequest } from '#shared/testing/fake-network.ts'
 import { mount, mountStory } from '#shared/testing/mount.ts'
 import { countsReply, searchReply } from '#shared/testing/replies.ts'
@@ -9,7 +9,7 @@ import { NothingListed, Offline } from './search.stories.ts'
 
 const search = '<trade-search keyword="ball valve"></trade-search>'
 
-beforeAll(() => setPace({ retryDelay: 1 }))
+beforeAll(() => setTimeouts({ retryDelay: 1 }))
 
 test('loading is said, and a fallback of the host stands in', async () => {
   const screen = await mount(search, { replies: { ...counts, [ITEMS]: later() } })

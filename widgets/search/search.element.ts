@@ -5,7 +5,7 @@ import { tabsSheet } from '#shared/styles/tabs-sheet.ts'
 import css from './search.css?inline'
 import { Search } from './search.tsx'
 
-/** Search results for a keyword: products, services or companies. Spec section 2. */
+/** Search results for a keyword: products, services or companies. */
 export const tradeSearch = defineWidget('trade-search', {
   summary: 'Search results in three tabs, ten to a page, with what to do when there are none.',
   component: Search,

@@ -6,7 +6,7 @@ export const COUNTS = 'GET /api/public/search/item/count'
 
 export const counts = { [COUNTS]: countsReply({ products: 128, services: 14, company: 9 }) }
 
-/** Ten rows of the page asked for, named after their place in the whole list. */
+/** The ten rows of the requested page, named after their position in the whole list. */
 export const tenOf = ({ query }: RecordedRequest) => {
   const first = (Number(query.PageNumber) - 1) * 10
   const rows = Array.from({ length: 10 }, (_, index) => first + index + 1)

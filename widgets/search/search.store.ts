@@ -1,4 +1,4 @@
-import { countMatches, type Listing, type SearchTab, searchItems } from '#shared/api/search.ts'
+import { countMatches, type ListItem, type SearchTab, searchItems } from '#shared/api/search.ts'
 import { useAttributeState, useHost } from '#shared/element/host.ts'
 import { createQuery, useQuery } from '#shared/stores/query.ts'
 import { type PagedResult, usePageChoice, usePagedResult } from '#shared/ui/paging.ts'
@@ -35,7 +35,6 @@ export function useCounts(keyword: string): Record<SearchTab, number> | undefine
   return useQuery(countsQuery, keyword).data ?? undefined
 }
 
-/** The results of a spot. */
-export function useResults(keyword: string, { tab, page }: Spot): PagedResult<Listing> {
+export function useResults(keyword: string, { tab, page }: Spot): PagedResult<ListItem> {
   return usePagedResult(listOf(keyword, tab), useQuery(foundQuery, keyword, tab, page))
 }

@@ -17,7 +17,6 @@ const LARGE_COUNT = 8888
 
 const itemOf = { products: 'product', services: 'service', company: 'company' } as const
 
-/** The search results screen. Spec section 2. */
 export function Search({ keyword, tab, page }: Props) {
   const t = useMessages()
   const host = useHost()
@@ -67,7 +66,7 @@ export function Search({ keyword, tab, page }: Props) {
   )
 }
 
-/** The count stands in brackets once it is known. */
+/** The label with its count in brackets once that is known. */
 function tabLabel(t: Translate, name: SearchTab, count: number | undefined): string {
   const label = t(`search.${name}`)
   return count === undefined ? label : t('search.count', { label, count })

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { DialogName } from '#shared/dialogs/dialogs.ts'
 import { useMessages } from '#shared/messages/messages.ts'
-import { $expired } from '#shared/session/session.ts'
+import { $session } from '#shared/session/session.ts'
 
 /** What a visitor is told, and the way on; the form stays where it is. */
 export function SignInFirst({ onOpen }: { onOpen: (dialog: DialogName) => void }) {
   const t = useMessages()
-  const hasExpired = useStore($expired)
+  const hasExpired = useStore($session).at === 'expired'
   return (
     <div className="row sign-in-first">
       <p className="wrong-text">{t(hasExpired ? 'login.expired' : 'item.pleaseLogin')}</p>

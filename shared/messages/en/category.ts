@@ -1,4 +1,4 @@
-/** All categories, and what is listed in one of them. Spec section 2. */
+/** All categories, and what is listed in one of them. */
 export const category = {
   'category.crumb': 'Categories',
   'category.all': 'All categories',

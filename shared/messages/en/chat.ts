@@ -1,4 +1,4 @@
-/** The chat box. Spec sections 2 and 4 name none of its words; these are ours. */
+/** The chat box. All its texts are our own. */
 export const chat = {
   'chat.title': 'Messages',
   'chat.open': 'Open messages',

@@ -1,4 +1,4 @@
-/** Header and main menu. Spec section 2, global chrome. */
+/** Header and main menu. */
 export const chrome = {
   'header.label': 'Help and account',
   'header.about': 'About Us',

@@ -1,4 +1,4 @@
-/** The company page. Spec section 2. */
+/** The company page. */
 export const company = {
   'company.overview': 'Overview',
   'company.products': 'Our Products',

@@ -1,4 +1,4 @@
-/** The public Contact Us form. Spec sections 2, 4 and 8. */
+/** The public Contact Us form. */
 export const contact = {
   'contact.title': 'Contact Us',
   'contact.text': 'Write to the people who run {brand}. We answer by e-mail.',

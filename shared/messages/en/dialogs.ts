@@ -1,4 +1,4 @@
-/** The three account dialogs. Spec section 2, dialogs, and section 4. */
+/** The three account dialogs. */
 export const dialogs = {
   'login.title': 'Member Login',
   'login.username': 'Username',

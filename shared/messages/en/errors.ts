@@ -1,4 +1,4 @@
-/** What a person reads when a call fails: what happened, then what to do. One text per kind of ApiError (design.md 6). */
+/** What a person reads when a call fails: what happened, then what to do. One text per kind of ApiError. */
 export const errors = {
   'error.offline': 'The server cannot be reached. Check your internet connection, then try again.',
   'error.timeout': 'The server took too long to answer. Please try again in a moment.',

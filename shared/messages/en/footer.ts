@@ -1,4 +1,4 @@
-/** The footer with its newsletter. Spec sections 2, 4 and 5. */
+/** The footer with its newsletter. */
 export const footer = {
   'footer.label': 'About this site',
   'footer.text':

@@ -1,6 +1,6 @@
 /**
- * What a form says: the rules of spec section 5, its section 8 and what forms share of section 2 word for word, then
- * our own texts for files, failures and drafts (design section 7, rulings 1 and 2).
+ * The given texts for rules and alerts of forms, word for word, then our own for files, failures and drafts
+ * (decisions.mdx#no-false-success, decisions.mdx#uploads, decisions.mdx#drafts).
  */
 export const forms = {
   'form.emailEmpty': 'Email is empty',

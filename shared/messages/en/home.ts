@@ -1,4 +1,4 @@
-/** The home page: hero, categories, recommended, banners. Spec sections 1 and 2. */
+/** The home page: hero, categories, recommended, banners. */
 export const home = {
   'hero.label': 'What you can do here',
   'hero.slide': '{number} of {count}',

@@ -1,4 +1,4 @@
-/** The inquiry form of a company. Spec sections 2, 4 and 8. */
+/** The inquiry form of a company. */
 export const inquiry = {
   'inquiry.formLabel': 'Inquiry',
   'inquiry.name': 'Name',

@@ -1,4 +1,4 @@
-/** Product and service detail. Spec section 2. */
+/** Product and service detail. */
 export const item = {
   'crumb.label': 'You are here',
   'crumb.home': 'Home',

@@ -1,4 +1,4 @@
-/** Lists of ten to a page: search results, a category, what a company offers. Spec sections 2 and 9. */
+/** Lists of ten to a page: search results, a category, what a company offers. */
 export const lists = {
   'list.total': 'Total Records {count}',
   'list.page': 'Page {page} of {pages}',

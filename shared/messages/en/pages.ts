@@ -1,4 +1,4 @@
-/** The static pages: FAQ, About Us, Help, Trade on, and those that are not written yet. Spec section 2. */
+/** The static pages: FAQ, About Us, Help, Trade on, and those that are not written yet. */
 export const pages = {
   'page.FAQ': 'FAQ',
   'page.aboutUs': 'About Us',

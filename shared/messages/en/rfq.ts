@@ -1,4 +1,3 @@
-/** Request for quotation. Spec section 2. */
 export const rfq = {
   'rfq.crumbProduct': 'RFQ - Product',
   'rfq.crumbService': 'RFQ - Service',

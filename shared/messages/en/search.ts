@@ -1,4 +1,4 @@
-/** Search results. Spec section 2. */
+/** Search results. */
 export const search = {
   'search.crumb': 'Search',
   'search.results': 'Results for “{keyword}”',

@@ -1,4 +1,4 @@
-/** What every widget can say of its state, and the words of dialogs. */
+/** States that any widget may be in, and the buttons of dialogs. */
 export const state = {
   'state.loading': 'Loading',
   'state.retry': 'Try again',

@@ -1,6 +1,6 @@
 import { registerTranslation, type Translation } from '@shoelace-style/shoelace/dist/utilities/localize.js'
 
-/** Shoelace's own words: it has no Malay itself. */
+/** Shoelace's own texts, which it does not have in Malay. */
 const words: Translation = {
   $code: 'ms',
   $name: 'Bahasa Melayu',

@@ -3,7 +3,7 @@ import * as categories from '#shared/api/categories.ts'
 import { fetchChatHistory, fetchChatMenu } from '#shared/api/chat.ts'
 import { fetchCompany, fetchCompanyItems } from '#shared/api/companies.ts'
 import { fetchItem, fetchRfqItem } from '#shared/api/items.ts'
-import { fetchListing } from '#shared/api/listings.ts'
+import { fetchCategoryItems } from '#shared/api/listings.ts'
 import { fetchRecommended } from '#shared/api/recommended.ts'
 import { countMatches, searchItems } from '#shared/api/search.ts'
 import { fetchTenders } from '#shared/api/tenders.ts'
@@ -46,12 +46,12 @@ export const reads = {
     query: { categoryId: '3' },
   },
   productListing: {
-    make: () => fetchListing('product', 3),
+    make: () => fetchCategoryItems('product', 3),
     call: 'GET /api/public/product/list/category',
     query: { categoryId: '3' },
   },
   serviceListing: {
-    make: () => fetchListing('service', 3),
+    make: () => fetchCategoryItems('service', 3),
     call: 'GET /api/public/service/list/category',
     query: { categoryId: '3' },
   },

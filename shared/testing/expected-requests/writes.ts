@@ -117,8 +117,8 @@ export const writes = {
     bearer,
     body: { file: pdf },
   },
-  startTalk: {
-    make: () => chat.startTalk({ companyId: 12, message: 'Hello' }),
+  startLegacyChat: {
+    make: () => chat.startLegacyChat({ companyId: 12, message: 'Hello' }),
     call: 'POST /api/public/chat',
     type: JSON_TYPE,
     bearer,

@@ -1,4 +1,4 @@
-/** Three of a crew, for talent recruiting. Drawn on 560 by 340; they stand behind its lower edge. */
+/** Three workers, for talent recruiting. 560 by 340 units, cut off at the lower edge. */
 export function Crew() {
   return (
     <>
@@ -49,7 +49,7 @@ function Face() {
   return <path d="M52 104v34c0 30 20 52 48 52s48-22 48-52v-34" />
 }
 
-/** Shoulders in a vest with its bands. */
+/** Shoulders in a reflective vest. */
 function Body() {
   return (
     <g>

@@ -1,4 +1,4 @@
-/** On shore: a derrick with its flare, and what treats and keeps the oil. Drawn on 560 by 340. */
+/** An onshore plant: derrick, flare, treatment and tanks. 560 by 340 units. */
 export function Plant() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** At sea, for products and services in one platform: goods hang on its crane, people work on its deck. */
+/** An offshore platform, for products and services in one platform: a crane with goods, people on deck. */
 export function Platform() {
   return (
     <>
@@ -24,7 +24,7 @@ export function Platform() {
   )
 }
 
-/** What hangs on its hook is a valve, as in our pictures of products. */
+/** A valve hangs on the hook, drawn as in the product pictures. */
 function Crane() {
   return (
     <>

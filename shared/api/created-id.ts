@@ -1,19 +1,19 @@
 import { type, unknown } from 'superstruct'
+import { decode } from './decode.ts'
 import { ApiError } from './error.ts'
-import { read } from './read.ts'
-import { id, isObject, someNumber, text } from './schema.ts'
+import { id, isObject, requiredNumber, text } from './schema.ts'
 
 /** The reply of a write whose form the spec leaves open: whatever can be read will do, also an empty body. */
 export const AnyReply = unknown()
 
-const Refusal = type({ ReturnCode: someNumber, ResponseMessage: text })
+const Refusal = type({ ReturnCode: requiredNumber, ResponseMessage: text })
 
 /**
  * Throws when such a reply says by a ReturnCode of 400 or more that the write was refused: servers that put every
  * verdict there are taken at their word, so that a refusal never passes for success.
  */
-export function accepted(reply: unknown): void {
-  const verdict = read(reply, Refusal)
+export function expectNotRejected(reply: unknown): void {
+  const verdict = decode(reply, Refusal)
   if (!verdict.ok || verdict.value.ReturnCode < 400) return
   const { ReturnCode: status, ResponseMessage } = verdict.value
   throw new ApiError('rejected', { status, serverMessage: ResponseMessage || undefined })
@@ -25,7 +25,7 @@ const DEPTH = 3
 
 /** The id of what a write created, wherever the reply puts it; undefined when it does not tell. */
 export function createdId(reply: unknown, depth = DEPTH): number | undefined {
-  const found = read(reply, id)
+  const found = decode(reply, id)
   if (found.ok) return found.value
   if (depth === 0) return undefined
   if (Array.isArray(reply)) return createdId(reply[0], depth - 1)

@@ -1,9 +1,9 @@
 import { type Infer, type } from 'superstruct'
-import { id, optionalId, someText, text } from './schema.ts'
+import { id, optionalId, requiredText, text } from './schema.ts'
 import { safeUrl } from './url.ts'
 
 /** A product, service or company in a list. `companyId` is 0 when the server does not name the company. */
-export type Listing = {
+export type ListItem = {
   id: number
   name: string
   category: string
@@ -17,9 +17,9 @@ export type Listing = {
 }
 
 /** What search results and category lists call alike; only the second picture has two names (spec section 3). */
-export const Listed = type({
+export const ListItemReply = type({
   Id: id,
-  Name: someText,
+  Name: requiredText,
   Category: text,
   ShortDescription: text,
   CompanyId: optionalId,
@@ -28,7 +28,7 @@ export const Listed = type({
   ItemImage: text,
 })
 
-export function listingOf(entry: Infer<typeof Listed>, alternateImage: string): Listing {
+export function listItemOf(entry: Infer<typeof ListItemReply>, alternateImage: string): ListItem {
   return {
     id: entry.Id,
     name: entry.Name,

@@ -1,7 +1,7 @@
 import { $config } from '#shared/config/config.ts'
 import { startDeadline } from './deadline.ts'
 import { ApiError } from './error.ts'
-import { pace } from './pace.ts'
+import { timeouts } from './timeouts.ts'
 
 /** The browser knows that it has no network; true is no promise of the opposite. */
 export function isOffline(): boolean {
@@ -12,7 +12,7 @@ export function isOffline(): boolean {
  * A call got no answer at all. A refused CORS request looks the same as a dead network, so we ask once more in a
  * way that needs no permission (`no-cors`, the answer unreadable): if that arrives, this page's origin is blocked.
  */
-export async function unreached(cause: unknown): Promise<ApiError> {
+export async function networkError(cause: unknown): Promise<ApiError> {
   const { apiHost } = $config.get()
   const origin = globalThis.location?.origin
   if (!isOffline() && isElsewhere(apiHost, origin) && (await answers(apiHost))) {
@@ -32,7 +32,7 @@ function originOf(host: string): string {
 
 async function answers(apiHost: string): Promise<boolean> {
   const fetch = $config.get().fetch ?? globalThis.fetch
-  const deadline = startDeadline(pace().probe)
+  const deadline = startDeadline(timeouts().probe)
   try {
     const { signal } = deadline
     await fetch(apiHost, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal })

@@ -7,7 +7,7 @@ import type { PersistentEvents } from '@nanostores/persistent'
  *
  * @param looked told after each look, also when nothing has changed
  */
-export function followStorage(
+export function storageEvents(
   record: Readonly<Record<string, string>>,
   looked: () => void,
 ): PersistentEvents & { look(): void } {

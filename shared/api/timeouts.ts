@@ -1,24 +1,24 @@
 /** How patient the client is, in milliseconds. */
-export type Pace = {
+export type Timeouts = {
   /** For a whole call with its retries; for an upload, since bytes last moved. */
   timeout: number
   /** For an upload through a `config.fetch`, which can't tell progress: 10 MiB on a slow line take long. */
-  blindUpload: number
+  uploadWithoutProgress: number
   /** For the question whether the server is reachable at all. */
   probe: number
   /** Before the first retry; doubled before the next. */
   retryDelay: number
 }
 
-const usual: Pace = { timeout: 15_000, blindUpload: 180_000, probe: 5_000, retryDelay: 400 }
+const usual: Timeouts = { timeout: 15_000, uploadWithoutProgress: 180_000, probe: 5_000, retryDelay: 400 }
 
 let current = usual
 
-export function pace(): Pace {
+export function timeouts(): Timeouts {
   return current
 }
 
 /** Hurries the client up: for tests and stories. Without an argument the usual pace is back. */
-export function setPace(faster: Partial<Pace> = {}): void {
+export function setTimeouts(faster: Partial<Timeouts> = {}): void {
   current = { ...usual, ...faster }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from './error.ts'
 
-type Refusal = { status: number; headers: Headers; body: string; needsSignIn: boolean }
+type HttpErrorResponse = { status: number; headers: Headers; body: string; needsSignIn: boolean }
 
 /** Longer texts are pages or stack traces, nothing that a form should show. */
 const LONGEST_MESSAGE = 500
@@ -17,7 +17,7 @@ const MESSAGE_FIELDS = [
 ]
 
 /** Turns an answer outside 2xx into the error that says what to do about it. */
-export function refusedWith({ status, headers, body, needsSignIn }: Refusal): ApiError {
+export function httpError({ status, headers, body, needsSignIn }: HttpErrorResponse): ApiError {
   const serverMessage = messageIn(body)
   if (status === 401 && needsSignIn) return new ApiError('unauthorised', { status, serverMessage })
   // Signing in once more would not help: the server knows who asks, or no sign-in is involved.

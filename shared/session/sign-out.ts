@@ -1,14 +1,14 @@
 import { endServerSession } from '#shared/api/account.ts'
 import { $config } from '#shared/config/config.ts'
-import { $user, signOut } from './session.ts'
+import { $user, forgetUser } from './session.ts'
 
 /**
  * Signs out as the user asked: here at once, and where the configuration names a `sign-out-path` the server is
  * told too. That it could not be told is no reason to keep anybody signed in: its token then runs out by itself.
  */
-export function leave(): void {
+export function signOut(): void {
   const { signOutPath } = $config.get()
   const token = $user.get()?.token
-  signOut()
+  forgetUser()
   if (signOutPath && token) endServerSession(signOutPath, token).catch(() => {})
 }

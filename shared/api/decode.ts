@@ -1,11 +1,11 @@
 import { type Struct, StructError, validate } from 'superstruct'
 
-export type Reading<Value> =
+export type Decoded<Value> =
   | { ok: true; value: Value }
   | { ok: false; problem: string; path: (string | number)[]; cause: unknown }
 
 /** Reads a value by its schema. Never throws, whatever a server sends. */
-export function read<Value, Schema>(value: unknown, schema: Struct<Value, Schema>): Reading<Value> {
+export function decode<Value, Schema>(value: unknown, schema: Struct<Value, Schema>): Decoded<Value> {
   try {
     const [error, read] = validate(value, schema, { coerce: true })
     return error ? failed(error) : { ok: true, value: read }
@@ -15,7 +15,7 @@ export function read<Value, Schema>(value: unknown, schema: Struct<Value, Schema
   }
 }
 
-function failed(cause: unknown): Reading<never> {
+function failed(cause: unknown): Decoded<never> {
   const known = cause instanceof StructError ? cause : undefined
   return { ok: false, problem: known?.message ?? 'unreadable', path: known?.path ?? [], cause }
 }

@@ -1,11 +1,11 @@
 /** Told where a reply is not what we expect although we can read it: a field is missing, an item was left out. */
-export type DifferenceListener = (path: string, problem: string) => void
+export type ContractWarningListener = (path: string, problem: string) => void
 
-let listener: DifferenceListener | undefined
+let listener: ContractWarningListener | undefined
 let trail: readonly (string | number)[] = []
 
 /** Listens to differences until the returned function is called: `npm run test:contract` prints them. */
-export function watchDifferences(next: DifferenceListener): () => void {
+export function onContractWarning(next: ContractWarningListener): () => void {
   listener = next
   return () => {
     listener = undefined
@@ -13,7 +13,7 @@ export function watchDifferences(next: DifferenceListener): () => void {
 }
 
 /** `path` is relative to the innermost `within`. */
-export function noteDifference(path: readonly (string | number)[], problem: string): void {
+export function warnOfContract(path: readonly (string | number)[], problem: string): void {
   listener?.([...trail, ...path].join('.'), problem)
 }
 
