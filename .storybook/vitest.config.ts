@@ -2,12 +2,12 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { quiet } from '#host-demo/browser/chromium.ts'
-import { findChrome } from '#host-demo/browser/find-chrome.ts'
+import { provideChrome } from '#host-demo/find-browser/find-browser.ts'
 import { shoelaceUnderOurNames } from '#shared/shoelace/plugin.ts'
 
 const chromium = playwright({
   launchOptions: {
-    executablePath: findChrome(),
+    executablePath: provideChrome(),
     args: [...quiet],
   },
 })

@@ -26,7 +26,7 @@ const KINDS = ['product', 'service'] as const
 const TABS = ['products', 'services', 'company'] as const
 
 /**
- * Every read call of spec section 7, with ids that the host itself names. They come one at a time, because a later read
+ * Every read call, with ids that the host itself names. They come one at a time, because a later read
  * needs what an earlier one found. Without credentials the members' reads have to be refused.
  */
 export async function* readsOf(credentials: Credentials | undefined): AsyncGenerator<Read> {

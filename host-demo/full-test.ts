@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { FIREFOX_HELP, findFirefox } from './browser/hosts/find-firefox.ts'
+import { FIREFOX_HELP, findFirefox } from './find-browser/find-browser.ts'
 
 type Part = {
   name: string

@@ -1,13 +1,14 @@
+import { errorMessages } from '#shared/api/error.messages.ts'
 import { $config } from '#shared/config/config.ts'
-import { $messages, type MessageKey, type Translate } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
 import type { FakeNetwork } from '#shared/testing/fake-network.ts'
+import { messageText } from '#shared/testing/message-texts.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import type { RecordedEvent } from '#shared/testing/recorded-events.ts'
 import { queryAllDeep, shownText } from '#shared/testing/shown-text.ts'
 import type { factsOf, State } from './states.ts'
 
-/** A story on its stage, and what was heard and sent meanwhile. */
+/** A story on the page, with the events and requests since it was shown. */
 export type Shown = {
   stage: HTMLElement
   network: FakeNetwork
@@ -17,10 +18,12 @@ export type Shown = {
 
 type Assertion = [holds: boolean, what: string]
 
-const says = (stage: HTMLElement, key: MessageKey, values?: Parameters<Translate>[1]): boolean =>
-  shownText(stage).includes($messages.get()(key, values))
+const says = (stage: HTMLElement, key: string): boolean => {
+  const text = messageText(key)
+  return text !== undefined && shownText(stage).includes(text)
+}
 
-const waits = ['state.wait', 'contact.pending', 'chat.sending'] as const satisfies readonly MessageKey[]
+const waits = ['state.wait', 'contact.pending', 'chat.sending']
 
 const isBusy = ({ stage }: Shown): boolean => queryAllDeep(stage, '[aria-busy="true"]').length > 0
 const alertsOf = ({ stage }: Shown): string[] =>
@@ -28,20 +31,20 @@ const alertsOf = ({ stage }: Shown): string[] =>
 const problemsOf = ({ stage }: Shown): Element[] => queryAllDeep(stage, '[part~="error"]')
 const writesOf = ({ network }: Shown): number =>
   network.requests.filter(({ method }) => method !== 'GET').length
-/** It is announced; signing in, which has no event of its own, shows in the session. */
+/** Success is announced by an event; signing in has none and shows in the session. */
 const isDone = ({ events, network }: Shown): boolean =>
   events.some(({ type }) => type.endsWith('-sent')) ||
   (network.calls('POST /api/tenant/auth').length > 0 && $user.get() !== null)
 
 const frameOf = ({ stage }: Shown) => stage.querySelector<HTMLElement>('[data-frame]')
 
-/** Everything has come, and nothing is wrong. */
+/** Everything has loaded, without an error. */
 const calm = (shown: Shown): Assertion[] => [
   [!isBusy(shown), 'nothing is busy'],
   [alertsOf(shown).length === 0 && problemsOf(shown).length === 0, 'nothing is wrong'],
 ]
 
-/** What is true of each state, whichever widget shows it. */
+/** What has to be true in each state, for every widget. */
 const assertions: Record<State, (shown: Shown) => Assertion[]> = {
   Loading: shown => [
     [isBusy(shown), 'something is busy'],
@@ -80,7 +83,7 @@ const assertions: Record<State, (shown: Shown) => Assertion[]> = {
   SignedIn: shown => [...calm(shown), [$user.get() !== null, 'somebody is signed in']],
   Invalid: shown => [
     [alertsOf(shown).length === 1, 'it says what to mend'],
-    [!alertsOf(shown).some(text => text.includes($messages.get()('error.server'))), 'the server is well'],
+    [!alertsOf(shown).some(text => text.includes(errorMessages.get().server)), 'the server is well'],
     [!isDone(shown), 'nothing is said to be sent'],
   ],
   Sending: shown => [
@@ -122,10 +125,10 @@ const assertions: Record<State, (shown: Shown) => Assertion[]> = {
   ],
 }
 
-/** What no widget shows: the traces of a value that was not there. */
+/** Traces of a missing value, which no widget may show. */
 const TRACES = /\b(undefined|null|NaN)\b|\[object |\{\w+\}/
 
-/** What is not true of a story that is named after a state, as sentences; none when all is. */
+/** Sentences about what is wrong with a story that is named after a state; none when nothing is. */
 export function violations(name: string, shown: Shown): string[] {
   const general: Assertion[] = [
     [!TRACES.test(shownText(shown.stage)), 'every value is there'],

@@ -1,7 +1,7 @@
-import type { WidgetDefinition } from '#shared/element/define.ts'
+import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
 import { elements } from '#widgets/runtime/elements.ts'
 
-/** The states of design section 11, and the circumstances that a widget may come into: the names of its stories. */
+/** The states that widgets can be in, and the variants that they are shown in: the names of their stories. */
 export const states = [
   'Loading',
   'Ready',
@@ -25,12 +25,12 @@ export const states = [
 
 export type State = (typeof states)[number]
 
-/** What is known of an element and follows from what it tells its hosts. */
+/** What an element's definition says about its states. */
 export function factsOf({ attributes, events, parts, slots }: WidgetDefinition) {
   const taken = Object.values(attributes)
-  /** It asks the server for what it shows. */
+  /** It fetches what it shows. */
   const reads = 'loading' in slots
-  /** It shows one record, named by its number; the server may not know it. */
+  /** It shows one record by its id, which the server may not know. */
   const showsRecord = reads && taken.some(({ kind }) => kind === 'id')
   const needsRecord = reads && taken.some(({ kind, required }) => kind === 'id' && required)
   return {
@@ -39,14 +39,14 @@ export function factsOf({ attributes, events, parts, slots }: WidgetDefinition) 
     /** It shows a list. Where a record has to be named the slot may stand for that one: then a part says that it is a list. */
     showsList: 'empty' in slots && (!needsRecord || 'empty' in parts),
     needsSetUp: taken.some(({ required }) => required),
-    /** It sends what somebody entered. */
+    /** It sends a form. */
     sends: events.some(name => name.endsWith('-sent')) || 'error-box' in parts,
-    /** It refuses what can't be sent; the chat leaves a blank message where it is. */
+    /** It shows validation errors; the chat does not, a blank message simply is not sent. */
     refuses: 'error-box' in parts,
   }
 }
 
-/** The states that a widget has to have a story of. Whether it follows the session shows only when somebody signs in. */
+/** The states that a widget needs a story for. Whether it depends on the session can only be seen by signing in. */
 export function statesOf(definition: WidgetDefinition, followsSession: boolean): State[] {
   const { reads, showsRecord, showsList, needsSetUp, sends, refuses } = factsOf(definition)
   const applies: Record<State, boolean> = {
@@ -72,10 +72,10 @@ export function statesOf(definition: WidgetDefinition, followsSession: boolean):
   return states.filter(state => applies[state])
 }
 
-/** The definitions of all elements that show something, by tag; bringing them registers them. */
+/** The definitions of all elements that render something, by tag. Loading them registers them. */
 export async function definitions(): Promise<ReadonlyMap<string, WidgetDefinition>> {
   const modules = await Promise.all(Object.values(elements).map(bring => bring()))
-  // The configuration has no definition: it shows nothing.
+  // `<trade-config>` renders nothing and has no definition.
   const exported = modules.flatMap(module => (module ? Object.values<WidgetDefinition>(module) : []))
   return new Map(exported.map(definition => [definition.tag, definition]))
 }

@@ -1,4 +1,4 @@
-// There before the menu asks for it: happy-dom upgrades an element by putting another one in its place.
+// Imported before the menu does it: happy-dom upgrades an element by replacing it.
 import '#widgets/menu/dropdown-element.ts'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { isSettled, queryAllDeep, shownTexts } from '#shared/testing/shown-text.ts'
@@ -74,36 +74,36 @@ async function show(story: Story) {
   return { stage, events: story.events(), network: story.network(), end }
 }
 
-/** What is to be seen once everything has come. */
+/** What is shown once everything has loaded. */
 async function lookAt(story: Story) {
   const { stage, end } = await show(story)
   await vi.waitFor(() => expect(isSettled(stage)).toBe(true))
   const seen = weigh(stage)
   end()
-  // Only then has React let go of it.
+  // Only then has React unmounted it.
   await new Promise(resolve => setTimeout(resolve))
   return seen
 }
 
-/** What a part of the page holds: how long a text is as a rule, and how many texts and pictures there are. */
+/** The content of a part of the page: the usual length of a text, and how many texts and pictures there are. */
 function weigh(part: ParentNode & Node) {
   const texts = shownTexts(part).filter(text => text.trim())
   const text = texts.join(' ')
   return { text, usual: text.length / texts.length, things: texts.length + queryAllDeep(part, 'img').length }
 }
 
-/** True when an element of ours shows something of its own: not what the host put inside it. */
+/** True when a trade element renders anything besides the host's own content. */
 function showsSomething(stage: ParentNode): boolean {
   return [...stage.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && !isBlank(shadowRoot))
 }
 
-/** True when an element shows nothing of its own, and lets through what the host put inside it. */
+/** True when an element renders nothing but the host's own content. */
 function showsTheHosts(stage: ParentNode): boolean {
   const slots = queryAllDeep(stage, '.trade-root > slot').filter(slot => slot instanceof HTMLSlotElement)
   return slots.some(slot => slot.assignedNodes().length > 0) && !showsSomething(stage)
 }
 
-/** True while neither words nor pictures nor fields are to be seen, however deep. */
+/** True while no text, picture or field is shown, at any depth. */
 function isBlank(part: ParentNode): boolean {
   for (const element of part.querySelectorAll('*')) {
     if (element.matches('img, svg, input, textarea')) return false

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { createApi } from './app.ts'
 import { demoMembers } from './demo-members.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase } from './open-database.ts'
 import { settingsFrom } from './settings.ts'
 
 /** The API alone, for trials: `npx tsx host-demo/api/serve.ts`, PORT (4180). */

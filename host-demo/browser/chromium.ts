@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { findChrome } from './find-chrome.ts'
+import { findChrome } from '#host-demo/find-browser/find-browser.ts'
 
 export type BrowserOptions = {
   /** Keeps pages that were left, so that Back shows them as they stood. Off, as the driver wants it. */

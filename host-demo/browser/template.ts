@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#host-demo/api/open.ts'
+import { openDatabase } from '#host-demo/api/open-database.ts'
 import { settingsFrom } from '#host-demo/api/settings.ts'
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { attributeName } from '#shared/config/settings.ts'
 import { type Attribute, commonAttributes } from '#shared/element/attributes.ts'
-import type { WidgetDefinition } from '#shared/element/define.ts'
 import { requestElements } from '#shared/element/element-requests.ts'
+import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
 import { elements } from '#widgets/runtime/elements.ts'
 import type { EmbeddableTag, Values } from './widgets.ts'
 

@@ -1,7 +1,7 @@
 import { attributeName, type Setting, settingKeys, settings } from '#shared/config/settings.ts'
 import { type Attribute, commonAttributes } from '#shared/element/attributes.ts'
-import type { WidgetDefinition } from '#shared/element/define.ts'
 import { cancelableEvents, type TradeEventName } from '#shared/element/events.ts'
+import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
 import { membersOf } from './source-docs.ts'
 
 type Described = { name: string; description: string }

@@ -4,7 +4,7 @@ import { type RotationState, startRotation } from './rotation.ts'
 export type CarouselState = {
   /** The first slide in view, from 0. */
   shown: number
-  /** Whether there is more than fits, and it moves; undefined until that is known. */
+  /** Whether there are more slides than fit, so that it moves; undefined until that is known. */
   moves: boolean | undefined
   rotation: RotationState
 }
@@ -17,17 +17,17 @@ export type Carousel = {
 }
 
 type CarouselOptions = {
-  /** Turns by itself after so many milliseconds; 0 is never. */
+  /** Milliseconds between automatic turns; 0 for none. */
   interval: number
   tell(state: CarouselState): void
 }
 
 /**
- * A carousel on markup that works without it: a list of slides in `[data-glide-el="track"]`, laid out by
- * `carousel.css`, scrolls until Glide is there, and goes on scrolling where Glide can't be had. The style says how many
- * are in view, by `--per-view`. The arrow keys turn it while the focus is inside.
+ * Enhances markup that works without it: a list of slides in `[data-glide-el="track"]`, laid out by `carousel.css`, is
+ * scrollable until Glide has loaded, and stays so if Glide can't be loaded. CSS sets by `--per-view` how many are in
+ * view. The arrow keys turn it while the focus is inside.
  *
- * The slides stay the same elements for the carousel's life: other slides need another one (a `key` in React).
+ * The slides must stay the same elements: other slides need a new carousel (a `key` in React).
  */
 export function startCarousel(root: HTMLElement, { interval, tell }: CarouselOptions): Carousel {
   const { track, list } = partsOf(root)
@@ -46,7 +46,7 @@ export function startCarousel(root: HTMLElement, { interval, tell }: CarouselOpt
   const measure = (): CarouselLayout => measureOf(track, reduced.matches)
   const size = (): string => JSON.stringify([track.offsetWidth, measure()])
 
-  /** Follows the room there is. Glide itself would only follow the window. */
+  /** Follows the size of the track; Glide itself would follow the window only. */
   function adapt(): void {
     if (track.offsetWidth === 0 || glide?.isTurning() || size() === fitted) return
     if (slides.length <= measure().perView) rest()
@@ -55,7 +55,7 @@ export function startCarousel(root: HTMLElement, { interval, tell }: CarouselOpt
     fitted = size()
   }
 
-  /** A slide reads or looks otherwise now, and so must its clones. */
+  /** The content of a slide has changed, so its clones have to be made again. */
   function adaptAnew(): void {
     fitted = ''
     adapt()
@@ -80,7 +80,7 @@ export function startCarousel(root: HTMLElement, { interval, tell }: CarouselOpt
     rotation?.again()
   }
 
-  /** Everything is in view: there is nothing to move. */
+  /** All slides fit, so there is nothing to move. */
   function rest(): void {
     glide?.end()
     glide = undefined
@@ -116,7 +116,7 @@ export function startCarousel(root: HTMLElement, { interval, tell }: CarouselOpt
   return {
     turn(to) {
       if (glide) glide.turn(to)
-      // As soon as it can.
+      // Done once Glide has loaded.
       else wanted = to
     },
     toggle: () => rotation?.toggle(),
@@ -130,7 +130,7 @@ export function startCarousel(root: HTMLElement, { interval, tell }: CarouselOpt
   }
 }
 
-/** Not the slide itself, on which Glide and we write. */
+/** Observed below the slide itself, because Glide and `clones.ts` write attributes on the slide. */
 const CLONED_CONTENT = {
   subtree: true,
   childList: true,
@@ -157,7 +157,7 @@ function measureOf(track: HTMLElement, isReduced: boolean): CarouselLayout {
   }
 }
 
-/** The slide to which the reader has scrolled before Glide came. */
+/** The slide that the reader scrolled to before Glide had loaded. */
 function scrolledTo(track: HTMLElement, slides: readonly Element[]): number {
   const width = slides[0]?.getBoundingClientRect().width || 1
   return Math.min(Math.round(Math.abs(track.scrollLeft) / width), slides.length - 1)

@@ -1,21 +1,21 @@
-/** The slides of a loop and Glide's clones of them. */
+/** Keeps Glide's clones of the slides apart from the slides. */
 export type Clones = {
-  /** Glide has made its clones anew: nobody can reach them, and they carry no ids. */
+  /** Call it when Glide has made new clones: makes them inert and removes their ids. */
   mark(): void
-  /** Puts every slide back where Glide and React believe it to be. */
+  /** Puts every slide back where Glide and React expect it. */
   goHome(): void
-  /** At rest: what is in view are the slides themselves, and what is out of view can't be reached. */
+  /** Call it after a turn: brings the real slides into view and makes those out of view inert. */
   settle(shown: number, perView: number): void
-  /** Everything can be reached again. */
+  /** Makes all slides reachable again. */
   end(): void
 }
 
 /**
- * Glide loops by `cloneNode`: clones answer no handler of React and would be read twice. So they are inert and hidden, and
- * where a turn leaves some in view they change places with the slides they are clones of. A click on one, be it made
- * by a script, is passed on to its slide.
+ * Glide loops by `cloneNode`. Clones have no React handlers and would be read out twice, so they are inert and hidden.
+ * Where a turn ends with clones in view, they swap places with their slides. A click on a clone, which a script can still
+ * make, is passed on to its slide.
  *
- * @param slides what stood in the list before Glide came, in order
+ * @param slides the list's children before Glide was mounted, in order
  */
 export function createClones(list: HTMLElement, slides: readonly HTMLElement[]): Clones {
   const ending = new AbortController()
@@ -107,8 +107,8 @@ function focusedIn(list: HTMLElement): HTMLElement | null {
 }
 
 /**
- * A slide that moved in the document has lost the focus; one that went out of view gives it to what came. A heading that
- * was focused by the page, and no control, gives it to nothing.
+ * A slide that was moved in the document has lost the focus and gets it back; one that went out of view passes it to the
+ * slide that came. Only for controls: a heading that the page focused does not pass it on.
  */
 function keepFocus(focused: HTMLElement, shown: HTMLElement | undefined): void {
   if (!focused.matches(CONTROLS)) return
@@ -117,7 +117,7 @@ function keepFocus(focused: HTMLElement, shown: HTMLElement | undefined): void {
   next?.focus({ preventScroll: true })
 }
 
-/** `place` in a ring of `count`. */
+/** `place` modulo `count`, never negative. */
 function wrapped(place: number, count: number): number {
   return ((place % count) + count) % count
 }

@@ -1,36 +1,36 @@
 import Glide, { Swipe } from '@glidejs/glide/dist/glide.modular.esm.js'
 import { createClones } from './clones.ts'
 
-/** How the slides lie, as style and reader have it. */
+/** The layout that CSS and the reader's settings ask for. */
 export type CarouselLayout = {
   perView: number
-  /** Of a turn, in milliseconds. */
+  /** Of one turn, in milliseconds. */
   duration: number
   direction: 'ltr' | 'rtl'
 }
 
 export type Move = '>' | '<' | `=${number}`
 
-/** The moving part: the slides on Glide, as a loop. */
+/** The slides on Glide, as a loop. */
 export type GlideAdapter = {
   isTurning(): boolean
   turn(to: Move): void
-  /** After its size, its measure or a slide has changed. Not while it turns. */
+  /** Call it after the size, the layout or a slide has changed, but not during a turn. */
   fit(measure: CarouselLayout): void
-  /** For good: a new glide takes a new instance. */
+  /** For good: Glide can't be mounted again after `destroy`. */
   end(): void
 }
 
 type Listener = {
-  /** A turn begins, to this slide. */
+  /** A turn to this slide begins. */
   turns(shown: number): void
   /** The turn is over. */
   rests(): void
 }
 
 /**
- * The one place that knows Glide, in a chunk of its own. It gets the element and no selector, which would not be found in
- * a shadow root, and none of the parts that listen to the whole page: keys, window size and time are ours to watch.
+ * The only file that uses Glide, in a chunk of its own. Glide gets the element, because a selector is not found in a shadow
+ * root. Its parts for keys, window size and autoplay stay out, because they listen to the whole page.
  *
  * @param root holds `[data-glide-el="track"]`, whose first child is the list
  * @param startAt the first slide in view
@@ -50,9 +50,9 @@ export function createGlideAdapter(
   const glide = new Glide(root, {
     type: 'carousel',
     startAt,
-    // The slides bring their own: Glide writes gaps late, even after its end.
+    // CSS sets the gap: Glide would write it late, even after `destroy`.
     gap: 0,
-    // Swiping is for fingers; a mouse may drag a link.
+    // Touch only: with a mouse, dragging a link should drag the link.
     dragThreshold: false,
     ...settingsOf(measure),
   })
@@ -62,11 +62,11 @@ export function createGlideAdapter(
   })
   glide.on('run.after', () => {
     isTurning = false
-    // Its timers go on after its end.
+    // Glide's timers still fire after `destroy`.
     if (isOver) return
     settle()
     listener.rests()
-    // Glide itself takes the next turn only once this is over.
+    // Glide ignores a turn that is asked for inside this handler.
     queueMicrotask(turnOn)
   })
   glide.mount({ Swipe, Resize: nothing })
@@ -86,7 +86,7 @@ export function createGlideAdapter(
   return {
     isTurning: () => isTurning,
     turn(to) {
-      // Who asks while it turns is not let down: the last wish comes after.
+      // A request during a turn is kept, and the last one is done after it.
       wanted = to
       turnOn()
     },
@@ -105,7 +105,7 @@ export function createGlideAdapter(
   }
 }
 
-/** In the place of Glide's own part, which follows the window. */
+/** Replaces Glide's own `Resize`, which follows the window and not the element. */
 const nothing = () => ({})
 
 const settingsOf = ({ perView, duration, direction }: CarouselLayout) => ({

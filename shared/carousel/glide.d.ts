@@ -1,4 +1,4 @@
-/** What we use of Glide 3.7; it brings no types of its own. */
+/** The part of Glide 3.7 that we use; it has no types of its own. */
 declare module '@glidejs/glide/dist/glide.modular.esm.js' {
   export type GlideSettings = {
     type: 'carousel'
@@ -10,7 +10,7 @@ declare module '@glidejs/glide/dist/glide.modular.esm.js' {
     direction: 'ltr' | 'rtl'
   }
 
-  /** A part of Glide: made once per instance, mounted if it says so. */
+  /** A component of Glide: created once per instance, and mounted if it has `mount`. */
   export type GlidePart = (...inner: never[]) => { mount?(): void }
 
   export default class Glide {

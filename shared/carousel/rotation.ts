@@ -1,8 +1,8 @@
-/** Turns a carousel by itself. */
+/** Autoplay. */
 export type Rotation = {
-  /** Begins the pause before the next turn anew: something has just turned. */
+  /** Restarts the interval, after a turn. */
   again(): void
-  /** Pause or play, as the reader chooses. */
+  /** Pauses or plays. */
   toggle(): void
   end(): void
 }
@@ -10,19 +10,19 @@ export type Rotation = {
 export type RotationState = 'on' | 'paused' | 'never'
 
 type RotationOptions = {
-  /** Between two turns, in milliseconds. */
+  /** Milliseconds between two turns. */
   interval: number
   turn(): void
-  /** `never` while the reader wants less motion: then there is nothing to pause. */
+  /** `never` under reduced motion: then there is nothing to pause. */
   tell(state: RotationState): void
 }
 
-/** What must not be turned away: where the keyboard is, and a control of a slide however it got the focus. */
+/** What must not move away while focused: anything focused by keyboard, and the links and buttons of a slide. */
 const HELD = ':focus-visible, [data-glide-el="track"] :is(a[href], button)'
 
 /**
- * Turns while nobody minds: not after Pause, not under reduced motion, not while a pointer or a finger is on it, the
- * keyboard is in it or its tab is hidden (WCAG 2.2.2). Play counts at once, wherever pointer and focus are.
+ * Turns by itself, but not after Pause, under reduced motion, while pointer or keyboard focus are on it, or in a hidden
+ * tab (WCAG 2.2.2). Play takes effect at once, wherever pointer and focus are.
  */
 export function startRotation(root: HTMLElement, { interval, turn, tell }: RotationOptions): Rotation {
   const ending = new AbortController()

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Carousel, type CarouselState, startCarousel } from './carousel.ts'
 
 type Options = {
-  /** Turns by itself after so many milliseconds. */
+  /** Milliseconds between automatic turns; none by default. */
   interval?: number
 }
 
-/** What a component hangs on its markup, and what it needs to draw dots and buttons. */
+/** The ref for the markup, and the state and actions for dots and buttons. */
 export type CarouselView<Root extends HTMLElement> = CarouselState & {
-  /** For the element around track and controls: there keys, pointer and focus count. */
+  /** For the element around track and controls, on which keys, pointer and focus are watched. */
   root: RefObject<Root | null>
   next(): void
   previous(): void
@@ -19,8 +19,8 @@ export type CarouselView<Root extends HTMLElement> = CarouselState & {
 }
 
 /**
- * A carousel for as long as the component is mounted. The markup is that of `startCarousel`; slides that are added,
- * removed or sorted need another `key` on the component, because Glide's copies stand among them.
+ * A carousel while the component is mounted, on the markup of `startCarousel`. When slides are added, removed or sorted,
+ * the component needs another `key`, because Glide's clones are among its children.
  */
 export function useCarousel<Root extends HTMLElement>({ interval = 0 }: Options = {}): CarouselView<Root> {
   const root = useRef<Root>(null)

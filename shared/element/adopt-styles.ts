@@ -4,7 +4,7 @@ const byDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 export function adoptStyles(root: ShadowRoot, styles: readonly string[]): void {
   const sheets = styles.filter(css => css !== '').map(css => sheetOf(css, root.ownerDocument))
   const adopted = root.adoptedStyleSheets
-  // An element that moved to another document has lost its sheets on the way.
+  // An element that moved to another document has lost its sheets.
   if (adopted.length === sheets.length && sheets.every((sheet, index) => adopted[index] === sheet)) return
   root.adoptedStyleSheets = sheets
 }

@@ -13,8 +13,8 @@ onMount($systemIsDark, () => {
 })
 
 /**
- * Keeps theme, language and direction of an element's inner root up to date, live, until `end()`.
- * The element's own word counts, then the configuration's, then the reader's system.
+ * Keeps theme, language and direction of an element's inner root up to date until `end()`. The element's own attribute
+ * wins over the configuration, and that over the reader's system.
  */
 export function trackAppearance(
   element: HTMLElement,
@@ -48,7 +48,7 @@ function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr'
 }
 
-/** The nearest `dir` around the element, across the shadow roots that it is nested in. */
+/** The nearest `dir` around the element, across shadow roots. */
 function inheritedDirection(element: Element): string {
   const near = element.closest('[dir]')?.getAttribute('dir') ?? ''
   if (near === 'ltr' || near === 'rtl') return near

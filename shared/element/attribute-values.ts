@@ -1,20 +1,20 @@
 import { attributeName } from '#shared/config/settings.ts'
 import type { Attributes } from './attributes.ts'
 
-/** A required attribute that is missing or says nothing that can be read. */
+/** A required attribute that is missing or invalid. */
 export type AttributeError = { attribute: string; problem: 'missing' | 'wrong'; given: string }
 
-/** What the host has set, as one rendering sees it. */
+/** The attribute values of one rendering. */
 export type AttributeSnapshot = {
   values: Readonly<Record<string, unknown>>
   attributeError: AttributeError | undefined
-  /** How often the host has set each attribute or property: its word is newer than the user's when this grows. */
+  /** How often the host has set each attribute or property: when it grows, the host's value wins over the user's. */
   writes: Readonly<Record<string, number>>
 }
 
 const warned = new Set<string>()
 
-/** What the host has set on one element by attribute or property; the later of the two counts. */
+/** What the host has set on one element by attribute or property; the later one wins. */
 export class AttributeValues {
   readonly #tag: string
   readonly #attributes: Attributes
@@ -26,18 +26,18 @@ export class AttributeValues {
     this.#attributes = attributes
   }
 
-  /** `null` and `undefined` take back what was set. */
+  /** `null` and `undefined` unset the value. */
   give(property: string, given: unknown): void {
     this.#given.set(property, given)
     this.#writes = { ...this.#writes, [property]: (this.#writes[property] ?? 0) + 1 }
   }
 
-  /** The value in force; `undefined` where a required one is missing or wrong. */
+  /** The value in force; `undefined` when a required one is missing or invalid. */
   value(property: string): unknown {
     return this.#settle(property).value
   }
 
-  /** Everything in force. Names in the console, once per page, what can't be meant and is not required. */
+  /** All values in force. Warns in the console, once per page, about an invalid value that is not required. */
   snapshot(): AttributeSnapshot {
     const values: Record<string, unknown> = {}
     let attributeError: AttributeError | undefined

@@ -1,27 +1,27 @@
-/** What an element takes from its host, once as an attribute and once as a property. Design section 3. */
+/** A value that an element takes from its host, as an attribute or as a property. */
 export type Attribute<Value> = {
   readonly kind: 'id' | 'integer' | 'text' | 'boolean' | 'enum'
   readonly description: string
   readonly required: boolean
-  /** What holds while the host says nothing, or nothing that can be read. */
+  /** Used when the host sets nothing, or nothing valid. */
   readonly default: Value | undefined
   /** True when setting the property also writes the attribute, as `open` does on native dialogs. */
   readonly reflects: boolean
-  /** What may be written, in English: for the console and the docs. */
+  /** The allowed values, in English: for the console and the docs. */
   readonly expects: string
   readonly choices: readonly string[]
-  /** Reads attribute text or a typed value; `undefined` is a value that can't be meant. */
+  /** Reads attribute text or a typed value; `undefined` for an invalid one. */
   parse(given: unknown): Value | undefined
 }
 
 export type Attributes = Readonly<Record<string, Attribute<unknown>>>
 
-/** The props of a component, as the attributes of its element give them. */
+/** The props of a component, derived from its element's attributes. */
 export type PropsOf<Set extends Attributes> = {
   -readonly [Name in keyof Set]: Set[Name] extends Attribute<infer Value> ? Value : never
 }
 
-/** What a builder gives: never missing when required or given a default. */
+/** The type of the value: never undefined when required or with a default. */
 type Settled<Value, Options> = Options extends { required: true } | { default: Value }
   ? Value
   : Value | undefined
@@ -97,7 +97,7 @@ export function enumAttribute<const Choice extends string, const O extends Optio
   return { ...settled<Choice, O>({ kind: 'enum', description, expects, parse }, options), choices }
 }
 
-/** Every element takes these beside its own. `lang` as a property is the browser's own. */
+/** Attributes of every element. The property `lang` is the browser's own. */
 export const commonAttributes = {
   theme: enumAttribute('Light or dark colours; without it those of the configuration.', [
     'light',
@@ -117,7 +117,7 @@ function settled<Value, O>(
 ): Attribute<Settled<Value, O>> {
   const required = options?.required === true
   const attribute: Attribute<Value | undefined> = { ...plain, ...plan, required, default: options?.default }
-  // `Settled` says in types what `required` and `default` say in values.
+  // `Settled` expresses `required` and `default` as types.
   return attribute as Attribute<Settled<Value, O>>
 }
 

@@ -2,25 +2,7 @@ import type { ComponentType } from 'react'
 import type { Attributes, PropsOf } from './attributes.ts'
 import { createElementClass } from './element-class.ts'
 import type { TradeEventName } from './events.ts'
-
-type Descriptions = Readonly<Record<string, string>>
-
-/** Everything that is known of an element: what it shows, and what docs and editors say about it. */
-export type WidgetDefinition<Set extends Attributes = Attributes> = {
-  readonly tag: string
-  /** One sentence for the docs. */
-  readonly summary: string
-  readonly component: ComponentType<object>
-  readonly attributes: Set
-  /** Props that this tag sets for good, where several tags share a component. */
-  readonly fixed: Readonly<Record<string, unknown>>
-  readonly events: readonly TradeEventName[]
-  readonly slots: Descriptions
-  readonly parts: Descriptions
-  /** The trade tags that it renders inside. */
-  readonly nests: readonly string[]
-  readonly styles: readonly string[]
-}
+import type { Descriptions, WidgetDefinition } from './widget-definition.ts'
 
 type WidgetOptions<Set extends Attributes, Fixed extends object> = {
   summary: string
@@ -31,15 +13,15 @@ type WidgetOptions<Set extends Attributes, Fixed extends object> = {
   slots?: Descriptions
   parts?: Descriptions
   nests?: readonly string[]
-  /** The widget's own CSS from `./x.css?inline`, and what it shares beyond the base sheet. */
+  /** The widget's own CSS from `./x.css?inline`, and shared sheets besides the base sheet. */
   styles?: string | readonly string[]
 }
 
 type None = Record<never, never>
 
 /**
- * Makes a React component a custom element that keeps the promises of design section 3, and registers it.
- * Where there is no window (a server, a build) it only describes; where the tag is taken the first one wins.
+ * Makes a React component a custom element and registers it. Without a window (a server, a build) it only returns the
+ * definition. A tag that is registered already is left alone.
  */
 export function defineWidget<Set extends Attributes = None, const Fixed extends object = None>(
   tag: `trade-${string}`,
@@ -53,7 +35,7 @@ export function defineWidget<Set extends Attributes = None, const Fixed extends 
     nests: [],
     ...rest,
     tag,
-    // The component's props are those of `attributes` and `fixed`: from here on only the element gives them.
+    // The cast is safe: from here on only the element passes props, those of `attributes` and `fixed`.
     component: plan.component as ComponentType<object>,
     attributes: attributes ?? ({} as Set),
     fixed: { ...fixed },
@@ -63,7 +45,7 @@ export function defineWidget<Set extends Attributes = None, const Fixed extends 
   return definition
 }
 
-/** A page may carry two copies of the bundle: they share this mark, so that only one warning is given. */
+/** Shared by all copies of the bundle on a page, so that there is only one warning. */
 const warned = Symbol.for('trade-widgets.second-definition')
 
 function register(definition: WidgetDefinition): void {

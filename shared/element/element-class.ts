@@ -6,13 +6,13 @@ import { adoptStyles } from './adopt-styles.ts'
 import { type Appearance, trackAppearance } from './appearance.ts'
 import { AttributeValues } from './attribute-values.ts'
 import { type Attributes, commonAttributes } from './attributes.ts'
-import type { WidgetDefinition } from './define.ts'
 import { requestElements } from './element-requests.ts'
 import { focusFirst } from './focus.ts'
 import { type Command, mountHost } from './host.ts'
+import type { WidgetDefinition } from './widget-definition.ts'
 import { WidgetRoot, type WidgetRootProps } from './widget-root.tsx'
 
-// r2wc keeps its state under these symbols. It does the bridging to React; when to do it is decided here.
+// r2wc keeps its state under these symbols. It connects the element to React; this class decides when.
 const context: unique symbol = Symbol.for('r2wc.context') as never
 const props: unique symbol = Symbol.for('r2wc.props') as never
 const render: unique symbol = Symbol.for('r2wc.render') as never
@@ -26,16 +26,16 @@ interface Bridge extends HTMLElement {
   disconnectedCallback(): void
 }
 
-/** A nested element; one that is not defined yet has nothing to refresh. */
+/** A nested element. Not yet defined, it has no methods. */
 type Asked = HTMLElement & Partial<Record<Command, () => void>>
 
-/** The class behind a tag: r2wc's, mended where it breaks the promises of design section 3. */
+/** The class of an element: r2wc's, with moves, early properties, reset attributes and focus handled as in native elements. */
 export function createElementClass(definition: WidgetDefinition): CustomElementConstructor {
   const attributes: Attributes = { ...definition.attributes, ...commonAttributes }
   // `lang` is a property of every HTML element already.
   const properties = Object.keys(attributes).filter(property => property !== 'lang')
   const propertyOf = new Map(Object.keys(attributes).map(property => [attributeName(property), property]))
-  // r2wc types its class as a bare constructor; `Bridge` names what that class really has.
+  // r2wc types its class as a plain constructor; `Bridge` describes the members it really has.
   const BridgedElement = r2wc(WidgetRoot, { shadow: 'open' }) as unknown as new () => Bridge
 
   return class TradeElement extends BridgedElement {
@@ -62,7 +62,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     readonly #settings = new AttributeValues(definition.tag, attributes)
     readonly #root = document.createElement('div')
     #appearance: Appearance | undefined
-    /** The control inside that has the focus, or had it when it was taken away. */
+    /** The control inside that has the focus, or had it when it was removed. */
     #control: Element | undefined
 
     constructor() {
@@ -84,7 +84,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       super.connectedCallback()
     }
 
-    /** A move is a removal and an insertion in one task: what is still away after it has really gone. */
+    /** A move disconnects and connects within one task: unmounts only when still disconnected after it. */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected || !this[context]) return
@@ -93,7 +93,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       })
     }
 
-    /** Its presence lets a browser's `moveBefore` neither disconnect nor connect. */
+    /** Empty, but with it the browser's `moveBefore` neither disconnects nor connects. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(name: string, _before: string | null, given: string | null): void {
@@ -101,19 +101,19 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     }
 
     override focus(options?: FocusOptions): void {
-      // React gives the focus back to the host when a focused control goes away: that is nobody's wish to begin anew.
+      // React focuses the host when a focused control is removed: that must not focus the first control.
       if (this.#control && !this.#control.isConnected) this.#control = undefined
       else if (!focusFirst(this.#root, options)) super.focus(options)
     }
 
-    /** Asks the server again for what is shown, keeping it in view meanwhile; a widget that failed tries again. */
+    /** Fetches what is shown again and keeps it in view meanwhile. After a failure it tries again. */
     refresh(): void {
       this.#run('refresh')
     }
 
     /**
-     * Shows what the attributes say, as if the element had just been put on the page: what the user chose is forgotten and
-     * forms are emptied. What is on its way to the server goes on, and stays in view.
+     * Starts anew from the attributes, as if the element had just been added to the page: forgets what the user chose and
+     * empties forms. What is being sent to the server goes on and stays in view.
      */
     reset(): void {
       this.#run('reset')
@@ -126,7 +126,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     }
 
     #start(): void {
-      // The host's fallback stays in view until React shows something in its place.
+      // The host's own content stays in view until React renders.
       this.#root.replaceChildren(document.createElement('slot'))
       this.shadowRoot?.replaceChildren(this.#root)
       this.#appearance = trackAppearance(
@@ -142,14 +142,14 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
 
     #give(property: string, given: unknown): void {
       this.#settings.give(property, given)
-      // r2wc takes a new element for a connected one, and would mount React in one that is never attached.
+      // r2wc would mount React in an element that was never connected.
       if (!this[context]) return
       this.#appearance?.update()
       this[props].snapshot = this.#settings.snapshot()
       this[render]()
     }
 
-    /** A property set before the definition came hides the one of the class: set it again, as it was meant. */
+    /** A property set before the element was defined hides the accessor of the class: sets it again through that. */
     #takeEarly(property: string): void {
       if (!Object.hasOwn(this, property)) return
       const given: unknown = Reflect.get(this, property)

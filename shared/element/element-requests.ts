@@ -4,8 +4,8 @@ const listeners = new Set<Listener>()
 const requested = new Set<string>()
 
 /**
- * Tells which tags are wanted on this page, so that the loader can bring their chunks. What was wanted
- * before is told at once. Gives back a function that ends the listening.
+ * Tells the loader which elements are about to be used, so that it can fetch their chunks. Earlier requests are passed
+ * on at once. Returns a function that stops listening.
  */
 export function onElementRequest(listener: Listener): () => void {
   listeners.add(listener)
@@ -13,7 +13,7 @@ export function onElementRequest(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Says that these tags are about to be used: by an element that nests them, or by who opens a dialog. */
+/** Requests elements that are about to be used: nested ones, or a dialog that is being opened. */
 export function requestElements(tags: readonly string[]): void {
   const fresh = tags.filter(tag => !requested.has(tag))
   if (fresh.length === 0) return

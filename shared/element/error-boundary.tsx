@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** Grows when the host sets something: what broke may work now. */
+  /** Grows with each change by the host, after which rendering may work again. */
   version: number
   children: ReactNode
   problem: (error: Error, retry: () => void) => ReactNode
@@ -9,7 +9,7 @@ type Props = {
 
 type State = { error: Error | undefined }
 
-/** Shows a problem in place of a component that threw, until a retry or a change by the host. */
+/** Shows an error state in place of a component that threw, until a retry or a change by the host. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 

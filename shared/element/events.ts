@@ -1,6 +1,6 @@
 import type { ErrorKind } from '#shared/api/error.ts'
 
-/** What went wrong: a call (`ApiError`), an attribute of the host, or our own rendering. */
+/** What went wrong: a call (`ApiError`), an attribute, or rendering. */
 export type ErrorDetail = {
   kind: ErrorKind | 'attribute' | 'render'
   /** The HTTP status; 0 when no answer was involved. */
@@ -13,7 +13,7 @@ type InquiryDetail = { companyId: number; subject: string; fileName: string }
 type DialogDetail = { dialog: 'login' | 'register' | 'recovery' }
 type Nothing = Record<never, never>
 
-/** Every event that a host may listen to, with its detail. None carries a token or a password. Design section 3. */
+/** Every event that a host may listen to, with its detail. None carries a token or a password. */
 export type TradeEvents = {
   /** A link was clicked. Cancelled, the page shows the place itself. */
   'trade-navigate': {
@@ -70,7 +70,7 @@ declare global {
   interface GlobalEventHandlersEventMap extends TradeEventMap {}
 }
 
-/** Whether a host may cancel it, so that it does the thing itself or not at all. */
+/** A host may cancel these and then does the thing itself or not at all (decisions.mdx#host-events). */
 const cancelable = {
   'trade-navigate': true,
   'trade-ready': false,
@@ -98,8 +98,7 @@ export const eventNames = Object.keys(cancelable) as readonly TradeEventName[]
 export const cancelableEvents = eventNames.filter(name => cancelable[name])
 
 /**
- * Announces something on an element, or on `document` where no element is concerned.
- * Gives false when the host cancelled it.
+ * Sends an event from an element, or from `document` when it concerns no element. Returns false when the host cancelled it.
  */
 export function emitEvent<Name extends TradeEventName>(
   target: EventTarget,

@@ -1,4 +1,4 @@
-/** True when the host gave the element content to show until there is something better. */
+/** Whether the host put content of its own into the element. */
 function hasFallback(element: Element): boolean {
   for (const node of element.childNodes) {
     if (
@@ -9,7 +9,7 @@ function hasFallback(element: Element): boolean {
   return false
 }
 
-/** Whether an element's fallback is on show: while it has one, until its first content. */
+/** Tracks whether the host's own content is shown: until the widget's first content. */
 export class Fallback {
   readonly #element: Element
   #over = false
@@ -21,7 +21,7 @@ export class Fallback {
 
   readonly shown = (): boolean => !this.#over && hasFallback(this.#element)
 
-  /** Children may come after the element itself, while the page is still being read. */
+  /** The parser may add children after the element itself. */
   readonly subscribe = (changed: () => void): (() => void) => {
     if (this.#over) return () => {}
     const observer = new MutationObserver(changed)

@@ -2,29 +2,29 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 import { type ErrorDetail, emitEvent, type TradeEventName, type TradeEvents } from './events.ts'
 import { Fallback } from './fallback.ts'
 
-/** What the page may ask of an element by its methods of these names. */
+/** The methods by which the page commands an element. */
 export type Command = 'refresh' | 'reset'
 
-/** The element around a component, and the page around that. */
+/** A component's view of its element and of the page. */
 export type Host = {
   readonly element: HTMLElement
   readonly tag: string
-  /** True while the host's own children stand in for content that has not come yet: then render `<slot>`. */
+  /** True while the host's own children are shown until the first content: then render `<slot>`. */
   readonly hasFallback: boolean
-  /** Announces something to the page; false when the host cancelled it. */
+  /** Sends an event to the page; false when the host cancelled it. */
   emit<Name extends TradeEventName>(name: Name, detail: TradeEvents[Name]): boolean
-  /** Says, once, that there is content: `trade-ready` is sent and the fallback is over. */
+  /** Call it with the first content: sends `trade-ready` and ends the fallback. Later calls do nothing. */
   ready(): void
-  /** Says that the error state is shown: `trade-error` is sent, once per error. */
+  /** Call it when an error state is shown: sends `trade-error`, once per error. */
   failed(error: unknown): void
-  /** Calls `handler` each time the page asks for this; gives how to end that. */
+  /** Calls `handler` for each command of the page; returns how to stop. */
   onCommand(command: Command, handler: () => void): () => void
 }
 
-/** What lives from mounting to removal: the host without what changes by itself. */
+/** The part of a host that stays the same from mounting to removal. */
 export type MountedHost = Omit<Host, 'hasFallback'> & {
   readonly fallback: Fallback
-  /** Asks what is shown now. */
+  /** Passes a command to the handlers of what is shown. */
   run(command: Command): void
 }
 
@@ -72,22 +72,22 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
 export const HostContext = createContext<Host | undefined>(undefined)
 export const WritesContext = createContext<Readonly<Record<string, number>>>({})
 
-/** The element that this component is shown in. */
+/** The host of the element that this component is rendered in. */
 export function useHost(): Host {
   const host = useContext(HostContext)
   if (!host) throw new Error('useHost() needs an element of defineWidget() around it')
   return host
 }
 
-/** Does something each time the page calls the element's method of this name. Outside an element nobody does. */
+/** Calls `handler` each time the page calls the element's method of this name. Does nothing outside an element. */
 export function useCommand(command: Command, handler: () => void): void {
   const host = useContext(HostContext)
   useEffect(() => host?.onCommand(command, handler), [host, command, handler])
 }
 
 /**
- * A value that host and user both choose: `attributeValue` until the user chooses, then the user's choice,
- * until the host sets the attribute `property` (its camelCase name) again, be it to the same value.
+ * State that host and user both set: `attributeValue` until the user chooses, then the user's choice, until the host sets
+ * the attribute again, even to the same value. `property` is its camelCase name.
  */
 export function useAttributeState<Value>(
   property: string,
@@ -99,7 +99,7 @@ export function useAttributeState<Value>(
   return [choice?.writes === writes ? choice.value : attributeValue, choose]
 }
 
-/** `ApiError` and what else says its kind; anything else is a fault of ours. */
+/** Errors with a `kind`, such as `ApiError`; any other is a rendering error. */
 function describe(error: unknown): ErrorDetail {
   const { kind = 'render', status = 0, message = '' } = Object(error) as Partial<ErrorDetail>
   return { kind, status, message: String(message) }

@@ -8,7 +8,7 @@ beforeEach(() => Object.assign(testWidgets, { mounted: 0, ended: 0, throw: false
 
 const toy = '<trade-toy toy-id="7"></trade-toy>'
 
-/** Ends when all that was to happen in this task and React's next one has happened. */
+/** Resolves after this task and React's next one. */
 async function settled(): Promise<void> {
   await mount(toy)
   await vi.waitFor(() => expect(testWidgets.mounted).toBeGreaterThan(0))
@@ -82,7 +82,7 @@ test('a component that throws leaves an error state with a retry, never a blank'
   testWidgets.throw = false
   await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText(/"toyId":7/)
-  // React names what it caught, once for each time; nobody else does.
+  // React logs each caught error once, and nothing else logs it.
   expect(expectedInConsole('The toy broke')).toHaveLength(1)
 })
 

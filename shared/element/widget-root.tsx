@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { AttributeSnapshot } from './attribute-values.ts'
-import type { WidgetDefinition } from './define.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AttributeErrorState, RenderErrorState } from './error-states.tsx'
 import { type Command, HostContext, type MountedHost, WritesContext } from './host.ts'
+import type { WidgetDefinition } from './widget-definition.ts'
 
 export type WidgetRootProps = {
   definition: WidgetDefinition
@@ -11,7 +11,7 @@ export type WidgetRootProps = {
   snapshot: AttributeSnapshot
 }
 
-/** What stands around every widget's component: its host, and an error state for what is no attributeError of its data. */
+/** Wraps every widget's component: provides the host, and shows attribute and rendering errors. */
 export function WidgetRoot({ definition, mounted, snapshot }: WidgetRootProps) {
   const { component: Widget, attributes, fixed } = definition
   const { fallback } = mounted
@@ -41,7 +41,7 @@ export function WidgetRoot({ definition, mounted, snapshot }: WidgetRootProps) {
   )
 }
 
-/** How often the page has asked for each. What is inside has done its part when a reset begins it anew. */
+/** How often the page has called each method. Counted after the handlers inside have run, because a reset mounts them anew. */
 function useCommandCounts({ onCommand }: MountedHost): Readonly<Record<Command, number>> {
   const [refresh, setRefresh] = useState(0)
   const [reset, setReset] = useState(0)

@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest'
 
 type Room = {
-  /** Everything is this wide from now on, and who follows sizes is told. */
+  /** Sets the width of everything, and notifies ResizeObservers. */
   resize(width: number): void
-  /** How many elements are being followed. */
+  /** How many elements are observed. */
   followed(): number
 }
 
-/** Gives every element a width in pixels, which a drawn browser has not. Until the end of the test. */
+/** Gives every element a width in px until the end of the test, because happy-dom has no layout. */
 export function fakeElementWidth(width: number): Room {
   const observers = new Set<RoomObserver>()
 

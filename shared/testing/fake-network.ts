@@ -11,13 +11,13 @@ import { type RecordedRequest, recordRequest } from './recorded-request.ts'
 export { type FakeResponse, fault, inTurn, json, later, type NetworkFault } from './fake-responses.ts'
 export type { RecordedRequest } from './recorded-request.ts'
 
-/** What each call answers, by method and path: `{ 'GET /api/public/product/detail': productReply() }`. */
+/** Answers by method and path: `{ 'GET /api/public/product/detail': productReply() }`. */
 export type Replies = Readonly<Record<string, FakeResponse>>
 
-/** A network of our own making: `fetch` for the configuration, and what went over it. */
+/** A `fetch` for the configuration, and the requests made with it. */
 export type FakeNetwork = {
   fetch: typeof globalThis.fetch
-  /** Every request, also those that got no answer, in their order. */
+  /** Every request in order, also those without an answer. */
   requests: readonly RecordedRequest[]
   /** Sets or replaces the answer of one call from now on. */
   reply(call: string, answer: FakeResponse): void
@@ -26,8 +26,8 @@ export type FakeNetwork = {
 }
 
 /**
- * Answers requests as told, wherever the API host is. A call without an answer is reported on the console, which fails
- * the test, and gets a network error. Needs no test runner, so that stories use it too.
+ * Answers requests to any API host with the given replies. A call without a reply gets a network error and is reported on
+ * the console, which fails the test. Needs no test runner, so that stories can use it.
  */
 export function fakeNetwork(replies: Replies = {}, offline = false): FakeNetwork {
   const answers = new Map(Object.entries(replies))
@@ -52,7 +52,7 @@ export function fakeNetwork(replies: Replies = {}, offline = false): FakeNetwork
     reply: (call, next) => void answers.set(call, next),
     calls: call => requests.filter(request => request.call === call),
     async fetch(input, init = {}) {
-      // The client's question whether the host can be reached at all, whose answer nobody may read.
+      // The client's check whether the host can be reached at all; its response is opaque.
       if (init.mode === 'no-cors') return reachable ? new Response() : fault('offline').happen()
       const request = recordRequest(String(input), init)
       requests.push(request)
@@ -71,7 +71,7 @@ async function made(request: RecordedRequest, make: ResponseFactory): Promise<Fa
   try {
     return await make(request)
   } catch (error) {
-    // The client would take it for a dead network, and the test would go on with that.
+    // Reported, because the client would treat it as a network error and the test would go on.
     console.error(`The fake network's answer for ${request.call} failed:`, error)
     throw error
   }

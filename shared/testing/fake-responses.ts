@@ -1,7 +1,7 @@
 import type { RecordedRequest } from './recorded-request.ts'
 
 /**
- * What a call answers: JSON with status 200, a Response, a fault, a held answer, or a function of the request that gives
+ * The answer of a call: JSON with status 200, a Response, a fault, a held answer, or a function of the request that returns
  * any of these. `undefined` is a 200 with an empty body.
  */
 export type FakeResponse =
@@ -18,22 +18,22 @@ export type FakeResponse =
 
 export type ResponseFactory = (request: RecordedRequest) => FakeResponse | Promise<FakeResponse>
 
-/** A way in which a network or a server fails; `happen` gives what `fetch` would. */
+/** A way in which a network or a server fails; `happen` does what `fetch` would. */
 export type NetworkFault = { fault: FaultName; happen: () => Promise<Response> }
 
-/** An answer that waits for the test. */
+/** An answer that waits until the test releases it. */
 export type HeldResponse = { answer: Promise<FakeResponse>; release: (answer: FakeResponse) => void }
 
 const faults = {
   /** No network: every request fails. */
   offline: () => Promise.reject(new TypeError('Failed to fetch')),
-  /** The server is there, but does not allow this page's origin. */
+  /** The server can be reached but does not allow this page's origin. */
   blocked: () => Promise.reject(new TypeError('Failed to fetch')),
   /** The server never answers; the request ends when it is aborted. */
   timeout: () => new Promise<Response>(() => {}),
-  /** A page where JSON should be, such as a proxy's own. */
+  /** An HTML page in place of JSON, such as a proxy's. */
   html: () => page('<!doctype html><title>Welcome</title><p>Please accept our terms</p>', 'text/html'),
-  /** JSON whose end is missing. */
+  /** JSON that ends too early. */
   truncated: () => page('{"Result": [{"Id": 1, "Na', 'application/json'),
 } satisfies Record<string, () => Promise<Response>>
 
@@ -43,7 +43,7 @@ export function fault(name: FaultName): NetworkFault {
   return { fault: name, happen: faults[name] }
 }
 
-/** A JSON answer with a status and headers of its own. */
+/** A JSON answer with the given status and headers. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -51,7 +51,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   })
 }
 
-/** An answer that the test gives with `release(answer)` when it wants the request to go on. */
+/** An answer that the test gives later with `release(answer)`. */
 export function later(): HeldResponse {
   let release: HeldResponse['release'] = () => {}
   const answer = new Promise<FakeResponse>(resolve => {
@@ -60,7 +60,7 @@ export function later(): HeldResponse {
   return { answer, release }
 }
 
-/** One answer after the other; the last one stays. */
+/** One answer after the other; the last one is repeated. */
 export function inTurn(...answers: [FakeResponse, ...FakeResponse[]]): FakeResponse {
   let next = 0
   return () => answers[Math.min(next++, answers.length - 1)]

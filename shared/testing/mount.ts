@@ -9,14 +9,14 @@ export type { RecordedEvent } from './recorded-events.ts'
 
 type ShadowQueries = ReturnType<typeof withinShadow>
 
-/** The queries of Testing Library under their usual names, each looking into shadow roots. */
+/** The queries of Testing Library under their usual names, but across shadow roots. */
 export type Queries = {
   [Name in keyof ShadowQueries as Name extends `${infer Way}Shadow${infer By}`
     ? `${Way}${By}`
     : never]: ShadowQueries[Name]
 }
 
-/** A page with an element on it, seen as its host and its user see it. */
+/** A page with an element, as its host and its user see it. */
 export type Screen = Queries & {
   /** The first trade element of the page. */
   element: HTMLElement
@@ -29,8 +29,8 @@ export type Screen = Queries & {
 }
 
 /**
- * Puts HTML on the page in a scene and waits until its first element has rendered. The test imports the
- * element's definition itself.
+ * Puts HTML on the page in a scene and waits until its first element has rendered. The test itself imports the
+ * element's definition.
  */
 export async function mount(html: string, scene: Scene = {}): Promise<Screen> {
   const network = setScene(scene)
@@ -43,7 +43,7 @@ export async function mount(html: string, scene: Scene = {}): Promise<Screen> {
   return { ...queriesIn(document.body), ...screen }
 }
 
-/** The same for a story: what it shows once its `play` has brought it there. */
+/** The same for a story, after its `play`. */
 export async function mountStory({ html, scene, play }: Story): Promise<Screen> {
   const screen = await mount(html, scene)
   await play?.({ canvasElement: document.body })
@@ -61,7 +61,7 @@ function isOurs(element: Element): boolean {
   return element.localName.startsWith('trade-')
 }
 
-/** React renders in a later task: then it replaces what the element starts with. */
+/** React's first rendering, in a later task, replaces the element's initial content. */
 function firstRendering(element: HTMLElement): Promise<void> {
   const root = element.shadowRoot?.querySelector('.trade-root')
   if (!root) throw new Error(`<${element.localName}> is not defined: import its *.element.ts in the test`)

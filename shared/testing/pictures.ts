@@ -7,7 +7,7 @@ import valveSection from './pictures/valve-section.svg?no-inline'
 
 const whole = (path: string): string => new URL(path, globalThis.location?.href).href
 
-/** Pictures for stories, which have no server to name them: whole URLs, as replies may hold. */
+/** Pictures for stories, as absolute URLs, because stories have no API host. */
 export const pictures = {
   drillBit: whole(drillBit),
   gauge: whole(gauge),
@@ -15,6 +15,6 @@ export const pictures = {
   pipe: whole(pipe),
   valve: whole(valve),
   valveSection: whole(valveSection),
-  /** One that can't be had. */
+  /** One that fails to load. */
   gone: whole('/gone.svg'),
 }

@@ -1,13 +1,13 @@
 import { eventNames, type TradeEventName, type TradeEvents } from '#shared/element/events.ts'
 
-/** One event as a host hears it on the document. */
+/** An event as a host receives it on the document. */
 export type RecordedEvent = {
   [Name in TradeEventName]: { type: Name; detail: TradeEvents[Name] }
 }[TradeEventName]
 
 let listening = new AbortController()
 
-/** All `trade-*` events from now on, in their order, until it is asked again. */
+/** Records all `trade-*` events in order, from now until the next call. */
 export function recordEvents(): readonly RecordedEvent[] {
   const events: RecordedEvent[] = []
   listening.abort()

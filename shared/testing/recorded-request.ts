@@ -1,4 +1,4 @@
-/** A request as the fake network saw it. */
+/** A request as the fake network received it. */
 export type RecordedRequest = {
   /** Method and path without a prefix of the API host, such as `GET /api/public/product/detail`. */
   call: string
@@ -6,7 +6,7 @@ export type RecordedRequest = {
   url: string
   path: string
   query: Record<string, string>
-  /** By name in small letters. */
+  /** By lower-case name. */
   headers: Record<string, string>
   /** JSON as its value, a web form or a multipart form as a record; undefined without a body. */
   body: unknown

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/error.ts'
 
-/** The ApiError with which an attempt fails; anything else fails the test. */
+/** The ApiError that a promise rejects with; anything else fails the test. */
 export async function rejectionOf(attempt: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await attempt.then(
     () => undefined,

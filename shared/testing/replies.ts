@@ -19,7 +19,7 @@ export * from './replies/items.ts'
 export * from './replies/members.ts'
 export * from './replies/search.ts'
 
-/** An answer for every call of the table, for screens in which most of them don't matter. Override by spreading. */
+/** A reply for every call, for screens in which most of them don't matter. Override by spreading. */
 export function marketReplies() {
   return {
     'GET /api/public/category/top10': categoriesReply(),

@@ -3,16 +3,16 @@ import type { Config } from '#shared/config/settings.ts'
 import { keepUser, resetSession, type User } from '#shared/session/session.ts'
 import { type FakeNetwork, fakeNetwork, type Replies } from './fake-network.ts'
 
-/** What a screen stands in: who is signed in, what each call answers, how the host is configured. */
+/** The world around a screen: who is signed in, what each call answers, how the host is configured. */
 export type Scene = {
   replies?: Replies
   user?: User | null
   config?: Partial<Config>
-  /** There is no network: no call is answered, and the browser knows. */
+  /** No network: every call fails, and `navigator.onLine` is false. */
   offline?: boolean
 }
 
-/** Puts session, configuration and network in the state of a scene; gives the network to look at. */
+/** Sets session, configuration and network as in the scene, and returns the fake network. */
 export function setScene({ replies = {}, user = null, config = {}, offline = false }: Scene): FakeNetwork {
   resetSession()
   setOffline(offline)
@@ -29,7 +29,7 @@ export function setScene({ replies = {}, user = null, config = {}, offline = fal
 
 let isCutOff = false
 
-/** Takes the network away, as far as the browser knows, until the next scene. */
+/** Sets `navigator.onLine` until the next scene. */
 export function setOffline(now = true): void {
   if (now) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
   else if (isCutOff) Reflect.deleteProperty(navigator, 'onLine')

@@ -1,8 +1,8 @@
 import type { Screen } from './mount.ts'
 
 /**
- * Chooses a tab of shared/ui/tabs.tsx by its label. A click would do in a browser; happy-dom takes no event through a
- * slot to Shoelace's listener, so this asks the group itself.
+ * Chooses a tab of shared/ui/tabs.tsx by its label. In happy-dom a click does not pass through a slot to Shoelace's
+ * listener, so this calls the group itself.
  */
 export async function selectTab(screen: Screen, label: string | RegExp): Promise<void> {
   const tab = await screen.findByRole('tab', { name: label })

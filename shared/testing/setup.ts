@@ -1,26 +1,27 @@
-// Named first: it sets its own way of reporting, which is ours to replace.
+// Imported first: it sets its own `getElementError`, which is replaced below.
 import 'shadow-dom-testing-library'
 import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setTimeouts } from '#shared/api/timeouts.ts'
 import { resetConfig } from '#shared/config/config.ts'
-import { resetForms } from '#shared/forms/registry.ts'
+import { resetForms } from '#shared/forms/form-registry.ts'
+import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { resetSession } from '#shared/session/session.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
 
 configure({
-  // A busy machine is slow; a test that waits longer than this has failed.
+  // Long enough for a busy machine.
   asyncUtilTimeout: 10_000,
-  // Writing out a whole page with its shadow roots takes minutes.
+  // The default prints the whole page with its shadow roots, which takes minutes.
   getElementError: message => new Error(message ?? 'No such element'),
 })
 
-// By itself it gives up after a second, which a busy machine may need.
+// The default of one second is too short on a busy machine.
 const { waitFor } = vi
 vi.waitFor = (callback, options = { timeout: 10_000 }) => waitFor(callback, options)
 
-// A stray message in the console is a fault that a host would see: it fails the test that made it.
+// A stray console message would be seen by hosts, so it fails the test.
 const heard: string[] = []
 
 beforeEach(() => {
@@ -39,11 +40,12 @@ beforeEach(() => {
 
 afterEach(async () => {
   document.body.replaceChildren()
-  // A removed element unmounts in the microtask after, and React lets go of stores in the task after that:
-  // only then may what it listened to be reset.
+  // A removed element unmounts in the next microtask, and React unsubscribes from stores in the task after that:
+  // only then may stores be reset.
   vi.useRealTimers()
   await new Promise(resolve => setTimeout(resolve))
   resetForms()
+  resetOutboxes()
   resetPolls()
   resetQueries()
   resetConfig()
@@ -55,7 +57,7 @@ afterEach(async () => {
   if (stray.length > 0) throw new Error(stray.join('\n'))
 })
 
-/** Takes a message that the test expects, so that it is not stray: gives all whose text holds `part`. */
+/** Returns all console messages that contain `part`, and no longer counts them as stray. */
 export function expectedInConsole(part: string): string[] {
   const found = heard.filter(message => message.includes(part))
   for (const message of found) heard.splice(heard.indexOf(message), 1)

@@ -1,7 +1,7 @@
-/** For `waitFor`: as long as a slow machine may need; what is said at the end is the reason, without the whole page. */
+/** For `waitFor`: long enough for a slow machine, and an error without the whole page printed. */
 export const WAIT_OPTIONS = { timeout: 10_000, onTimeout: (error: Error): Error => error }
 
-/** Every element within a part of the page that matches, through all shadow roots. */
+/** `querySelectorAll` across all shadow roots. */
 export function queryAllDeep(part: ParentNode, selector: string): Element[] {
   const inside = [...part.querySelectorAll('*')].flatMap(element =>
     element.shadowRoot ? queryAllDeep(element.shadowRoot, selector) : [],
@@ -9,19 +9,19 @@ export function queryAllDeep(part: ParentNode, selector: string): Element[] {
   return [...part.querySelectorAll(selector), ...inside]
 }
 
-/** True once every element of ours has drawn something of its own, and waits for nothing. */
+/** True once every trade element has rendered and none is loading. */
 export function isSettled(part: ParentNode): boolean {
   const isDrawn = (root: Element) => root.querySelector(':scope > slot:not([name])') === null
   const roots = queryAllDeep(part, '.trade-root')
   return roots.length > 0 && roots.every(isDrawn) && queryAllDeep(part, '[aria-busy="true"]').length === 0
 }
 
-/** The text that is laid out within a part of the page: through shadow roots, and what is slotted in its slot. */
+/** The rendered text of a part of the page, across shadow roots and slots. */
 export function shownText(part: Node): string {
   return shownTexts(part).join(' ').replace(/\s+/g, ' ').trim()
 }
 
-/** The same piece by piece. */
+/** The same, by text node. */
 export function shownTexts(node: Node): string[] {
   if (node instanceof Text) return [node.data]
   if (node instanceof Element && node.matches('style, script, [hidden]')) return []

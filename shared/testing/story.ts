@@ -1,43 +1,44 @@
 import { setTimeouts } from '#shared/api/timeouts.ts'
-import { resetForms } from '#shared/forms/registry.ts'
+import { resetForms } from '#shared/forms/form-registry.ts'
+import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
 import { type FakeNetwork, fakeNetwork } from './fake-network.ts'
 import { type RecordedEvent, recordEvents } from './recorded-events.ts'
 import { type Scene, setScene } from './scene.ts'
 
-/** A state that a user can meet: an element's HTML in its scene. Stories show it, tests may mount it. */
+/** A state of an element: its HTML in a scene. Stories show it, tests can mount it. */
 export type Story = {
   html: string
   scene: Scene
   name?: string
-  /** Nothing is shown but what the host put inside the element. */
+  /** Only the host's own content is shown. */
   isHostsOwn?: boolean
-  /** Shown beside the states that every widget of its kind has a story of. */
+  /** Not one of the states that every widget of its kind needs a story for. */
   isVariant?: boolean
-  /** How the room around it is set up: Storybook's own words. */
+  /** Storybook's parameters. */
   parameters?: Readonly<Record<string, unknown>>
   globals?: Readonly<Record<string, unknown>>
-  /** Sets the scene, once for each time that it is shown; gives what takes it away again. */
+  /** Sets the scene, once per showing; returns the cleanup. */
   beforeEach: (context?: Shown) => () => void
-  /** What went over the network since then, and what the page has heard. */
+  /** The network since then, and the events. */
   network: () => FakeNetwork
   events: () => readonly RecordedEvent[]
   render: () => HTMLElement
   play?: Play
 }
 
-/** One showing of a story, which ends when its signal is aborted: as Storybook tells it. */
+/** One showing of a story, until Storybook aborts its signal. */
 type Shown = { readonly abortSignal: AbortSignal }
 
-/** What a user does to get there. Fails when it does not get there. */
+/** What a user does to reach the state. Rejects when it is not reached. */
 export type Play = (context: { canvasElement: HTMLElement }) => Promise<void>
 
 type Rest = Pick<Story, 'name' | 'play' | 'isHostsOwn' | 'parameters' | 'globals'>
 
 /**
- * Makes the story of a state that design section 11 asks of every widget of its kind; named after it, the same for all.
- * `play` brings the widget there by hand where data alone can't. A scene whose server remembers is made anew each time.
+ * A story of a state that every widget of its kind needs, with the same name for all. `play` reaches the state by user
+ * actions when data alone can't. A scene with a stateful server is a function, called for each showing.
  */
 export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Rest = {}): Story {
   const make = typeof scene === 'function' ? scene : () => scene
@@ -52,20 +53,21 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
     network: () => network,
     events: () => events,
     beforeEach(context) {
-      // Storybook asks again whenever its toolbar or a control changes, while the same elements go on.
+      // Storybook calls this again when its toolbar or a control changes, but keeps the elements.
       if (context && context.abortSignal === shown) return () => {}
       shown = context?.abortSignal
       resetForms()
+      resetOutboxes()
       resetPolls()
       resetQueries()
       forget(localStorage)
       forget(sessionStorage)
-      // A failure is seen at once, and not after all that is tried again before.
+      // Errors show at once and not after slow retries.
       setTimeouts({ retryDelay: 1, timeout: A_DAY, uploadWithoutProgress: A_DAY })
       network = setScene(make())
       events = recordEvents()
       return () => {
-        // Before the next scene is set, which what is still on the page would follow.
+        // Before the next scene is set: elements still on the page would react to it.
         for (const stage of stages) stage.remove()
         for (const dialog of document.querySelectorAll(DIALOGS)) dialog.remove()
         stages.clear()
@@ -80,18 +82,18 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
   }
 }
 
-/** Takes away what widgets have kept; the rest is Storybook's own, such as how its panels lie. */
+/** Removes what widgets have stored and leaves Storybook's own settings, such as its panels' layout. */
 function forget(storage: Storage): void {
   for (const key of Object.keys(storage)) if (key.startsWith('trade-widgets:')) storage.removeItem(key)
 }
 
-/** What waits in a story stays so for whoever looks at it, and does not fail later, beneath another one. In milliseconds. */
+/** In milliseconds: a story that waits must not time out while it is looked at, or under a later story. */
 const A_DAY = 86_400_000
 
-/** Dialogs that a widget opened where the page had none. */
+/** Dialogs that were added to the body because the page had none. */
 const DIALOGS = 'body > trade-login, body > trade-register, body > trade-recovery'
 
-/** Makes a story that a widget has beside those of its states: other data, a further step, another place to be in. */
+/** A further story of a widget: other data, a later step, another environment. */
 export function variant(html: string, scene: Scene | (() => Scene) = {}, rest: Rest = {}): Story {
   return { ...story(html, scene, rest), isVariant: true }
 }

@@ -20,7 +20,7 @@ type Props = {
   flavour: 'plain'
 }
 
-/** What the tests see and say of all toys: how many were mounted and have ended, and whether they throw. */
+/** Shared by all test widgets: how many were mounted and unmounted, and whether they throw. */
 export const testWidgets = { mounted: 0, ended: 0, throw: false }
 
 function TestWidget(props: Props) {
@@ -60,7 +60,7 @@ function TestWidget(props: Props) {
   )
 }
 
-/** A widget with an attribute of each kind, on which the promises of design section 3 are tried. */
+/** A widget with an attribute of each type, to test what every element promises its host. */
 export const testWidgetOptions = {
   summary: 'A toy.',
   component: TestWidget,

@@ -1,37 +1,36 @@
 import { waitFor } from '@testing-library/dom'
-import { en } from '#shared/messages/en.ts'
-import { $messages, type MessageKey, type Translate } from '#shared/messages/messages.ts'
+import { messageText } from './message-texts.ts'
 import { queryAllDeep, shownText, WAIT_OPTIONS } from './shown-text.ts'
 
-/** What stands on the screen: a key of our messages, in whatever language they are shown, or a text of the data. */
-export type Words = MessageKey | (string & {})
+/** Text on the screen: a message key, in whatever language it is shown, or text of the data. */
+export type Words = string
 
-type Values = Parameters<Translate>[1]
+type Values = Record<string, string | number>
 
-/** What a user does in a story, alike in a real browser and in a drawn one, through shadow roots. */
+/** What a user does in a story, through shadow roots, in a real browser and in happy-dom. */
 export type UserActions = {
   /** Fills in the field with this label. */
   fill(label: Words, value: string, values?: Values): Promise<void>
-  /** Presses the button with this name as soon as it is there. */
+  /** Presses the button with this name once it appears. */
   press(name: Words, values?: Values): Promise<void>
-  /** Chooses the tab whose label begins so; a count may follow. */
+  /** Chooses the tab whose label starts with this; a count may follow. */
   chooseTab(label: Words): Promise<void>
-  /** Chooses a file in the one field for files. */
+  /** Chooses a file in the only file field. */
   attach(file: File): Promise<void>
   /** Waits for the button with this name. */
   find(name: Words, values?: Values): Promise<void>
-  /** Waits until the button with this name stands for what is shown: a page, a slide, a picture. */
+  /** Waits until the button with this name is marked as current: a page, a slide, a picture. */
   findCurrent(name: Words, values?: Values): Promise<void>
-  /** Waits until this is to be read. */
+  /** Waits until this text is shown. */
   see(words: Words, values?: Values): Promise<void>
 }
 
-/** The hand of a user on a part of the page. */
+/** The actions of a user on a part of the page. */
 export function userActions(part: ParentNode & Node): UserActions {
   return {
     async fill(label, value, values) {
       const field = await waitFor(() => fieldOf(part, read(label, values)), WAIT_OPTIONS)
-      // React hears of a value that was set by the browser's own setter, not by its own.
+      // React overrides the setter of a field, and notices only values set by the browser's own.
       const prototype: object = Object.getPrototypeOf(field)
       Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
       field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
@@ -43,7 +42,7 @@ export function userActions(part: ParentNode & Node): UserActions {
     async chooseTab(label) {
       const [group, panel] = await waitFor(() => tabOf(part, read(label)), WAIT_OPTIONS)
       await group.updateComplete
-      // A drawn browser takes no click through a slot to Shoelace's listener: this asks the group itself.
+      // In happy-dom a click does not pass through a slot to Shoelace's listener, so call the group itself.
       group.show(panel)
     },
     async attach(file) {
@@ -74,11 +73,7 @@ export function userActions(part: ParentNode & Node): UserActions {
 }
 
 function read(words: Words, values?: Values): string {
-  return isKey(words) ? $messages.get()(words, values) : words
-}
-
-function isKey(words: Words): words is MessageKey {
-  return Object.hasOwn(en, words)
+  return messageText(words, values) ?? words
 }
 
 function fieldOf(part: ParentNode, text: string): Element {
@@ -107,7 +102,7 @@ function first(found: readonly Element[], what: string): HTMLElement {
   throw new Error(`There is no ${what}`)
 }
 
-/** What is read out of it; a count beside its name is no part of that. */
+/** The accessible name, without a count beside it. */
 function nameOf(button: Element): string | undefined {
   const spoken = button.cloneNode(true)
   if (!(spoken instanceof Element)) return undefined

@@ -1,6 +1,6 @@
 import { useHost } from '#shared/element/host.ts'
 
-/** For a nested element: the look that the host gave this one in its own words. */
+/** The `theme` and `lang` attributes that the host set on this element, to be passed to a nested one. */
 export function useAppearanceAttributes(): { theme: string | undefined; lang: string | undefined } {
   const { element } = useHost()
   const theme: unknown = Reflect.get(element, 'theme')

@@ -2,8 +2,8 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/
 const ENGLISH = /^(?:\d{1,2} [a-z]{3,9}\.?,? \d{4}|[a-z]{3,9}\.? \d{1,2},? \d{4})$/i
 
 /**
- * A date of a reply as the locale writes it: its calendar day, in no time zone. Any text that is not plainly one day,
- * such as 05/08/2018, stays as it is. The year 1, which .NET means by "no date", is ''.
+ * Writes a date of a reply in the locale, as a calendar day without a time zone. Text that is not plainly one day, such as
+ * 05/08/2018, stays as it is. The year 1, .NET's "no date", is ''. See decisions.mdx#market-locale.
  */
 export function formatDate(text: string, locale: string): string {
   const given = text.trim()
@@ -11,7 +11,7 @@ export function formatDate(text: string, locale: string): string {
   if (!date) return given
   return date.getUTCFullYear() === 1
     ? ''
-    : dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+    : dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
 function dayOf(given: string): Date | undefined {
@@ -26,8 +26,8 @@ function dayOf(given: string): Date | undefined {
 
 const MARKET = 'en-MY'
 
-/** How dates are written: English without a region as in the market (decisions.mdx#market-locale), and so where the locale is unknown. */
-export function dateTimeFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** The locale's format. English without a region, and an unknown locale, are those of the market. */
+export function dateFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale === 'en' ? MARKET : locale, style)
   } catch {

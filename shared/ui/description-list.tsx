@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Description = { label: string; value: ReactNode; code?: boolean }
 
-/** Labelled facts in two columns; what is empty is left out. */
+/** Terms and values in two columns, without empty values. */
 export function DescriptionList({ facts }: { facts: readonly Description[] }) {
   const given = facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)
   if (given.length === 0) return null
@@ -12,7 +12,7 @@ export function DescriptionList({ facts }: { facts: readonly Description[] }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd className={code ? 'mono' : undefined}>
-            {/* Numbers and dates are read in their own direction, whichever the page has. */}
+            {/* Numbers and dates keep their own direction on a right-to-left page. */}
             <bdi>{value}</bdi>
           </dd>
         </div>

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -7,7 +8,8 @@ import {
   useId,
   useRef,
 } from 'react'
-import { useMessages } from '#shared/messages/messages.ts'
+import { stateMessages } from '#shared/element/state.messages.ts'
+import { dialogMessages } from './dialog.messages.ts'
 import { Icon } from './icon.tsx'
 
 type ModalProps = {
@@ -20,11 +22,11 @@ type ModalProps = {
 }
 
 /**
- * A native modal dialog, in the top layer inside any layout. It is open for as long as it is rendered; focus
- * goes to `[data-first]`, else to the first field or control, and returns to where it was.
+ * A native modal dialog, in the top layer of any page, open while it is rendered. The focus goes to `[data-first]`, else to
+ * the first field or control, and returns to where it was.
  */
 export function Modal({ title, onClose, children, role = 'dialog', withCloseButton = true }: ModalProps) {
-  const t = useMessages()
+  const t = useStore(dialogMessages)
   const titleId = useId()
   const dialog = useShownModal()
   const cancel = (event: SyntheticEvent): void => {
@@ -45,7 +47,7 @@ export function Modal({ title, onClose, children, role = 'dialog', withCloseButt
       <header>
         <h2 id={titleId}>{title}</h2>
         {onClose && withCloseButton && (
-          <button type="button" className="close" aria-label={t('dialog.close')} onClick={onClose}>
+          <button type="button" className="close" aria-label={t.close} onClick={onClose}>
             <Icon name="close" />
           </button>
         )}
@@ -57,15 +59,15 @@ export function Modal({ title, onClose, children, role = 'dialog', withCloseButt
 
 type AlertProps = { title: string; children: ReactNode; onClose: () => void }
 
-/** Says something that has to be acknowledged. */
+/** A message that has to be acknowledged. */
 export function AlertDialog({ title, children, onClose }: AlertProps) {
-  const t = useMessages()
+  const t = useStore(dialogMessages)
   return (
     <Modal title={title} onClose={onClose} role="alertdialog" withCloseButton={false}>
       {children}
       <div className="actions">
         <button type="button" className="button next" data-first onClick={onClose}>
-          {t('dialog.ok')}
+          {t.ok}
         </button>
       </div>
     </Modal>
@@ -74,10 +76,10 @@ export function AlertDialog({ title, children, onClose }: AlertProps) {
 
 type ConfirmProps = { title: string; children?: ReactNode; onConfirm: () => void; onDecline: () => void }
 
-/** Asks before something is done. */
+/** A question before something is done. */
 export function ConfirmDialog({ title, children, onConfirm, onDecline }: ConfirmProps) {
-  const t = useMessages()
-  // The second click of a double click on what opened this is no answer: nobody has read the question yet.
+  const t = useStore(dialogMessages)
+  // The second click of a double click on the opening button is no answer to a question nobody has read yet.
   const confirm = (event: MouseEvent): void => {
     if (event.detail <= 1) onConfirm()
   }
@@ -86,21 +88,21 @@ export function ConfirmDialog({ title, children, onConfirm, onDecline }: Confirm
       {children}
       <div className="actions">
         <button type="button" className="button" onClick={onDecline}>
-          {t('dialog.cancel')}
+          {t.cancel}
         </button>
         <button type="button" className="button next" data-first onClick={confirm}>
-          {t('dialog.ok')}
+          {t.ok}
         </button>
       </div>
     </Modal>
   )
 }
 
-/** The modal loader: nothing can be done meanwhile, unless there is something to cancel. */
+/** The modal loader. It can't be closed, but its children may offer a way to cancel. */
 export function LoaderDialog({ children }: { children?: ReactNode }) {
-  const t = useMessages()
+  const t = useStore(stateMessages)
   const dialog = useShownModal()
-  // A browser lets the second Escape, or the way back of a phone, close a dialog whatever was said to the first.
+  // After one prevented Escape or back gesture, browsers let the second one close a dialog.
   const stay = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') event.preventDefault()
   }
@@ -115,14 +117,14 @@ export function LoaderDialog({ children }: { children?: ReactNode }) {
     >
       <div className="body" role="status">
         <span className="spinner" aria-hidden="true" />
-        {t('state.wait')}
+        {t.wait}
         {children}
       </div>
     </dialog>
   )
 }
 
-/** What a person came to fill in; without it the browser's choice, the first control, stands. */
+/** The fields, which get the focus first; without one the browser focuses the first control. */
 const FIELDS = '.body input:not([disabled]), .body select:not([disabled]), .body textarea:not([disabled])'
 
 function useShownModal() {
@@ -131,7 +133,7 @@ function useShownModal() {
     const element = dialog.current
     if (!element) return
     const before = deepestActive()
-    // Taken now: by the end it may stand nowhere.
+    // Read now: when the dialog closes, the element may have left the document.
     const root = before?.getRootNode()
     element.showModal()
     const first =
@@ -145,10 +147,10 @@ function useShownModal() {
   return dialog
 }
 
-/** To where it was; where that is gone meanwhile, as the Sign In button is after signing in, to its element. */
+/** Focuses the earlier element; if that is gone, as the Sign In button after signing in, the widget it was in. */
 function giveFocusBack(before: HTMLElement, root: Node | undefined): void {
   before.focus()
-  // What is on the screen follows the stores in a microtask.
+  // React renders store changes in a microtask, so wait for that.
   setTimeout(() => {
     if (before.isConnected || document.activeElement !== document.body) return
     if (root instanceof ShadowRoot && root.host instanceof HTMLElement)
@@ -156,7 +158,7 @@ function giveFocusBack(before: HTMLElement, root: Node | undefined): void {
   })
 }
 
-/** `close()` returns the focus only to what stands in the dialog's own tree, and by then React may have taken it away. */
+/** The focused element across shadow roots. `close()` itself returns the focus only within the dialog's own tree. */
 function deepestActive(): HTMLElement | null {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement

@@ -1,28 +1,29 @@
+import { useStore } from '@nanostores/react'
 import { Children, type ReactNode, useEffect } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
 import { useHost } from '#shared/element/host.ts'
-import { useMessages } from '#shared/messages/messages.ts'
+import { stateMessages } from '#shared/element/state.messages.ts'
 import { Icon } from './icon.tsx'
 
 type Props = { error: ApiError; onRetry: () => void; children?: ReactNode }
 
-/** What a screen shows when its data could not be had: what happened, what to do, and a way to try again. */
+/** Shown when data could not be loaded: what happened, what to do, and a way to try again. */
 export function ErrorState({ error, onRetry, children }: Props) {
-  const t = useMessages()
+  const t = useStore(stateMessages)
   const host = useHost()
   useEffect(() => host.failed(error), [host, error])
   const missing = error.kind === 'missing'
-  const title = missing ? 'state.missing' : error.kind === 'offline' ? 'state.offline' : 'state.failed'
+  const title = missing ? t.missing : error.kind === 'offline' ? t.offline : t.failed
   return (
     <slot name={missing ? 'empty' : 'error'}>
       <section className="state" role="alert" part="error">
-        <h2>{t(title)}</h2>
-        <p>{missing ? t('state.missingText') : error.message}</p>
+        <h2>{title}</h2>
+        <p>{missing ? t.missingText : error.message}</p>
         <div className="row">
           {children}
           {!missing && (
             <button type="button" className="button" onClick={onRetry}>
-              {t('state.retry')}
+              {t.retry}
             </button>
           )}
         </div>
@@ -33,9 +34,9 @@ export function ErrorState({ error, onRetry, children }: Props) {
 
 type QuietProps = { text: string; error: ApiError; onRetry: () => void }
 
-/** The same where a page does well without this part: a line, and a way to try again. */
+/** The same in one line, for a part that the page can do without. */
 export function InlineError({ text, error, onRetry }: QuietProps) {
-  const t = useMessages()
+  const t = useStore(stateMessages)
   const host = useHost()
   useEffect(() => host.failed(error), [host, error])
   return (
@@ -45,7 +46,7 @@ export function InlineError({ text, error, onRetry }: QuietProps) {
           {text} {error.message}
         </p>
         <button type="button" className="button" onClick={onRetry}>
-          {t('state.retry')}
+          {t.retry}
         </button>
       </div>
     </slot>
@@ -54,7 +55,7 @@ export function InlineError({ text, error, onRetry }: QuietProps) {
 
 type EmptyProps = { title: string; text: string; children?: ReactNode }
 
-/** What happened, why it may be, and one next step. */
+/** An empty state: what is missing, why, and one next step. */
 export function EmptyState({ title, text, children }: EmptyProps) {
   return (
     <slot name="empty">
@@ -67,7 +68,7 @@ export function EmptyState({ title, text, children }: EmptyProps) {
   )
 }
 
-/** A refusal that stands where the eye is. Kept in the page while empty, so that screen readers hear it appear. */
+/** A form's error message. It stays in the page while empty, so that screen readers announce what appears. */
 export function ErrorBox({ children }: { children: ReactNode }) {
   return (
     <div role="alert" part="error-box">

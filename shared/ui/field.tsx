@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, 
 
 type Labelled = { label: string; hint?: string | undefined }
 
-/** A labelled native input: password managers and screen readers meet nothing but what they know. */
+/** A labelled native input, as password managers and screen readers expect. */
 export function TextField({ label, hint, ...input }: Labelled & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint}>
@@ -51,7 +51,7 @@ function Field({ label, hint, children }: FieldProps) {
   )
 }
 
-/** Puts the focus on the field named by a refusal, whenever there is a new one. */
+/** Focuses the field named by an error, whenever there is a new one. */
 export function useFocusOnInvalid(
   problem: { field: string } | null | undefined,
 ): RefObject<HTMLFormElement | null> {

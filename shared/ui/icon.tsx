@@ -1,4 +1,4 @@
-/** Our own strokes on a 20-unit grid; nothing is fetched. */
+/** Our own paths on a 20-unit grid, so that nothing is fetched. */
 const paths = {
   search: 'M8.5 14.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM13 13l5 5',
   close: 'M4.5 4.5l11 11M15.5 4.5l-11 11',
@@ -24,7 +24,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** An icon beside a text that says the same: hidden from screen readers. */
+/** An icon beside text with the same meaning, so it is hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

@@ -16,12 +16,12 @@ type Props = {
 }
 
 /**
- * A real link into the storefront. A plain click first asks the page by `trade-navigate`; cancelled, the page
- * shows the place itself, else the browser follows the link. Design section 3.
+ * A real link into the storefront. A plain click first sends `trade-navigate`: a page that cancels it shows the place
+ * itself, else the browser follows the link (decisions.mdx#navigation).
  */
 export function Link({ to, children, className, part, label, current, onFollow }: Props) {
   const navigate = useNavigate()
-  // Links follow the configured storefront live.
+  // Renders again when the configured storefront changes.
   useStore($config)
   const follow = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return
@@ -42,7 +42,7 @@ export function Link({ to, children, className, part, label, current, onFollow }
   )
 }
 
-/** Announces that the user wants to go to a place; false when the page has taken over. */
+/** Sends `trade-navigate`; false when the page has taken over. */
 export function useNavigate(): (place: RouteLocation) => boolean {
   const host = useHost()
   return place =>
@@ -59,7 +59,7 @@ function texts(values: Readonly<Record<string, string | number | undefined>>): R
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
-/** A click that means "here", not "in a new tab" or "download". */
+/** A click without modifier keys, which would mean a new tab or a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return event.button === 0 && !modified && !event.defaultPrevented

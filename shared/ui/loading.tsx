@@ -1,17 +1,18 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { useHost } from '#shared/element/host.ts'
-import { useMessages } from '#shared/messages/messages.ts'
+import { stateMessages } from '#shared/element/state.messages.ts'
 
-/** Until the first content: the host's own fallback if it gave one, else its `loading` slot, else our skeleton. */
+/** Shown until the first content: the host's own content if any, else its `loading` slot, else our skeleton. */
 export function Loading({ children }: { children: ReactNode }) {
   const host = useHost()
-  const t = useMessages()
+  const t = useStore(stateMessages)
   if (host.hasFallback) return <slot />
   return (
     <slot name="loading">
       <div aria-busy="true">
         <span className="hidden-visually" role="status">
-          {t('state.loading')}
+          {t.loading}
         </span>
         <div aria-hidden="true">{children}</div>
       </div>
@@ -19,7 +20,7 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** Tells the host, once, that first content is shown. */
+/** Tells the host, once, that the first content is shown. */
 export function useReady(isReady: boolean): void {
   const host = useHost()
   useEffect(() => {
@@ -29,7 +30,7 @@ export function useReady(isReady: boolean): void {
 
 type SkeletonProps = { width?: string; height?: string; ratio?: string }
 
-/** A piece of a skeleton in the size of what will come. */
+/** One block of a skeleton, in the size of the content that will replace it. */
 export function Skeleton({ width = '100%', height = '1em', ratio }: SkeletonProps) {
   return <span className="skeleton" style={ratio ? { width, aspectRatio: ratio } : { width, height }} />
 }

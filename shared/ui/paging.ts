@@ -4,16 +4,16 @@ import type { Page } from '#shared/api/page.ts'
 import { useAttributeState } from '#shared/element/host.ts'
 import type { QueryState } from '#shared/stores/query.ts'
 
-/** The page of a list that is in view, and what stands in its place. */
+/** The page of a list that is shown, or why there is none. */
 export type PagedResult<Item> = {
   results: Page<Item> | undefined
-  /** These are the results of the page before: the wanted ones are on their way. */
+  /** True while the previous page is still shown and the chosen one is loading. */
   outdated: boolean
   error: ApiError | undefined
   retry: () => void
 }
 
-/** One page of the list of this name. While the reader pages through that list, the page before stays. */
+/** One page of the list of this name. While another page of it loads, the previous one stays. */
 export function usePagedResult<Item>(
   list: string,
   { data, error, retry }: QueryState<Page<Item>>,
@@ -26,8 +26,7 @@ export function usePagedResult<Item>(
 }
 
 /**
- * Which page of a list is shown: the reader's choice, until the host sets the attribute `page` again. A chosen page
- * is one of the list it was chosen in, and is given up with it.
+ * The page number: the reader's choice, until the host sets the attribute `page` again or another list is shown.
  */
 export function usePageChoice(
   hostPage: number,
@@ -38,8 +37,8 @@ export function usePageChoice(
 }
 
 /**
- * Where a list begins, and the way there after paging: the control that was used may be below the new results or gone
- * with the old ones.
+ * A ref for the start of a list, and a function that moves the focus there after paging: the pager's button may be far
+ * below the new results, or gone.
  */
 export function useListStart(): [RefObject<HTMLParagraphElement | null>, () => void] {
   const start = useRef<HTMLParagraphElement>(null)

@@ -3,13 +3,13 @@ import { useState } from 'react'
 type Props = {
   src: string
   alt: string
-  /** The view shown while the pointer is over it. */
+  /** Shown on hover. */
   hoverSrc?: string
-  /** The first picture of a screen: fetched at once. */
+  /** Fetched at once and not lazily: for the first picture of a screen. */
   eager?: boolean
 }
 
-/** A picture in a frame of known size, with a drawn stand-in when there is none or it fails to load. */
+/** A picture in a frame of fixed size, with a drawn placeholder when there is none or it fails to load. */
 export function Picture({ src, alt, hoverSrc = '', eager = false }: Props) {
   const [failed, setFailed] = useState('')
   const [otherFailed, setOtherFailed] = useState('')

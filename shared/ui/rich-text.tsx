@@ -1,9 +1,10 @@
+import { useStore } from '@nanostores/react'
 import type { Config } from 'dompurify'
 import { useEffect, useRef, useState } from 'react'
 import { safeUrl } from '#shared/api/url.ts'
-import { useMessages } from '#shared/messages/messages.ts'
+import { stateMessages } from '#shared/element/state.messages.ts'
 
-/** What a seller may write: text, lists, tables, pictures and links. Design section 7, ruling 9. */
+/** Allows text, lists, tables, pictures and links (decisions.mdx#urls). */
 const ALLOWED: Config = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: [
@@ -48,11 +49,10 @@ const ALLOWED: Config = {
 }
 
 /**
- * A seller's HTML, cleaned: only here does HTML of a reply come into the page. The sanitiser loads only where
- * there is something to clean. Relative URLs belong to the API host.
+ * A seller's HTML, cleaned. The only place where HTML from a reply enters the page. The sanitiser loads only when needed.
  */
 export function RichText({ html }: { html: string }) {
-  const t = useMessages()
+  const t = useStore(stateMessages)
   const box = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -68,11 +68,11 @@ export function RichText({ html }: { html: string }) {
       wanted = false
     }
   }, [html])
-  if (failed) return <p className="muted">{t('state.failed')}</p>
+  if (failed) return <p className="muted">{t.failed}</p>
   return <div className="rich-text" part="description" ref={box} />
 }
 
-/** What is allowed is made to behave: links leave by a new tab, wide tables scroll, pictures have a text, no second h1. */
+/** Adapts the cleaned HTML: links open a new tab, wide tables scroll, pictures have an `alt`, and h1 becomes h2. */
 function settle(fragment: DocumentFragment): void {
   for (const link of fragment.querySelectorAll('a[href]')) {
     settleUrl(link, 'href')
@@ -82,7 +82,7 @@ function settle(fragment: DocumentFragment): void {
   for (const image of fragment.querySelectorAll('img')) {
     settleUrl(image, 'src')
     image.removeAttribute('srcset')
-    // Without a text it would be read out by the name of its file.
+    // Without `alt`, screen readers would read out the file name.
     if (!image.hasAttribute('alt')) image.alt = ''
     image.setAttribute('loading', 'lazy')
     image.setAttribute('referrerpolicy', 'no-referrer')

@@ -3,7 +3,7 @@ import { Link } from './link.tsx'
 import { Skeleton } from './loading.tsx'
 import { CompanyLogo, Picture } from './picture.tsx'
 
-/** What a list knows of a product, service or company; in a company's own list it is not named again. */
+/** A product, service or company in a list. A company's own list leaves the company's name empty. */
 export type RowItem = {
   id: number
   name: string
@@ -16,17 +16,17 @@ export type RowItem = {
   location?: string
 }
 
-/** What the rows of a list are, and lead to. */
+/** What a row stands for and links to. */
 export type RowKind = Kind | 'company'
 
 type Props = {
   item: RowItem
   of: RowKind
-  /** Among the first, which are in view at once. */
+  /** Among the first rows, whose pictures are fetched at once. */
   eager: boolean
 }
 
-/** One entry of a list. The whole row leads to it. Adopt `rows.css`. */
+/** One entry of a list; the whole row is its link. Adopt `rows.css`. */
 export function Row({ item, of, eager }: Props) {
   const { name, category, description, location } = item
   const isCompany = of === 'company'
@@ -68,11 +68,11 @@ function Company({ id, name }: { id: number; name: string }) {
 
 type SkeletonProps = {
   of: RowKind
-  /** The rows will name whom they belong to. */
+  /** Rows with the company's name. */
   withCompany?: boolean
 }
 
-/** As many rows as a screen shows, each in the size of an entry. */
+/** As many rows as fit a screen, in the size of real ones. */
 export function RowSkeleton({ of, withCompany = true }: SkeletonProps) {
   const isCompany = of === 'company'
   return (

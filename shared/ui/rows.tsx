@@ -1,7 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode, Ref } from 'react'
 import { PAGE_SIZE } from '#shared/api/page.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { EmptyState, ErrorState } from './error-state.tsx'
+import { listMessages } from './list.messages.ts'
 import { Loading } from './loading.tsx'
 import { Pager, pageCount } from './pager.tsx'
 import type { PagedResult } from './paging.ts'
@@ -12,18 +13,18 @@ type Props = {
   of: RowKind
   paged: PagedResult<RowItem>
   page: number
-  /** Where the list begins (`useStart`). */
+  /** The start of the list (`useListStart`). */
   start: Ref<HTMLParagraphElement>
   onPage: (page: number) => void
-  /** What the list is, for screen readers. */
+  /** The list's name for screen readers. */
   label: string
-  /** The rows name whom they belong to. */
+  /** Rows with the company's name. */
   withCompany?: boolean
-  /** What stands in its place when there is nothing in it. */
+  /** Shown in place of an empty list. */
   empty: ReactNode
 }
 
-/** A list of ten to a page with its total and its pages, or what stands in its place. Adopt `rows.css`. */
+/** A paginated list with its total and pager, or the error, empty or loading state. Adopt `rows.css`. */
 export function Rows({ start, ...list }: Props) {
   return (
     <>
@@ -58,13 +59,13 @@ function List({ of, paged, page, onPage, label, withCompany = true, empty }: Omi
   )
 }
 
-/** The page is past the last one, as an old link may be. */
+/** For a page number past the last page, such as from an old link. */
 function NoSuchPage({ page, onFirst }: { page: number; onFirst: () => void }) {
-  const t = useMessages()
+  const t = useStore(listMessages)
   return (
-    <EmptyState title={t('list.outOfRange', { page })} text={t('list.outOfRangeWhy')}>
+    <EmptyState title={t.outOfRange({ page })} text={t.outOfRangeWhy}>
       <button type="button" className="button soft" onClick={onFirst}>
-        {t('list.firstPage')}
+        {t.firstPage}
       </button>
     </EmptyState>
   )

@@ -3,24 +3,24 @@ import '@shoelace-style/shoelace/dist/components/tab-group/tab-group.js'
 import '@shoelace-style/shoelace/dist/components/tab-panel/tab-panel.js'
 import { type ReactNode, useId } from 'react'
 
-/** `room`: the longest label that may come later; its width is kept free, so that nothing moves then. */
+/** `room`: the longest label that may come later. Its width is reserved, so that nothing moves then. */
 export type Tab<Name extends string> = { name: Name; label: string; room?: string | undefined }
 
 type Props<Name extends string> = {
   tabs: readonly Tab<Name>[]
   active: Name
   onChoose: (name: Name) => void
-  /** `manual` where a tab costs a request: arrows move the focus, Enter or Space chooses. */
+  /** `manual` for tabs that cost a request: arrow keys move the focus, Enter or Space chooses. */
   activation?: 'auto' | 'manual'
   /** The content of the active tab. */
   children: ReactNode
 }
 
-/** Tabs over one content. Adopt `tabsSheet` beside the widget's own styles. */
+/** Tabs with one panel. Adopt `tabsSheet` beside the widget's own styles. */
 export function Tabs<Name extends string>(props: Props<Name>) {
   const { tabs, active, onChoose, activation = 'auto', children } = props
   const id = useId()
-  // The group also reports the tab that we ourselves made active.
+  // Shoelace also reports the tab that we made active ourselves.
   const choose = (event: CustomEvent<{ name: string }>): void => {
     const chosen = tabs.find(({ name }) => name === event.detail.name)
     if (chosen && chosen.name !== active) onChoose(chosen.name)

@@ -1,9 +1,9 @@
-/** The longest name a card shows, ellipsis included. Spec section 9, design section 7 ruling 10. */
+/** The longest name on a card, ellipsis included (decisions.mdx#names-and-lists). */
 export const NAME_LIMIT = 34
 
 const ELLIPSIS = '…'
 
-/** Shortens at the last word boundary that fits; a longer single word is cut hard, never inside a grapheme. */
+/** Cuts at the last word boundary that fits, or within a longer single word, but never inside a grapheme. */
 export function truncate(name: string, limit = NAME_LIMIT): string {
   const letters = graphemes(name.trim())
   if (letters.length <= limit) return letters.join('')

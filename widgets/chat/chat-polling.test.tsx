@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { json, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { chatHistoryReply } from '#shared/testing/replies.ts'
-import { chatServer, HISTORY, longHistory, MENU, menu, scene } from './chat.samples.ts'
+import { chatServer, HISTORY, longHistory, MENU, menu, scene } from '#shared/testing/samples/chat-server.ts'
 import './chat.element.ts'
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ test('the open conversation is asked for every three seconds, the menu every thi
   expect(asked(screen, MENU)).toBe(2)
 })
 
-test('nothing is asked while the page is hidden, and both at once when it is seen again', async () => {
+test('nothing is requestedAt while the page is hidden, and both at once when it is seen again', async () => {
   const screen = await opened()
   await screen.findByText(/Shall we quote/)
   see(false)

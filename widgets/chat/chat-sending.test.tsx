@@ -1,12 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
-import { resetForms } from '#shared/forms/registry.ts'
+import { drafts } from '#shared/forms/drafts.ts'
+import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { endSession, forgetUser, keepUser } from '#shared/session/session.ts'
 import { fault, inTurn, json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { chatMenuReply, companyReply, newChatReply } from '#shared/testing/replies.ts'
+import {
+  BEGIN,
+  COMPANY,
+  chatServer,
+  GO_ON,
+  HISTORY,
+  MENU,
+  scene,
+} from '#shared/testing/samples/chat-server.ts'
 import { member } from '#shared/testing/scene.ts'
-import { BEGIN, COMPANY, chatServer, GO_ON, HISTORY, MENU, scene } from './chat.samples.ts'
 import './chat.element.ts'
 
 async function opened(companyId: number, replies: Replies = {}): Promise<Screen> {
@@ -183,7 +192,8 @@ test('what is being written and what was not sent come back with the page', asyn
   // A new page: nothing but what the device keeps.
   document.body.replaceChildren()
   await new Promise(resolve => setTimeout(resolve))
-  resetForms()
+  drafts.reload()
+  resetOutboxes()
   forgetUser()
   const again = await opened(12, replies)
   expect(field(again)).toHaveProperty('value', 'Half a sen')

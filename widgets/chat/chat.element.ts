@@ -2,9 +2,10 @@ import { booleanAttribute, idAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import styles from './chat.css?inline'
 import { Chat } from './chat.tsx'
-import thread from './thread.css?inline'
+import conversation from './conversation.css?inline'
+import conversationList from './conversation-list.css?inline'
 
-/** The chat box of signed-in members; nothing for visitors. Spec sections 2 and 4. */
+/** The chat box of signed-in members; nothing for visitors. */
 export const tradeChat = defineWidget('trade-chat', {
   summary: 'Conversations with companies, for signed-in members. Renders nothing for visitors.',
   component: Chat,
@@ -35,5 +36,5 @@ export const tradeChat = defineWidget('trade-chat', {
     composer: 'The field and the button for a new message.',
     empty: 'What is said when there is nobody to write to.',
   },
-  styles: [styles, thread],
+  styles: [styles, conversationList, conversation],
 })

@@ -1,57 +1,92 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
-import { type ChatEntry, type ChatMessage, fetchChatHistory, fetchChatMenu } from '#shared/api/chat.ts'
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores'
+import {
+  type ChatEntry,
+  type ChatMessage,
+  continueChat,
+  fetchChatHistory,
+  fetchChatMenu,
+  startChat,
+} from '#shared/api/chat.ts'
 import { fetchCompany } from '#shared/api/companies.ts'
 import { ApiError } from '#shared/api/error.ts'
+import { drafts } from '#shared/forms/drafts.ts'
+import { createOutbox, type Outbox } from '#shared/outbox/outbox.ts'
 import { $session } from '#shared/session/session.ts'
-import { createPoll, type Poll, type PollState } from '#shared/stores/poll.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
-import { keyWith, type Talk, talksIn } from './talks.ts'
+import { createPoll, logicalTime, type Poll, type PollState } from '#shared/stores/poll.ts'
+import { type Conversation, conversationsIn, keyWith } from './conversations.ts'
+import { type Outgoing, OutgoingPayload, payloadOf } from './outgoing.ts'
 
-/** Spec sections 4 and 9, in milliseconds. */
-const HISTORY_EVERY = 3_000
-const MENU_EVERY = 30_000
+/** In milliseconds. */
+const HISTORY_INTERVAL = 3_000
+const MENU_INTERVAL = 30_000
 
 /** What one member's chat knows; one for the page, however many elements show it. */
-export type Desk = {
+export type ChatState = {
   readonly $menu: ReadableAtom<PollState<readonly ChatEntry[]>>
   /** Conversations and companies to begin one with; nothing before the menu is there. */
-  readonly $talks: ReadableAtom<readonly Talk[] | undefined>
+  readonly $conversations: ReadableAtom<readonly Conversation[] | undefined>
   /** Companies that a host named and the server does not know. */
   readonly $unknown: ReadableAtom<ReadonlySet<number>>
+  /** Messages on their way, and those that failed; by conversation in lanes of its key. */
+  readonly outbox: Outbox<Outgoing['payload'], { chatId: number; sentAt: number }>
   /** Asks for the menu again. */
   refresh(): void
-  /** Adds a company to the menu, by its id, when the server did not put it there (design section 7, ruling 12). */
+  /** Adds a company to the menu, by its id, when the server did not put it there (decisions.mdx#chat-calls). */
   invite(companyId: number): void
   historyOf(key: string): Poll<readonly ChatMessage[]>
-  outboxOf(key: string): Outbox
+  /** The text that is being written in a conversation, kept as a draft. */
+  draftOf(key: string): WritableAtom<string>
+  /** Sends the draft; nothing when that is blank. */
+  send(key: string): void
 }
 
-let desk: { userId: number; desk: Desk } | undefined
+let current: { userId: number; chat: ChatState } | undefined
 
-/** The desk of the signed-in member. Another member gets one of their own: nothing is seen by the next. */
-export function deskOf(userId: number): Desk {
-  if (desk?.userId !== userId) desk = { userId, desk: createDesk(userId) }
-  return desk.desk
+/** The chat of the signed-in member. Another member gets one of their own: nothing is seen by the next. */
+export function chatOf(userId: number): ChatState {
+  if (current?.userId !== userId) current = { userId, chat: createChat(userId) }
+  return current.chat
 }
 
 // It outlives a session that ended by itself, with all that is on its way; not a sign-out, and never the member.
 $session.listen(session => {
   const userId = session.at === 'member' ? session.user.id : session.at === 'expired' && session.userId
-  if (userId !== desk?.userId) desk = undefined
+  if (userId !== current?.userId) current = undefined
 })
 
-function createDesk(userId: number): Desk {
+function createChat(userId: number): ChatState {
   const invited = new Map<number, ChatEntry | undefined>()
   const $unknown = atom<ReadonlySet<number>>(new Set())
   const $begun = atom<ReadonlyMap<number, number>>(new Map())
-  const histories = new Map<string, Poll<readonly ChatMessage[]>>()
-  const outboxes = new Map<string, Outbox>()
 
-  const $menu = createPoll({ load: askMenu, every: MENU_EVERY })
-  const $talks = computed([$menu, $begun], ({ data }, begun) => data && talksIn(data, begun))
-  // Not `get()`: a question for the menu is not to be begun by who only looks something up.
-  const talkOf = (key: string): Talk | undefined =>
-    talksIn($menu.value?.data ?? [], $begun.get()).find(talk => talk.key === key)
+  const $menu = createPoll({ load: askMenu, every: MENU_INTERVAL })
+  const $conversations = computed([$menu, $begun], ({ data }, begun) => data && conversationsIn(data, begun))
+  // Not `get()`: who only looks something up must not begin to ask for the menu.
+  const conversationOf = (key: string): Conversation | undefined =>
+    conversationsIn($menu.value?.data ?? [], $begun.get()).find(each => each.key === key)
+
+  const historyOf = byKey(createHistory)
+  const draftOf = byKey(key => createDraft(userId, key))
+
+  const outbox: ChatState['outbox'] = createOutbox({
+    kind: 'chat',
+    owner: userId,
+    payload: OutgoingPayload,
+    async send(payload, { lane, update, ...options }) {
+      const { companyId, name, staffStatus, body: message } = payload
+      let chatId = conversationOf(lane)?.chatId || payload.chatId
+      if (chatId === 0 || payload.begins) {
+        update({ ...payload, begins: true })
+        chatId = await startChat({ title: name, companyId, message }, options)
+        $begun.set(new Map([...$begun.get(), [companyId, chatId]]))
+      } else {
+        await continueChat({ chatId, message, staffStatus }, options)
+      }
+      const sentAt = logicalTime()
+      historyOf(lane).refresh()
+      return { chatId, sentAt }
+    },
+  })
 
   async function askMenu(signal: AbortSignal): Promise<readonly ChatEntry[]> {
     const entries = await fetchChatMenu({ signal })
@@ -76,14 +111,15 @@ function createDesk(userId: number): Desk {
   function createHistory(key: string): Poll<readonly ChatMessage[]> {
     let known: number | undefined
     return createPoll({
-      every: HISTORY_EVERY,
+      every: HISTORY_INTERVAL,
       merge: keepSame,
       async load(signal) {
-        const talk = talkOf(key)
-        if (!talk?.chatId) return []
-        const messages = await fetchChatHistory(talk.chatId, talk.staffStatus, { signal })
+        const conversation = conversationOf(key)
+        if (!conversation?.chatId) return []
+        const { chatId, staffStatus, unread } = conversation
+        const messages = await fetchChatHistory(chatId, staffStatus, { signal })
         // Reading marks as read, and what was said changes the menu's order: it is asked for then.
-        const isNews = known === undefined ? talk.unread > 0 : messages.length > known
+        const isNews = known === undefined ? unread > 0 : messages.length > known
         known = messages.length
         if (isNews) $menu.refresh()
         return messages
@@ -93,45 +129,58 @@ function createDesk(userId: number): Desk {
 
   return {
     $menu,
-    $talks,
+    $conversations,
     $unknown,
+    outbox,
     refresh: $menu.refresh,
     invite(companyId) {
       if (invited.has(companyId)) return
       invited.set(companyId, undefined)
-      if (!talkOf(keyWith(companyId))) $menu.refresh()
+      if (!conversationOf(keyWith(companyId))) $menu.refresh()
     },
-    historyOf: key => kept(histories, key, () => createHistory(key)),
-    outboxOf: key =>
-      kept(outboxes, key, () =>
-        createOutbox(userId, key, {
-          talk: () => talkOf(key),
-          begun: (companyId, chatId) => $begun.set(new Map([...$begun.get(), [companyId, chatId]])),
-          sent: () => kept(histories, key, () => createHistory(key)).refresh(),
-        }),
-      ),
+    historyOf,
+    draftOf,
+    send(key) {
+      const body = draftOf(key).get().trim()
+      const conversation = conversationOf(key)
+      if (body === '' || !conversation) return
+      const outgoing = outbox.$entries.get().filter(({ lane }) => lane === key)
+      outbox.add(key, payloadOf(body, conversation, historyOf(key).get(), outgoing))
+      draftOf(key).set('')
+    },
   }
 }
 
-function kept<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = map.get(key)
-  if (known) return known
-  const made = make()
-  map.set(key, made)
-  return made
+function createDraft(owner: number, target: string): WritableAtom<string> {
+  const place = { form: 'chat', target, owner }
+  const $text = atom(drafts.read(place)?.values.message ?? '')
+  $text.listen(message => {
+    if (message === '') drafts.drop(place)
+    else drafts.write(place, { values: { message }, fileName: null, attempts: [] })
+  })
+  return $text
 }
 
-/** The messages that were there before stay the same objects. */
+function byKey<Value>(create: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>()
+  return key => {
+    const value = made.get(key) ?? create(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+/** Messages that were there before stay the same objects, so that their bubbles need not be drawn again. */
 function keepSame(
   before: readonly ChatMessage[] | undefined,
   now: readonly ChatMessage[],
 ): readonly ChatMessage[] {
-  if (!before) return now
   const merged = now.map((message, index) => {
-    const old = before[index]
+    const old = before?.[index]
     return old && isSame(old, message) ? old : message
   })
-  const isUnchanged = merged.length === before.length && merged.every((each, index) => each === before[index])
+  const isUnchanged =
+    before?.length === merged.length && merged.every((each, index) => each === before[index])
   return isUnchanged ? before : merged
 }
 

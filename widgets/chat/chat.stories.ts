@@ -2,6 +2,17 @@ import { endSession } from '#shared/session/session.ts'
 import { fault, json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { chatHistoryReply, chatMenuReply, companyReply } from '#shared/testing/replies.ts'
+import {
+  BEGIN,
+  COMPANY,
+  chatServer,
+  GO_ON,
+  HISTORY,
+  longHistory,
+  MENU,
+  menu,
+  scene,
+} from '#shared/testing/samples/chat-server.ts'
 import { type Story, story, variant } from '#shared/testing/story.ts'
 import {
   largeTextVariant,
@@ -11,7 +22,6 @@ import {
   signedInVariant,
 } from '#shared/testing/story-variants.ts'
 import { userActions, type Words } from '#shared/testing/user-actions.ts'
-import { BEGIN, COMPANY, chatServer, GO_ON, HISTORY, longHistory, MENU, menu, scene } from './chat.samples.ts'
 
 export default { title: 'Widgets/Chat', component: 'trade-chat' }
 

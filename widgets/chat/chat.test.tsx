@@ -4,7 +4,7 @@ import { fault, json, later, type Replies } from '#shared/testing/fake-network.t
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { chatHistoryReply, chatMenuReply, companyReply } from '#shared/testing/replies.ts'
-import { COMPANY, HISTORY, MENU, scene } from './chat.samples.ts'
+import { COMPANY, HISTORY, MENU, scene } from '#shared/testing/samples/chat-server.ts'
 import './chat.element.ts'
 
 const chat = (attributes = '', replies: Replies = {}): Promise<Screen> =>
@@ -22,7 +22,9 @@ async function opened(name = FIRST, replies: Replies = {}): Promise<Screen> {
 }
 
 const lines = (screen: Screen): (string | null)[] =>
-  screen.getAllByRole('listitem').flatMap(item => (item.matches('.talks *') ? [] : [item.textContent]))
+  screen
+    .getAllByRole('listitem')
+    .flatMap(item => (item.matches('.conversation-list *') ? [] : [item.textContent]))
 
 test('visitors see nothing, and nothing is asked for', async () => {
   const screen = await mount('<trade-chat company-id="12"></trade-chat>', { user: null })
@@ -50,7 +52,7 @@ test('opening a conversation loads what was said, by days and times', async () =
   await screen.findByText('Yes, six pieces in Kemaman. Shall we quote?')
   expect(screen.network.calls(HISTORY)[0]?.query).toEqual({ ChatId: '301', StaffStatus: '0' })
   const [firstDay, first, second, today] = lines(screen)
-  expect(firstDay).toContain('November 2')
+  expect(firstDay).toContain('2 November')
   expect(first).toMatch(/^Kerteh Flow Control wrote:Good morning\. How can we help\?9:04/)
   expect(second).toMatch(/^You wrote:Do you hold/)
   expect(today).toBe('Today')

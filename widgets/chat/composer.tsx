@@ -1,35 +1,35 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import type { ChatMessage } from '#shared/api/chat.ts'
-import { useForm } from '#shared/forms/use-form.ts'
-import { useMessages } from '#shared/messages/messages.ts'
-import type { Outbox } from './outbox.ts'
-import type { Talk } from './talks.ts'
+import { useCommand } from '#shared/element/host.ts'
+import { chatMessages } from './chat.messages.ts'
+import type { ChatState } from './chat.store.ts'
+import type { Conversation } from './conversations.ts'
 
 /** As much as one message may hold. */
 const LONGEST = 4000
 
 type Props = {
-  outbox: Outbox
-  talk: Talk
-  history: readonly ChatMessage[]
+  chat: ChatState
+  conversation: Conversation
   isReady: boolean
   /** The member opened it, and not the page. */
   takesFocus: boolean
 }
 
 /** The field for what is said next: Enter sends, Shift and Enter begins a line. What is typed is kept as a draft. */
-export function Composer({ outbox, talk, history, isReady, takesFocus }: Props) {
-  const t = useMessages()
-  const { bind } = useForm(useStore(outbox.$composer))
+export function Composer({ chat, conversation: { key, name }, isReady, takesFocus }: Props) {
+  const t = useStore(chatMessages)
+  const $draft = chat.draftOf(key)
+  const draft = useStore($draft)
   const field = useRef<HTMLTextAreaElement>(null)
+  useCommand('reset', () => $draft.set(''))
   useEffect(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
   const send = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault()
-    if (isReady) outbox.send(history)
+    if (isReady) chat.send(key)
     field.current?.focus({ preventScroll: true })
   }
   const sendByEnter = (event: KeyboardEvent): void => {
@@ -38,18 +38,20 @@ export function Composer({ outbox, talk, history, isReady, takesFocus }: Props) 
   return (
     <form className="composer" part="composer" noValidate onSubmit={send}>
       <textarea
-        {...bind('message')}
+        name="message"
+        value={draft}
+        onChange={event => $draft.set(event.currentTarget.value)}
         ref={field}
         className="input"
         rows={1}
         maxLength={LONGEST}
         autoComplete="off"
-        placeholder={t('chat.write')}
-        aria-label={t('chat.messageTo', { name: talk.name })}
+        placeholder={t.write}
+        aria-label={t.messageTo({ name })}
         onKeyDown={sendByEnter}
       />
       <button type="submit" className="button next" aria-disabled={!isReady || undefined}>
-        {t('chat.send')}
+        {t.send}
       </button>
     </form>
   )

@@ -9,8 +9,8 @@ import {
 } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { companyProductsReply, companyServicesReply } from '#shared/testing/replies.ts'
+import { open, valveWorks } from '#shared/testing/samples/company.ts'
 import { selectTab } from '#shared/testing/select-tab.ts'
-import { open, valveWorks } from './company.samples.ts'
 import './company.element.ts'
 
 const COMPANY = 'GET /api/public/tenant/website'

@@ -1,6 +1,7 @@
 import { json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { companyProductsReply, companyReply } from '#shared/testing/replies.ts'
+import { open, valveWorks } from '#shared/testing/samples/company.ts'
 import { member } from '#shared/testing/scene.ts'
 import { story, variant } from '#shared/testing/story.ts'
 import {
@@ -10,7 +11,6 @@ import {
   rightToLeftVariant,
 } from '#shared/testing/story-variants.ts'
 import { userActions } from '#shared/testing/user-actions.ts'
-import { open, valveWorks } from './company.samples.ts'
 
 export default { title: 'Widgets/Company', component: 'trade-company' }
 

@@ -2,6 +2,7 @@ import { drafts } from '#shared/forms/drafts.ts'
 import { type FakeResponse, json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
+import { manyCategories } from '#shared/testing/samples/categories.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
 import { type Story, story, variant } from '#shared/testing/story.ts'
 import {
@@ -13,7 +14,6 @@ import {
   signedOutVariant,
 } from '#shared/testing/story-variants.ts'
 import { userActions, type Words } from '#shared/testing/user-actions.ts'
-import { manyCategories } from './menu.samples.ts'
 
 export default { title: 'Widgets/Menu', component: 'trade-menu', parameters: { layout: 'fullscreen' } }
 

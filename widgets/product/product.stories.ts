@@ -1,6 +1,7 @@
 import { json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { productReply } from '#shared/testing/replies.ts'
+import { longWords, valve } from '#shared/testing/samples/items.ts'
 import { story, variant } from '#shared/testing/story.ts'
 import {
   largeTextVariant,
@@ -11,7 +12,6 @@ import {
   signedOutVariant,
 } from '#shared/testing/story-variants.ts'
 import { userActions } from '#shared/testing/user-actions.ts'
-import { longWords, valve } from './product.samples.ts'
 
 export default { title: 'Widgets/Product', component: 'trade-product' }
 

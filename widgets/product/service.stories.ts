@@ -1,5 +1,6 @@
 import { json, later } from '#shared/testing/fake-network.ts'
 import { serviceReply } from '#shared/testing/replies.ts'
+import { longWords, survey } from '#shared/testing/samples/items.ts'
 import { story, variant } from '#shared/testing/story.ts'
 import {
   largeTextVariant,
@@ -9,7 +10,6 @@ import {
   signedInVariant,
   signedOutVariant,
 } from '#shared/testing/story-variants.ts'
-import { longWords, survey } from './product.samples.ts'
 
 export default { title: 'Widgets/Service', component: 'trade-service' }
 

@@ -1,4 +1,4 @@
-// There before the menu asks for it: happy-dom upgrades an element by putting another one in its place.
+// Imported before the menu does it: happy-dom upgrades an element by replacing it.
 import '../menu/dropdown-element.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'

@@ -1,6 +1,7 @@
 import { type PreloadedResponses, setPreloadedResponses } from '#shared/api/preloaded-responses.ts'
 import { configureFrom, configureOrigin } from '#shared/config/config.ts'
 import { readSettings } from '#shared/config/settings.ts'
+import { addLanguage } from '#shared/messages/i18n.ts'
 import { defineConfig } from '../config/config.element.ts'
 import { elements } from './elements.ts'
 import { loadRequested, startLoader } from './loader.ts'
@@ -8,6 +9,8 @@ import type { ScriptTag } from './script-tag.ts'
 
 export { api } from './page-api.ts'
 export { defineConfig }
+
+addLanguage('ms', async () => (await import('./languages/ms.ts')).ms)
 
 /** For the npm package, where nobody looks for tags: brings what its elements ask for, those inside them and dialogs. */
 export function loadRequestedElements(): void {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { inTurn, later } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
+import { ITEMS, many, tenOf } from '#shared/testing/samples/search.ts'
 import { selectTab } from '#shared/testing/select-tab.ts'
-import { ITEMS, many, tenOf } from './search.replies.ts'
 import './search.element.ts'
 
 const search = '<trade-search keyword="ball valve"></trade-search>'

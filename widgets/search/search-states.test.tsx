@@ -3,7 +3,7 @@ import { setTimeouts } from '#shared/api/timeouts.ts'
 import { inTurn, json, later, type RecordedRequest } from '#shared/testing/fake-network.ts'
 import { mount, mountStory } from '#shared/testing/mount.ts'
 import { countsReply, searchReply } from '#shared/testing/replies.ts'
-import { COUNTS, counts, ITEMS, tenOf } from './search.replies.ts'
+import { COUNTS, counts, ITEMS, tenOf } from '#shared/testing/samples/search.ts'
 import './search.element.ts'
 import { NothingListed, Offline } from './search.stories.ts'
 

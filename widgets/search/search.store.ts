@@ -3,21 +3,20 @@ import { useAttributeState, useHost } from '#shared/element/host.ts'
 import { createQuery, useQuery } from '#shared/stores/query.ts'
 import { type PagedResult, usePageChoice, usePagedResult } from '#shared/ui/paging.ts'
 
-/** Where the reader is in the results. */
 export type Spot = { tab: SearchTab; page: number }
 
 const foundQuery = createQuery('search', (keyword: string, tab: SearchTab, page: number) =>
   searchItems({ keyword, tab, page }),
 )
 
-// Counts are asked for, as they are shown, only with a keyword (spec section 2).
+// Counts are shown, and fetched, only with a keyword (decisions.mdx#names-and-lists).
 const countsQuery = createQuery('search-counts', async (keyword: string) =>
   keyword === '' ? null : countMatches(keyword),
 )
 
 const listOf = (keyword: string, tab: SearchTab): string => `${tab}:${keyword}`
 
-/** Tab and page: the reader's choice, until the host sets the attribute again. `go` chooses, and tells the host. */
+/** Tab and page: the reader's choice, until the host sets the attribute again. The setter also tells the host. */
 export function useSpot(keyword: string, hostTab: SearchTab, hostPage: number): [Spot, (to: Spot) => void] {
   const host = useHost()
   const [tab, chooseTab] = useAttributeState<SearchTab>('tab', hostTab)
@@ -30,7 +29,7 @@ export function useSpot(keyword: string, hostTab: SearchTab, hostPage: number): 
   return [{ tab, page: pageOf(listOf(keyword, tab)) }, go]
 }
 
-/** How many of each kind the keyword finds; undefined while that is unknown or not asked. */
+/** How many results each tab has; undefined while unknown, or without a keyword. */
 export function useCounts(keyword: string): Record<SearchTab, number> | undefined {
   return useQuery(countsQuery, keyword).data ?? undefined
 }

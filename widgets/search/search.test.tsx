@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { countsReply, searchReply } from '#shared/testing/replies.ts'
-import { COUNTS, counts, ITEMS, many, tenOf } from './search.replies.ts'
+import { COUNTS, counts, ITEMS, many, tenOf } from '#shared/testing/samples/search.ts'
 import './search.element.ts'
 
 const search = '<trade-search keyword="ball valve"></trade-search>'

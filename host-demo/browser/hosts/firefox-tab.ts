@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core'
+import { FIREFOX_HELP, findFirefox } from '#host-demo/find-browser/find-browser.ts'
 import { EYES, openEyes } from './eyes.ts'
-import { FIREFOX_HELP, findFirefox } from './find-firefox.ts'
 import { hideCaret, lookIn, storeIn, type Tab, viewport } from './tab.ts'
 
 export async function openFirefox(): Promise<Tab> {

@@ -18,7 +18,7 @@ export function envelopeReply(code: number | string = 200, message = 'Done') {
   return { ReturnCode: code, ResponseMessage: message }
 }
 
-/** The reply of `POST /api/public/rfq/new2`, whose form the spec leaves open. */
+/** The reply of `POST /api/public/rfq/new2`, in one of the shapes that servers may use. */
 export function rfqReply(id = 501) {
   return { ReturnCode: 200, ResponseMessage: 'RFQ saved', Id: id }
 }

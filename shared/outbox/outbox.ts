@@ -1,0 +1,226 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import type { Struct } from 'superstruct'
+import { ApiError } from '#shared/api/error.ts'
+import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
+import { isOffline } from '#shared/api/network-error.ts'
+import { $user } from '#shared/session/session.ts'
+import { entriesOf, forgetUnstored, type OutboxEntry, type StoredEntry } from './entry.ts'
+import { afterFailure, isSafeToRepeat } from './retry.ts'
+
+export type { OutboxEntry } from './entry.ts'
+
+export type SendContext<Payload> = {
+  lane: string
+  /** The same each time this entry is sent. */
+  idempotencyKey: string
+  signal: AbortSignal
+  /** Keeps with the entry what a repetition has to know, such as which call it made. */
+  update(payload: Payload): void
+}
+
+export type OutboxOptions<Payload, Result> = {
+  /** Names these writes in the storage. */
+  kind: string
+  /** The member whose they are: only while this one is signed in they are sent. */
+  owner: number
+  /** Plain JSON; what was stored otherwise is ignored. */
+  payload: Struct<Payload, unknown>
+  /** Makes the write. Rejects with an ApiError. */
+  send(payload: Payload, context: SendContext<Payload>): Promise<Result>
+}
+
+/** Writes that outlive the screen and the page, and are sent once. */
+export type Outbox<Payload, Result> = {
+  /** In their order; what is sent stays until it is removed or the page is left. */
+  $entries: ReadableAtom<readonly OutboxEntry<Payload, Result>[]>
+  /** To be sent after what is in the same lane already. */
+  add(lane: string, payload: Payload): void
+  /** Sends what waits or has failed at once. */
+  retry(id: string): void
+  /** Forgets an entry. One that is on its way can't be called back. */
+  remove(id: string): void
+}
+
+/** Without Web Locks (pages that are not secure) a tab that says nothing for so long is taken for closed. */
+const CLAIM_LASTS = 30_000
+/** So long it takes until other tabs see a claim. */
+const CLAIM_SETTLES = 50
+/** Longer timers overflow. */
+const LONGEST_TIMER = 60 * 60 * 1000
+
+let page = new AbortController()
+
+/** Stops every outbox and forgets what is not stored, as a new page would: for tests and stories. */
+export function resetOutboxes(): void {
+  page.abort()
+  page = new AbortController()
+  forgetUnstored()
+}
+
+/**
+ * Writes of one kind and member, kept on the device until the server has them (decisions.mdx#outbox). While somebody
+ * listens to `$entries` they are taken up again after a reload, on sign-in, with the network, and when they have waited.
+ */
+export function createOutbox<Payload, Result>(
+  options: OutboxOptions<Payload, Result>,
+): Outbox<Payload, Result> {
+  const { kind, owner, send } = options
+  const entries = entriesOf(owner, kind, options.payload)
+  const sent = new Map<string, OutboxEntry<Payload, Result>>()
+  const $entries = atom<readonly OutboxEntry<Payload, Result>[]>([])
+  const { signal } = page
+  const tab = newIdempotencyKey()
+  const busyLanes = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function show(): void {
+    $entries.set([...entries.readAll(), ...sent.values()].sort((one, other) => one.addedAt - other.addedAt))
+  }
+
+  /** Only what is still there: it may have been removed meanwhile. */
+  function update(id: string, change: Partial<StoredEntry<Payload>>): void {
+    const entry = entries.read(id)
+    if (entry) entries.write({ ...entry, ...change })
+    show()
+  }
+
+  /** What comes next in a lane. One that waits or is being sent holds up those behind it; one that failed does not. */
+  function nextIn(lane: string): StoredEntry<Payload> | undefined {
+    if (signal.aborted || $user.get()?.id !== owner) return undefined
+    const first = entries.readAll().find(entry => entry.lane === lane && entry.state.at !== 'failed')
+    return first && dueAt(first) <= Date.now() ? first : undefined
+  }
+
+  function sendAll(): void {
+    if (signal.aborted) return
+    show()
+    const lanes = new Set(entries.readAll().map(({ lane }) => lane))
+    for (const lane of lanes) if (!busyLanes.has(lane)) void sendLane(lane)
+    wakeLater()
+  }
+
+  function wakeLater(): void {
+    clearTimeout(timer)
+    const next = Math.min(
+      ...entries
+        .readAll()
+        .map(dueAt)
+        .filter(time => time > Date.now()),
+    )
+    if (Number.isFinite(next)) timer = setTimeout(sendAll, Math.min(next - Date.now(), LONGEST_TIMER))
+  }
+
+  async function sendLane(lane: string): Promise<void> {
+    busyLanes.add(lane)
+    while (nextIn(lane))
+      await alone(`trade-widgets:outbox:${owner}:${kind}:${lane}`, signal, () => sendNext(lane))
+    busyLanes.delete(lane)
+    wakeLater()
+  }
+
+  async function sendNext(lane: string): Promise<void> {
+    const entry = nextIn(lane)
+    if (!entry) return
+    const { id } = entry
+    if (entry.state.at === 'sending') {
+      // The page that was sending it is gone.
+      const state = isSafeToRepeat(entry)
+        ? ({ at: 'queued' } as const)
+        : ({ at: 'failed', error: null } as const)
+      return update(id, { mayHaveArrived: true, state })
+    }
+    const attempts = entry.attempts + 1
+    update(id, { attempts, state: { at: 'sending', tab, since: Date.now() } })
+    if (!hasLocks() && !(await isClaimed(id))) return
+    const wasOffline = isOffline()
+    try {
+      const result = await send(entry.payload, {
+        lane,
+        idempotencyKey: id,
+        signal,
+        update: payload => update(id, { payload }),
+      })
+      const stored = entries.read(id)
+      entries.remove(id)
+      if (stored) sent.set(id, { ...stored, state: { at: 'sent', result } })
+      show()
+    } catch (error) {
+      if (signal.aborted) return
+      // A mistake of ours must not hide behind the sentence that the user reads.
+      if (!(error instanceof ApiError)) console.error(error)
+      const known = error instanceof ApiError ? error : new ApiError('shape', { cause: error })
+      update(id, afterFailure({ ...entry, attempts }, known, wasOffline))
+    }
+  }
+
+  /** Another tab may have claimed it at the same moment: the later one has it. */
+  async function isClaimed(id: string): Promise<boolean> {
+    await new Promise(resolve => setTimeout(resolve, CLAIM_SETTLES))
+    const state = entries.read(id)?.state
+    return !signal.aborted && state?.at === 'sending' && state.tab === tab
+  }
+
+  onMount($entries, () => {
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (entries.holds(key)) sendAll()
+    }
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', sendAll)
+    window.addEventListener('online', sendAll)
+    const stop = $user.listen(sendAll)
+    sendAll()
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', sendAll)
+      window.removeEventListener('online', sendAll)
+      stop()
+      clearTimeout(timer)
+    }
+  })
+
+  return {
+    $entries,
+    add(lane, payload) {
+      const last = entries.readAll().at(-1)?.addedAt ?? 0
+      entries.write({
+        id: newIdempotencyKey(),
+        lane,
+        addedAt: Math.max(Date.now(), last + 1),
+        attempts: 0,
+        mayHaveArrived: false,
+        payload,
+        state: { at: 'queued' },
+      })
+      sendAll()
+    },
+    retry(id) {
+      const at = entries.read(id)?.state.at
+      if (at === 'waiting' || at === 'failed') update(id, { state: { at: 'queued' } })
+      sendAll()
+    },
+    remove(id) {
+      sent.delete(id)
+      entries.remove(id)
+      sendAll()
+    },
+  }
+}
+
+/** When an entry may be sent, in milliseconds. */
+function dueAt({ state }: StoredEntry<unknown>): number {
+  if (state.at === 'failed') return Number.POSITIVE_INFINITY
+  if (state.at === 'sending') return hasLocks() ? 0 : state.since + CLAIM_LASTS
+  if (state.at === 'queued') return 0
+  if (state.until === 'online') return isOffline() ? Number.POSITIVE_INFINITY : 0
+  return state.until
+}
+
+const hasLocks = (): boolean => Boolean(navigator.locks)
+
+/** Runs it while no other tab runs one of this name, as far as the browser can tell. */
+async function alone(name: string, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
+  if (!hasLocks()) return action()
+  await navigator.locks.request(name, { signal }, action).catch(error => {
+    if (!signal.aborted) throw error
+  })
+}

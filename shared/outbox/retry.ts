@@ -1,0 +1,50 @@
+import { type ApiError, mayHaveArrived } from '#shared/api/error.ts'
+import { $config } from '#shared/config/config.ts'
+import type { StoredEntry } from './entry.ts'
+
+type Tried = Pick<StoredEntry<unknown>, 'addedAt' | 'attempts'>
+type Outcome = Pick<StoredEntry<unknown>, 'mayHaveArrived' | 'state'>
+
+/** Before the first repetition and at most, in milliseconds. */
+const FIRST_DELAY = 2_000
+const LONGEST_DELAY = 60_000
+
+/** Servers remember a key for a while only: Stripe's forget after a day. */
+const KEY_LASTS = 24 * 60 * 60 * 1000
+const MOST_REPETITIONS = 8
+
+/** Whether sending what may have arrived can't make it twice: the server knows it by its key. */
+export function isSafeToRepeat({ addedAt, attempts }: Tried): boolean {
+  return $config.get().idempotency && attempts < MOST_REPETITIONS && Date.now() - addedAt < KEY_LASTS
+}
+
+/**
+ * What becomes of an entry whose attempt failed: it is sent again by itself where that can't send it twice and may help,
+ * else a person decides.
+ *
+ * @param wasOffline the browser knew before the attempt that it had no network
+ */
+export function afterFailure(
+  entry: Tried & Pick<Outcome, 'mayHaveArrived'>,
+  error: ApiError,
+  wasOffline: boolean,
+): Outcome {
+  const neverLeft = wasOffline && error.kind === 'offline'
+  const isUnclear = !neverLeft && mayHaveArrived(error)
+  const outcome = { mayHaveArrived: entry.mayHaveArrived || isUnclear }
+  const { kind, status, serverMessage, message, retryAfter } = error
+  const reason = { kind, status, message: serverMessage || message }
+  const waitUntil = (until: number | 'online'): Outcome => ({
+    ...outcome,
+    state: { at: 'waiting', until, error: reason },
+  })
+
+  if (outcome.mayHaveArrived && !isSafeToRepeat(entry))
+    return { ...outcome, state: { at: 'failed', error: reason } }
+  if (neverLeft) return waitUntil('online')
+  // The session has ended, or was renewed meanwhile: entries are sent only while their owner is signed in.
+  if (kind === 'unauthorised' && status !== 403) return { ...outcome, state: { at: 'queued' } }
+  if (kind !== 'throttled' && !isUnclear) return { ...outcome, state: { at: 'failed', error: reason } }
+  const backoff = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (entry.attempts - 1))
+  return waitUntil(Date.now() + (retryAfter === undefined ? backoff : retryAfter * 1000))
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { CompanyLogo } from '#shared/ui/picture.tsx'
+import { chatMessages } from './chat.messages.ts'
+import type { Conversation } from './conversations.ts'
+
+type Props = {
+  conversations: readonly Conversation[]
+  openKey: string | null
+  onOpen: (key: string) => void
+}
+
+/** The chat menu: logo, name and new messages of each. */
+export function ConversationList({ conversations, openKey, onOpen }: Props) {
+  const t = useStore(chatMessages)
+  const list = useRef<HTMLElement>(null)
+  const before = useRef(openKey)
+  // Back from a conversation: the focus goes on where it was.
+  useEffect(() => {
+    const left = before.current
+    before.current = openKey
+    if (openKey !== null || left === null) return
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-key]') ?? []
+    ;[...buttons].find(button => button.dataset.key === left)?.focus()
+  }, [openKey])
+  return (
+    <nav className="conversation-list" part="talks" aria-label={t.list} ref={list}>
+      <ul>
+        {conversations.map(({ key, name, logo, unread }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="conversation-row"
+              part="talk"
+              data-key={key}
+              aria-current={key === openKey ? 'true' : undefined}
+              onClick={() => onOpen(key)}
+            >
+              <CompanyLogo name={name} logo={logo} />
+              <span className="name" dir="auto">
+                {name}
+              </span>
+              <UnreadBadge count={key === openKey ? 0 : unread} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** How many messages are new; nothing for none. */
+export function UnreadBadge({ count }: { count: number }) {
+  const t = useStore(chatMessages)
+  if (count === 0) return null
+  return (
+    <span className="badge" part="unread">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="hidden-visually">{t.unread({ count })}</span>
+    </span>
+  )
+}

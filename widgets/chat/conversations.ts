@@ -1,0 +1,43 @@
+import type { ChatEntry } from '#shared/api/chat.ts'
+
+/** A conversation of the menu, or a company to begin one with (`chatId` 0). */
+export type Conversation = Omit<ChatEntry, 'id'> & {
+  /** Stays the same when the conversation begins, so that what is open stays open then. */
+  key: string
+  companyId: number
+}
+
+/** The key of the member's own conversation with a company. */
+export function keyWith(companyId: number): string {
+  return `company:${companyId}`
+}
+
+/**
+ * The menu as conversations. `begun` holds, by company, the ids of conversations that began on this page, for a menu
+ * that does not know them yet.
+ */
+export function conversationsIn(
+  entries: readonly ChatEntry[],
+  begun: ReadonlyMap<number, number>,
+): Conversation[] {
+  const asClient = entries.filter(({ staffStatus }) => staffStatus === 0).map(({ id }) => id)
+  const conversations = new Map<string, Conversation>()
+  for (const { id: companyId, ...entry } of entries) {
+    const isOnlyOne = entry.staffStatus === 0 && asClient.filter(id => id === companyId).length === 1
+    const key = isOnlyOne || entry.chatId === 0 ? keyWith(companyId) : `chat:${entry.chatId}`
+    // A menu that names something twice gets one row for it.
+    if (conversations.has(key)) continue
+    conversations.set(key, {
+      ...entry,
+      companyId,
+      key,
+      chatId: entry.chatId || (begun.get(companyId) ?? 0),
+    })
+  }
+  return [...conversations.values()]
+}
+
+/** The side on which the member's own words stand. */
+export function ownSide({ staffStatus }: Pick<Conversation, 'staffStatus'>): 'client' | 'company' {
+  return staffStatus === 0 ? 'client' : 'company'
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { dated } from './message-dates.ts'
+
+const now = new Date(2026, 10, 21, 9, 30)
+
+const written = (locale: string, ...times: string[]): [string | undefined, string][] =>
+  dated(
+    times.map(sentAt => ({ side: 'client', body: 'Hello', sentAt })),
+    0,
+    locale,
+    now,
+  ).map(({ day, time }) => [day, time.replace(/\s/g, ' ')])
+
+test('a day is named where it begins: by its distance, its weekday, or with its year', () => {
+  expect(
+    written(
+      'en-GB',
+      '2025-12-31T23:59:00',
+      '2026-11-02T08:05:00',
+      '2026-11-02T18:05:00',
+      '2026-11-20T23:59:59',
+      '2026-11-21T00:00:00',
+    ),
+  ).toEqual([
+    ['31 December 2025', '23:59'],
+    ['Monday 2 November', '08:05'],
+    [undefined, '18:05'],
+    ['Yesterday', '23:59'],
+    ['Today', '00:00'],
+  ])
+})
+
+test('as the locale writes it', () => {
+  expect(written('ms', '2026-11-21T14:05:00')).toEqual([['Hari ini', '2:05 PTG']])
+  expect(written('not a locale', '2026-11-21T14:05:00')).toEqual([['Today', '2:05 pm']])
+})
+
+test('a time with its zone is shown in the reader’s own', () => {
+  const here = new Date('2026-11-20T12:00:00Z')
+  const shown = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(here)
+  expect(written('en-GB', '2026-11-20T12:00:00Z')[0]?.[1]).toBe(shown)
+})
+
+test('a time that can’t be read stays as the server wrote it, under no day', () => {
+  expect(written('en', 'just now')).toEqual([[undefined, 'just now']])
+})

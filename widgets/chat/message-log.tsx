@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ChatMessage } from '#shared/api/chat.ts'
+import { $config } from '#shared/config/config.ts'
+import { Icon } from '#shared/ui/icon.tsx'
+import { chatMessages } from './chat.messages.ts'
+import type { ChatState } from './chat.store.ts'
+import { type Conversation, ownSide } from './conversations.ts'
+import { MessageBubble, OutgoingBubble } from './message-bubble.tsx'
+import { dated } from './message-dates.ts'
+import type { Outgoing } from './outgoing.ts'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
+
+type Props = {
+  conversation: Conversation
+  messages: readonly ChatMessage[]
+  /** Those that are not among the messages yet. */
+  outgoing: readonly Outgoing[]
+  outbox: ChatState['outbox']
+}
+
+/** What was said, by days, and below it what is on its way. */
+export function MessageLog({ conversation, messages, outgoing, outbox }: Props) {
+  const t = useStore(chatMessages)
+  const { locale } = useStore($config)
+  const { name } = conversation
+  const own = ownSide(conversation)
+  const { log, first, hasNews, onScroll, toEnd } = useStickToBottom(messages.length, outgoing.length)
+  const rows = useMemo(
+    () => dated(messages.slice(first), first, locale, new Date()),
+    [messages, first, locale],
+  )
+  return (
+    <div className="message-log">
+      <div
+        className="log"
+        part="log"
+        ref={log}
+        onScroll={onScroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+        tabIndex={0}
+        role="log"
+        // The live region below says what is new; what is drawn above is not.
+        aria-live="off"
+        aria-label={t.log({ name })}
+      >
+        {messages.length + outgoing.length === 0 && <p className="nothing-said muted">{t.begin}</p>}
+        <ol className="bubbles">
+          {rows.map(({ message, number, day, time }) => (
+            <MessageBubble
+              key={number}
+              message={message}
+              isOwn={message.side === own}
+              name={name}
+              day={day}
+              time={time}
+            />
+          ))}
+          {outgoing.map(each => (
+            <OutgoingBubble
+              key={each.id}
+              outgoing={each}
+              onRetry={() => outbox.retry(each.id)}
+              onDelete={() => outbox.remove(each.id)}
+            />
+          ))}
+        </ol>
+      </div>
+      {hasNews && (
+        <button type="button" className="new-messages" part="news" onClick={toEnd}>
+          <Icon name="down" />
+          {t.newMessages}
+        </button>
+      )}
+      <LiveRegion messages={messages} own={own} name={name} />
+    </div>
+  )
+}
+
+type LiveRegionProps = { messages: readonly ChatMessage[]; own: ChatMessage['side']; name: string }
+
+/** Reads to a screen reader what the other side says from now on. */
+function LiveRegion({ messages, own, name }: LiveRegionProps) {
+  const t = useStore(chatMessages)
+  const known = useRef(messages.length)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const fresh = messages.slice(known.current).filter(({ side }) => side !== own)
+    known.current = messages.length
+    if (fresh.length > 0) setText(fresh.map(({ body }) => `${t.they({ name })} ${body}`).join('\n'))
+  }, [messages, own, name, t])
+  return (
+    <div className="hidden-visually" role="status">
+      {text}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { boolean, enums, type Infer, number, string, type } from 'superstruct'
+import type { ChatMessage } from '#shared/api/chat.ts'
+import type { OutboxEntry } from '#shared/outbox/outbox.ts'
+import type { PollState } from '#shared/stores/poll.ts'
+import { type Conversation, ownSide } from './conversations.ts'
+
+/** A message in the outbox, with all that a later page needs to send it. */
+export const OutgoingPayload = type({
+  body: string(),
+  /** How many messages of these words the member has in the conversation once this one is there. */
+  occurrence: number(),
+  companyId: number(),
+  name: string(),
+  chatId: number(),
+  staffStatus: enums([0, 1]),
+  /** It was sent as the beginning of the conversation, and is so again: the server knows it by that call and its key. */
+  begins: boolean(),
+})
+type OutgoingPayload = Infer<typeof OutgoingPayload>
+
+/** `sentAt`: when the server had it, in the order of `logicalTime()`. */
+export type Outgoing = OutboxEntry<OutgoingPayload, { chatId: number; sentAt: number }>
+
+type History = Pick<PollState<readonly ChatMessage[]>, 'data' | 'requestedAt'>
+
+/** A message to be sent, after those of `outgoing` that are not in the history yet. */
+export function payloadOf(
+  body: string,
+  { companyId, name, chatId, staffStatus }: Conversation,
+  history: History,
+  outgoing: readonly Outgoing[],
+): OutgoingPayload {
+  const ahead = outgoing.filter(({ payload }) => payload.body === body && !isIn(history, payload)).length
+  const occurrence = timesSaid(body, staffStatus, history) + ahead + 1
+  return { body, occurrence, companyId, name, chatId, staffStatus, begins: false }
+}
+
+/**
+ * Those that still have to be shown below the conversation: what is part of it has arrived, also when no answer told us
+ * so, and what the server had before the history was asked for is in it or was deleted there.
+ */
+export function notInHistory(outgoing: readonly Outgoing[], history: History): readonly Outgoing[] {
+  return outgoing.filter(({ payload, state }) => {
+    const wasReadAfter = state.at === 'sent' && history.requestedAt > state.result.sentAt
+    return !wasReadAfter && !isIn(history, payload)
+  })
+}
+
+/** On its way, or about to be. */
+export function isPending({ state: { at } }: Outgoing): boolean {
+  return at === 'queued' || at === 'sending'
+}
+
+function isIn(history: History, { body, occurrence, staffStatus }: OutgoingPayload): boolean {
+  return timesSaid(body, staffStatus, history) >= occurrence
+}
+
+function timesSaid(
+  body: string,
+  staffStatus: OutgoingPayload['staffStatus'],
+  { data = [] }: History,
+): number {
+  const own = ownSide({ staffStatus })
+  return data.filter(message => message.side === own && message.body.trim() === body).length
+}
