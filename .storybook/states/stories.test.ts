@@ -4,7 +4,6 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { isSettled, queryAllDeep, shownTexts } from '#shared/testing/shown-text.ts'
 import type { Story } from '#shared/testing/story.ts'
 import { signedInVariant, signedOutVariant } from '#shared/testing/story-variants.ts'
-import { firstReads } from '#widgets/runtime/first-reads.ts'
 import { violations } from './state-assertions.ts'
 import { definitions, factsOf, statesOf } from './states.ts'
 
@@ -24,11 +23,6 @@ afterAll(() => {
 test('every widget has a file of stories, and one only', () => {
   const tags = files.map(({ default: about }) => about.component)
   expect(tags.sort()).toEqual([...widgets.keys()].sort())
-})
-
-test('whatever is read before a widget has come belongs to a widget that reads', () => {
-  const reading = [...widgets].filter(([, definition]) => factsOf(definition).reads).map(([tag]) => tag)
-  expect(reading).toEqual(expect.arrayContaining(Object.keys(firstReads)))
 })
 
 for (const { default: about, ...stories } of files) {
