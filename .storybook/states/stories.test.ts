@@ -5,7 +5,7 @@ import { isSettled, queryAllDeep, shownTexts } from '#shared/testing/shown-text.
 import type { Story } from '#shared/testing/story.ts'
 import { signedInVariant, signedOutVariant } from '#shared/testing/story-variants.ts'
 import { violations } from './state-assertions.ts'
-import { definitions, factsOf, statesOf } from './states.ts'
+import { definitions, loadsData, statesOf } from './states.ts'
 
 type StoryFile = { default: { title: string; component: string } } & Record<string, Story>
 
@@ -29,7 +29,7 @@ for (const { default: about, ...stories } of files) {
   const definition = widgets.get(about.component)
   const { Ready } = stories
   if (!definition || !Ready) throw new Error(`${about.title} shows no widget of ours that is ready`)
-  const facts = factsOf(definition)
+  const loads = loadsData(definition)
 
   describe(about.component, () => {
     let ready = weigh(document.body)
@@ -38,7 +38,8 @@ for (const { default: about, ...stories } of files) {
       const toVisitors = await lookAt(signedOutVariant(Ready))
       const toMembers = await lookAt(signedInVariant(Ready))
       ready = await lookAt(Ready)
-      const expected = statesOf(definition, toVisitors.text !== toMembers.text)
+      expect(toVisitors.text !== toMembers.text).toBe(definition.shows.includes('session'))
+      const expected = statesOf(definition)
       const told = Object.entries(stories).filter(([, { isVariant }]) => !isVariant)
       expect(told.map(([name]) => name).sort()).toEqual([...expected].sort())
       counted.states += expected.length
@@ -50,7 +51,7 @@ for (const { default: about, ...stories } of files) {
       const isShown = story.isHostsOwn ? showsTheHosts : showsSomething
       await vi.waitFor(() => {
         expect(isShown(stage)).toBe(true)
-        expect(violations(name, { stage, network, events, facts })).toEqual([])
+        expect(violations(name, { stage, network, events, loads })).toEqual([])
       })
       const { usual, things } = weigh(stage)
       if (name === 'LongTexts') expect(usual).toBeGreaterThan(ready.usual)
