@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import { quantityOf } from './quantity.ts'
 import { type RfqValues, rfqForm } from './rfq.store.ts'
@@ -35,8 +35,7 @@ describe('quantityOf', () => {
 
 /** What the member reads, or null when the form goes on to its question. */
 function said(kind: Kind, { quantity, message }: RfqValues): string | null {
-  const company = { companyId: 12, companyName: '', companyLogo: '', companyLocation: '' }
-  const form = rfqForm(kind, { id: 7, name: 'Pump', shortDescription: '', image: '', ...company })
+  const form = rfqForm(kind, { id: 7, name: 'Pump', companyId: 12 })
   form.change('quantity', quantity)
   form.change('message', message)
   form.submit()

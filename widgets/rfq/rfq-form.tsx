@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { RfqItem } from '#shared/api/items.ts'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Item, Kind } from '#shared/api/items.ts'
 import { useHost } from '#shared/element/host.ts'
 import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
@@ -15,7 +14,7 @@ import { rfqMessages } from './rfq.messages.ts'
 import { type RfqValues, rfqForm } from './rfq.store.ts'
 import { SentPanel } from './sent-panel.tsx'
 
-type Props = { kind: Kind; item: RfqItem; detail: RouteLocation }
+type Props = { kind: Kind; item: Item; detail: RouteLocation }
 
 /** The form of a request; once it is sent, the way back to the item. */
 export function RfqForm({ kind, item, detail }: Props) {
