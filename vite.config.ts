@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['host-demo/browser/**/*.test.ts'],
           // Minutes long: parts of `npm run test:full`, some of them in every run of CI.
           exclude: process.env.LONG ? [] : long.map(name => `host-demo/browser/${name}.test.ts`),
-          globalSetup: ['host-demo/find-browser/provide-chrome.ts', 'host-demo/browser/template.ts'],
+          globalSetup: ['host-demo/browser/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '#host-demo/api/security/limits.ts'
 import { type Kind, kinds } from './faults/kinds.ts'
 import { Line } from './faults/line.ts'
 import { Matrix } from './faults/matrix.ts'
-import { inFolder, marketFor } from './market.ts'
+import { ownMarket } from './own-market.ts'
 import { signIn } from './sign-in.ts'
 
 // Both writes of the chat under everything that can go wrong on the way; the other writes stand in faults.test.ts.
-const market = marketFor(inFolder, { limits: limits(100), passwordCost: 2 ** 10 })
+const market = ownMarket()
 const matrix = new Matrix()
 afterAll(() => console.log(`${matrix}`))
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { inFolder, marketFor } from './market.ts'
+import { sharedMarket } from './market.ts'
 import { pdf } from './pdf.ts'
 import { expire, signIn, signOut, tokenIn } from './sign-in.ts'
 
 // What was typed is not lost until it is sent, and is nobody else's business. Design section 7.
-const market = marketFor(inFolder)
+const market = sharedMarket()
 afterEach(() => market().empty())
 
 const KEPT = 'Draft kept on this device'

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '#host-demo/api/security/limits.ts'
 import { type Kind, kinds } from './faults/kinds.ts'
 import { Line } from './faults/line.ts'
 import { Matrix } from './faults/matrix.ts'
 import type { Count, Write } from './faults/write.ts'
 import { writes } from './faults/writes.ts'
 import { type FormOnPage, fillIn, formOn, press, problemOf, send } from './forms.ts'
-import { inFolder, marketFor } from './market.ts'
+import { ownMarket } from './own-market.ts'
 import { signIn } from './sign-in.ts'
 
 // Every write of the product under everything that can go wrong on the way: nothing is sent twice by itself, nothing
 // that was typed is lost, the words are the right ones, and in the end the server holds it once.
-const market = marketFor(inFolder, { limits: limits(100), passwordCost: 2 ** 10, recoveryFloor: 0 })
+const market = ownMarket({ recoveryFloor: 0 })
 const matrix = new Matrix()
 afterAll(() => console.log(`${matrix}`))
 

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { focused } from './focused.ts'
-import { inFolder, marketFor } from './market.ts'
+import { sharedMarket } from './market.ts'
 import { signIn } from './sign-in.ts'
 
 // Where the focus is before, in and after every dialog. Design section 11.
-const market = marketFor(inFolder)
+const market = sharedMarket()
 afterEach(() => market().empty())
 
 const CREATE = '**/api/public/rfq/new2*'

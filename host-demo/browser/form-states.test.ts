@@ -3,10 +3,10 @@ import { violationsOn } from './axe.ts'
 import { chatStates } from './chat-states.ts'
 import { dialogStates } from './dialog-states.ts'
 import { askingStates } from './form-states.ts'
-import { inFolder, marketFor } from './market.ts'
+import { sharedMarket } from './market.ts'
 
 // Whatever a form or a dialog is doing, it keeps WCAG 2.2 A and AA, light and dark. Design section 11.
-const market = marketFor(inFolder)
+const market = sharedMarket()
 afterEach(() => market().empty())
 
 test.each([...askingStates, ...dialogStates, ...chatStates])(

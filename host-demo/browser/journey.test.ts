@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { inFolder, marketFor, onServer } from './market.ts'
+import { inFolder, onServer, ownMarket } from './own-market.ts'
 import { pdf } from './pdf.ts'
 import { signIn } from './sign-in.ts'
 
@@ -25,12 +25,15 @@ const png = {
 
 describe.each(stores)('a member’s journey on $name', ({ open }) => {
   let failures = 0
-  const market = marketFor(open, {
-    faults: ({ url }) =>
-      url.includes('/api/public/rfq/new2') && failures-- > 0
-        ? Response.json({ message: 'The disk is full' }, { status: 500 })
-        : undefined,
-  })
+  const market = ownMarket(
+    {
+      faults: ({ url }) =>
+        url.includes('/api/public/rfq/new2') && failures-- > 0
+          ? Response.json({ message: 'The disk is full' }, { status: 500 })
+          : undefined,
+    },
+    open,
+  )
   let page: Page
 
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { focused } from './focused.ts'
-import { inFolder, marketFor } from './market.ts'
+import { sharedMarket } from './market.ts'
 
 // From home to the third page of what a company offers, by the keyboard alone.
-const market = marketFor(inFolder)
+const market = sharedMarket()
 
 /** Presses Tab until something of this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {

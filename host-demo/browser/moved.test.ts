@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { type Listening, listen } from '#host-demo/server/listen.ts'
 import { createSite } from '#host-demo/server/site.ts'
-import { inFolder, marketFor } from './market.ts'
+import { sharedMarket } from './market.ts'
 
 // A built storefront is moved to another host by editing one line of its index.html. Design section 4.
-const market = marketFor(inFolder)
+const market = sharedMarket()
 const built = fileURLToPath(new URL('../../dist/storefront', import.meta.url))
 const ends: (() => Promise<void>)[] = []
 

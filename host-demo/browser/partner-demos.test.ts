@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { violationsOn } from './axe.ts'
-import { inFolder, marketFor } from './market.ts'
+import { sharedMarket } from './market.ts'
 import { names, signIn } from './sign-in.ts'
 
 // The pages of host-demo/partner, each a site as a partner would write it, visited on an origin of its own.
-const market = marketFor(inFolder)
+const market = sharedMarket()
 afterEach(() => market().empty())
 
 type Demo = {

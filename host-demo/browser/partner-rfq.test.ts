@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { inFolder, marketFor } from './market.ts'
+import { ownMarket } from './own-market.ts'
 
 // An RFQ widget alone on a partner's page: from a visitor to a request, without leaving the form. Design section 3.
-const market = marketFor(inFolder)
+const market = ownMarket()
 const buyer = { email: 'partner@buyer.test', password: 'a long enough password', name: 'Hafiz Omar' }
 
 test('a visitor registers, signs in, and sends from the form that was there', async () => {

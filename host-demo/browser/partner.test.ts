@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { inFolder, marketFor } from './market.ts'
+import { sharedMarket } from './market.ts'
 import { signIn } from './sign-in.ts'
 
 // A partner's page: another origin, with one script tag and the elements. Design section 3.
-const market = marketFor(inFolder)
+const market = sharedMarket()
 
 afterEach(() => market().empty())
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { violationsOn } from './axe.ts'
-import { inFolder, marketFor } from './market.ts'
+import { sharedMarket } from './market.ts'
 import { publicRoutes } from './public-routes.ts'
 
 // Every public screen of spec section 2, as a visitor meets it on the built storefront.
-const market = marketFor(inFolder)
+const market = sharedMarket()
 afterEach(() => market().empty())
 
 const paths = publicRoutes({ product: 1, service: 1 }).map(({ path }) => path)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { focused } from './focused.ts'
-import { inFolder, marketFor } from './market.ts'
+import { sharedMarket } from './market.ts'
 import { signIn } from './sign-in.ts'
 
 // The routes of spec section 2 and design section 5, on the built storefront.
-const market = marketFor(inFolder)
+const market = sharedMarket()
 afterEach(() => market().empty())
 
 const HOME = 'Trade Enabler: the ultimate trade enabler for your business'

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type FormName, type FormOnPage, fillIn, formOn, press, problemOf, send } from './forms.ts'
-import { inFolder, marketFor } from './market.ts'
+import { ownMarket } from './own-market.ts'
 import { signIn } from './sign-in.ts'
 
 // The rules of spec section 5 with ruling 6 of design section 7, on the running product: these, in this order, and no others.
-const market = marketFor(inFolder)
+const market = ownMarket()
 
 /** What is typed next, and what is said of it, beside which field. */
 type Step = { typed: Record<string, string>; says: string; focus: string }

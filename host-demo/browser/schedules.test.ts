@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '#host-demo/api/security/limits.ts'
 import type { Count } from './faults/write.ts'
-import { inFolder, marketFor } from './market.ts'
+import { ownMarket } from './own-market.ts'
 import { BadLine } from './schedules/bad-line.ts'
 import { HastyUser, type Wish } from './schedules/hasty-user.ts'
 import { hardest, type Schedule, schedules } from './schedules/schedule.ts'
@@ -18,7 +17,7 @@ const runs = Number(process.env.RUNS) || 15
 const seed = Number(process.env.SEED) || Date.now() % 2 ** 31
 const { SEED_PATH: path } = process.env
 
-const market = marketFor(inFolder, { limits: limits(1000), passwordCost: 2 ** 10 })
+const market = ownMarket()
 
 let folder: string
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Site, serve } from './fixtures/serve.ts'
-import { inFolder, marketFor } from './market.ts'
+import { sharedMarket } from './market.ts'
 
 // The one script tag, on pages of an origin of its own. Design sections 3, 4 and 10.
-const market = marketFor(inFolder)
+const market = sharedMarket()
 afterEach(() => market().empty())
 
 const COMPANY = '<trade-company company-id="1"><a href="/company">Our company page</a></trade-company>'
@@ -167,6 +167,7 @@ test('where its files are blocked, what the page put inside stays', async () => 
   expect(await page.getByRole('link', { name: 'Our company page' }).isVisible()).toBe(true)
   expect(market().expected('net::ERR_FAILED')).toBeGreaterThan(0)
   expect(market().expected('could not be loaded')).toBe(1)
+  await page.context().close()
 })
 
 test('a page may call it at once, before anything has loaded', async () => {

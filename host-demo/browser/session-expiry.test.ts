@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { inFolder, marketFor } from './market.ts'
+import { ownMarket } from './own-market.ts'
 import { pdf } from './pdf.ts'
 import { expire, signIn, tokenIn } from './sign-in.ts'
 
 // The server ends a session in the middle of a call: nobody loses a word or a file, in no tab. Design sections 6 and 7.
-const market = marketFor(inFolder)
+const market = ownMarket()
 afterEach(() => market().empty())
 
 const ENDED = 'Your session has ended. Sign in again to go on; what you typed is still here.'

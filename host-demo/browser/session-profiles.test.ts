@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { random } from '#host-demo/api/seed/random.ts'
-import { inFolder, marketFor } from './market.ts'
+import { sharedMarket } from './market.ts'
 import { isKnown, names, signIn, signOut, tokenIn } from './sign-in.ts'
 
 // Two browser profiles, one or two members: nobody is taken for another, and nobody reads another's text.
-const market = marketFor(inFolder)
+const market = sharedMarket()
 const seed = Number(process.env.SEED) || 20
 
 type Who = 'buyer' | 'seller'

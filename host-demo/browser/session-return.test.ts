@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { inFolder, marketFor } from './market.ts'
+import { sharedMarket } from './market.ts'
 import { names, signIn, signOut } from './sign-in.ts'
 
 // A page that Back brings as it stood, out of the browser's back/forward cache, knows who is signed in now.
-const market = marketFor(inFolder, {}, { backForwardCache: true })
+const market = sharedMarket({ backForwardCache: true })
 afterEach(() => market().empty())
 
 const welcome = (page: Page) => page.getByText(`Welcome ${names.buyer}`)

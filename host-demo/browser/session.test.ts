@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { inFolder, marketFor } from './market.ts'
+import { sharedMarket } from './market.ts'
 import { isKnown, names, signIn, signOut, tokenIn } from './sign-in.ts'
 
 // Who signs in or out in one tab has done so in all of them, by no polling: it is printed how soon. Spec section 4, design
 // section 6.
-const market = marketFor(inFolder)
+const market = sharedMarket()
 afterEach(() => market().empty())
 
 async function tab(beside: Page, address: string): Promise<Page> {

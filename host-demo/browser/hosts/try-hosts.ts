@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { limits } from '#host-demo/api/security/limits.ts'
 import type { ElementTag } from '#widgets/runtime/elements.ts'
-import { inFolder, marketFor } from '../market.ts'
+import { sharedMarket } from '../market.ts'
 import { userOf } from '../sign-in.ts'
 import { Checker } from './check.ts'
 import type { Host } from './hosts.ts'
@@ -17,8 +16,7 @@ const LIMIT = 60_000
 /** Tries elements on hosts in one browser, a test for each host, and prints the table of all of them. */
 export function tryHosts(browser: string, open: () => Promise<Tab>): void {
   const { plan, called } = planned()
-  // They send for real, and more in a minute than a person would.
-  const market = marketFor(inFolder, { limits: limits(1000) })
+  const market = sharedMarket()
   const results = new Map<Host, Map<ElementTag, readonly string[]>>()
   let tab: Tab | undefined
   let site: Site | undefined
