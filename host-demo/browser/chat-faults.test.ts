@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Kind, kinds } from './faults/kinds.ts'
-import { Line } from './faults/line.ts'
-import { Matrix } from './faults/matrix.ts'
+import { FaultyNetwork } from './faults/faulty-network.ts'
+import { type NetworkFault, networkFaults } from './faults/network-faults.ts'
+import { ResultMatrix } from './faults/result-matrix.ts'
 import { ownMarket } from './own-market.ts'
 import { signIn } from './sign-in.ts'
 
 // Both writes of the chat under everything that can go wrong on the way; the other writes stand in faults.test.ts.
 const market = ownMarket()
-const matrix = new Matrix()
+const matrix = new ResultMatrix()
 afterAll(() => console.log(`${matrix}`))
 
 const IN_DOUBT = 'We got no clear answer, so this may have arrived. If it does not show here soon, try again.'
@@ -24,15 +24,15 @@ let marks = 0
 
 describe.each(writes)('$name', ({ name, path, isNew }) => {
   let page: Page
-  let line: Line
-  let present: Kind | undefined
+  let line: FaultyNetwork
+  let present: NetworkFault | undefined
   let company = 2
 
   beforeAll(async () => {
     page = await market().visitor()
     page.setDefaultTimeout(10_000)
     await page.clock.install()
-    line = new Line(page, { method: 'POST', path })
+    line = new FaultyNetwork(page, { method: 'POST', path })
     await page.goto('/login')
     await signIn(page)
     await page.getByRole('button', { name: 'Open messages' }).click()
@@ -91,7 +91,7 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
     return rows[0]?.count ?? 0
   }
 
-  test.each(kinds.filter(({ ofEnvelope }) => !ofEnvelope))('$name', async kind => {
+  test.each(networkFaults.filter(({ ofEnvelope }) => !ofEnvelope))('$name', async kind => {
     present = kind
     const cell = matrix.begin({ name }, kind)
     marks += 1

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Kind, kinds } from './faults/kinds.ts'
-import { Line } from './faults/line.ts'
-import { Matrix } from './faults/matrix.ts'
+import { FaultyNetwork } from './faults/faulty-network.ts'
+import { type NetworkFault, networkFaults } from './faults/network-faults.ts'
+import { ResultMatrix } from './faults/result-matrix.ts'
 import type { Count, Write } from './faults/write.ts'
 import { writes } from './faults/writes.ts'
-import { type FormOnPage, fillIn, formOn, press, problemOf, send } from './forms.ts'
+import { FormOnPage, pdf } from './forms.ts'
 import { ownMarket } from './own-market.ts'
 import { signIn } from './sign-in.ts'
 
 // Every write of the product under everything that can go wrong on the way: nothing is sent twice by itself, nothing
 // that was typed is lost, the words are the right ones, and in the end the server holds it once.
 const market = ownMarket({ recoveryFloor: 0 })
-const matrix = new Matrix()
+const matrix = new ResultMatrix()
 afterAll(() => console.log(`${matrix}`))
 
 /** Long enough for anything that would send by itself. */
@@ -23,20 +23,20 @@ let marks = 0
 
 describe.each(writes)('$name', write => {
   let page: Page
-  let line: Line
+  let line: FaultyNetwork
   let form: FormOnPage
 
   beforeAll(async () => {
     page = await market().visitor()
     page.setDefaultTimeout(10_000)
     await page.clock.install()
-    line = new Line(page, write)
-    form = formOn(page, write.form)
+    line = new FaultyNetwork(page, write)
+    form = new FormOnPage(page, write.form)
     await page.goto('/login')
     if (write.by !== 'visitor') await signIn(page)
   })
 
-  let present: Kind | undefined
+  let present: NetworkFault | undefined
   // Before the market asks what any page has complained of.
   afterEach(async () => {
     await line.mend()
@@ -45,26 +45,21 @@ describe.each(writes)('$name', write => {
 
   afterAll(() => page.context().close())
 
-  const file = () => form.within.getByText('drawing.pdf')
+  const file = () => form.within.getByText(pdf.name, { exact: true })
 
   async function fillInAll(mark: string): Promise<void> {
     if (write.by === 'visitor') await page.evaluate(() => localStorage.clear())
     await form.open()
-    await fillIn(form, write.typed(mark))
+    await form.fillIn(write.typed(mark))
     if (!write.withFile) return
-    await form.within.getByLabel('Upload File (.pdf)').setInputFiles({
-      name: 'drawing.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(`%PDF-1.7\n% ${mark}\n%%EOF\n`),
-    })
-    await file().waitFor()
+    await form.chooseFile({ ...pdf, buffer: Buffer.from(`%PDF-1.7\n% ${mark}\n%%EOF\n`) })
   }
 
   /** What stands in the fields, by label. */
   async function typedNow(mark: string): Promise<Record<string, string>> {
     const values: Record<string, string> = {}
     for (const label of Object.keys(write.typed(mark))) {
-      values[label] = await form.within.getByLabel(label, { exact: true }).inputValue()
+      values[label] = await form.field(label).inputValue()
     }
     return values
   }
@@ -79,15 +74,13 @@ describe.each(writes)('$name', write => {
 
   const isSignedIn = () => page.evaluate(() => (localStorage.getItem('user') ?? 'null') !== 'null')
 
-  async function again(kind: Kind): Promise<void> {
+  async function again(kind: NetworkFault): Promise<void> {
     if (kind.status === 401 && write.by === 'member alone') {
       await form.within.getByText(EXPIRED).waitFor()
-      await form.within.getByRole('button', { name: 'Sign In' }).click()
-      await signIn(page)
+      await form.signIn()
     }
     const way = write.again(kind)
-    if (way === 'its button') await press(form)
-    else await form.within.getByRole('button', { name: way }).click()
+    await (way === 'its button' ? form.button() : form.button(way)).click()
   }
 
   test.each(kindsFor(write))('$name', async kind => {
@@ -99,11 +92,10 @@ describe.each(writes)('$name', write => {
     const before = line.requests
 
     const { struck } = await line.spoil(kind)
-    await send(form)
+    await form.send()
     await struck()
-    const problem = problemOf(form)
-    await problem.filter({ hasText: /\S/ }).waitFor()
-    cell.message = ((await problem.textContent()) ?? '').trim()
+    await form.error.filter({ hasText: /\S/ }).waitFor()
+    cell.message = ((await form.error.textContent()) ?? '').trim()
     await page.clock.fastForward(A_WHILE)
 
     cell.requests = line.requests - before
@@ -124,7 +116,7 @@ describe.each(writes)('$name', write => {
     await line.mend()
     await again(kind)
     if (kind.saved && write.refusesRepeat)
-      await problem.getByText(write.refusesRepeat, { exact: true }).waitFor()
+      await form.error.getByText(write.refusesRepeat, { exact: true }).waitFor()
     else await form.success.waitFor()
     const rows = await rowsOf(mark)
     cell.rowsInTheEnd = rows[write.table] ?? -1
@@ -135,10 +127,11 @@ describe.each(writes)('$name', write => {
   })
 })
 
-const kindsFor = ({ hasEnvelope }: Write) => kinds.filter(({ ofEnvelope }) => hasEnvelope || !ofEnvelope)
+const kindsFor = ({ hasEnvelope }: Write) =>
+  networkFaults.filter(({ ofEnvelope }) => hasEnvelope || !ofEnvelope)
 
 /** Only a 401 to a call that needs sign-in ends a session (design section 6). */
-const staysSignedIn = ({ by }: Write, { status }: Kind) =>
+const staysSignedIn = ({ by }: Write, { status }: NetworkFault) =>
   by === 'member' || (by === 'member alone' && status !== 401)
 
 const onceEach = (rows: object) => Object.fromEntries(Object.keys(rows).map(table => [table, 1]))

@@ -44,12 +44,12 @@ export function tokenIn(page: Page, storageKey = 'user'): Promise<string> {
 }
 
 /** Whether the server still knows a token. */
-export async function isKnown(token: string, url: string): Promise<boolean> {
+export async function isTokenValid(token: string, url: string): Promise<boolean> {
   const answer = await fetch(`${url}/api/login/userdetail`, { headers: { authorization: `Bearer ${token}` } })
   return answer.ok
 }
 
 /** Ends the session at the server; no page is told. */
-export async function expire(token: string, url: string): Promise<void> {
+export async function endSession(token: string, url: string): Promise<void> {
   await fetch(`${url}/api/login/signout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 }

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import type { FormName } from '../forms.ts'
-import type { Kind } from './kinds.ts'
+import type { NetworkFault } from './network-faults.ts'
 
 /** One call that stores something, and the form that makes it. Add a row to `writes.ts` and every fault is tried on it. */
 export type Write = {
@@ -22,9 +22,9 @@ export type Write = {
   /** A PDF that holds the mark goes with it. */
   withFile?: true
   /** The whole sentence of the error box. */
-  says: (kind: Kind) => string
+  says: (kind: NetworkFault) => string
   /** Sends it once more, the way that is offered. */
-  again: (kind: Kind) => 'Try again' | 'its button'
+  again: (kind: NetworkFault) => 'Try again' | 'its button'
   /** Counts, by table, what the whole sending of the mark has stored. */
   tables: (mark: string) => Record<string, SQL>
   /** The table that this very call fills. */

@@ -1,11 +1,11 @@
-import type { Eyes } from './eyes.ts'
+import type { PageProbe } from './page-probe.ts'
 
 /** A page in a browser, whichever it is: all that a check needs to look at a page and to use it. */
 export type Tab = {
   visit(url: string): Promise<void>
   /** Puts this in the place of everything that the origin has stored. */
   store(key: string, value: string | undefined): Promise<void>
-  look(at: keyof Eyes, name?: string): Promise<string>
+  ask(at: keyof PageProbe, name?: string): Promise<string>
   click(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
   press(key: string): Promise<void>
@@ -20,8 +20,8 @@ export type Tab = {
 export const viewport = { width: 1000, height: 1600 }
 
 /** Runs in the page. */
-export function lookIn([place, at, name]: readonly [string, keyof Eyes, string]): string {
-  const eyes: Eyes = Reflect.get(document, Symbol.for(place))
+export function askProbe([place, at, name]: readonly [string, keyof PageProbe, string]): string {
+  const eyes: PageProbe = Reflect.get(document, Symbol.for(place))
   return eyes[at](name)
 }
 

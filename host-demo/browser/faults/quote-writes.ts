@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Kind } from './kinds.ts'
+import type { NetworkFault } from './network-faults.ts'
 import type { Write } from './write.ts'
 
 const NOT_UPLOADED =
@@ -46,8 +46,8 @@ const inquiry = {
   }),
 } as const satisfies Partial<Write>
 
-const uploadSays = ({ says, ownWords = says }: Kind) => `${NOT_UPLOADED} ${ownWords}`
-const createSays = ({ says, ownWords = says, inDoubt }: Kind) =>
+const uploadSays = ({ says, ownWords = says }: NetworkFault) => `${NOT_UPLOADED} ${ownWords}`
+const createSays = ({ says, ownWords = says, inDoubt }: NetworkFault) =>
   inDoubt ? IN_DOUBT : `${NOT_SENT} ${ownWords}`
 
 export const quoteWrites: readonly Write[] = [

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { button, cut, type FormState, fail, hold, text } from './form-states.ts'
+import { abort, button, type FormState, fail, hold, text } from './form-state.ts'
 
 const HISTORY = '**/getchathistory*'
 const MENU = '**/chatMenu*'
@@ -79,7 +79,7 @@ export const chatStates: readonly FormState[] = [
   chat({
     name: 'chat: a message in doubt',
     reach: page =>
-      inTalk(page, () => cut(page, GO_ON))
+      inTalk(page, () => abort(page, GO_ON))
         .then(() => say(page))
         .then(() => text(page, 'this may have arrived')),
     complaint: 'net::ERR_FAILED',

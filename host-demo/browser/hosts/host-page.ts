@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { ElementScenario } from './element-scenarios.ts'
 import type { Host } from './hosts.ts'
-import type { Widget } from './widgets.ts'
 
-const readme = readFileSync(fileURLToPath(new URL('../../../README.md', import.meta.url)), 'utf8')
+const readme = readFileSync(fileURLToPath(new URL('#README.md', import.meta.url)), 'utf8')
 
 /** The two lines that README tells partners to paste. */
 const [, ourScript, ourElement] = found(
@@ -22,10 +22,10 @@ function found(what: string, pattern: RegExp): readonly [string, string, string]
 
 export const policyFor = (market: string): string => withHosts(ourPolicy, market)
 
-export type Setting = {
+export type PageOptions = {
   host: Host
   tag: string
-  widget: Widget
+  widget: ElementScenario
   /** Where the market runs: script, API and storefront. */
   market: string
   /** The page as it is without us, to compare with. */
@@ -33,7 +33,7 @@ export type Setting = {
 }
 
 /** A page of this host with the snippet of README on it, for this element. */
-export function pageOf({ host, tag, widget, market, without }: Setting): string {
+export function hostPage({ host, tag, widget, market, without }: PageOptions): string {
   const own = without ? '' : withHosts(ourScript, market)
   const attributes = widget.attributes ? ` ${widget.attributes}` : ''
   const placed = withHosts(ourElement, market)

@@ -1,8 +1,8 @@
-import type { Kind } from './kinds.ts'
+import type { NetworkFault } from './network-faults.ts'
 import type { Write } from './write.ts'
 
 /** What was seen of one write under one fault. */
-export type Cell = {
+export type Result = {
   write: string
   kind: string
   requests?: number
@@ -17,12 +17,12 @@ export type Cell = {
 const HEAD = ['write', 'fault', 'requests', 'rows', 'text kept', 'rows after again', 'right', 'message']
 
 /** All writes against all faults, to be read in a log. */
-export class Matrix {
-  readonly #cells: Cell[] = []
+export class ResultMatrix {
+  readonly #cells: Result[] = []
 
   /** A cell that is wrong until its test has said that it is right. */
-  begin(write: Pick<Write, 'name'>, kind: Kind): Cell {
-    const cell: Cell = { write: write.name, kind: kind.name, isRight: false }
+  begin(write: Pick<Write, 'name'>, kind: NetworkFault): Result {
+    const cell: Result = { write: write.name, kind: kind.name, isRight: false }
     this.#cells.push(cell)
     return cell
   }
@@ -38,7 +38,7 @@ export class Matrix {
   }
 }
 
-function lineOf({ write, kind, requests, rows, isKept, rowsInTheEnd, isRight, message }: Cell): string[] {
+function lineOf({ write, kind, requests, rows, isKept, rowsInTheEnd, isRight, message }: Result): string[] {
   const seen = (value: unknown) => String(value ?? '?')
   const isYes = (value: boolean | undefined) => (value ? 'yes' : 'NO')
   return [

@@ -2,11 +2,11 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElementTag } from '#widgets/runtime/elements.ts'
+import { elementScenarios } from './element-scenarios.ts'
+import type { HostSite } from './host-site.ts'
 import { type Host, hosts } from './hosts.ts'
-import type { Site } from './site.ts'
 import type { Tab } from './tab.ts'
 import { User } from './user.ts'
-import { widgets } from './widgets.ts'
 
 type Sight = { text: string; picture: Uint8Array }
 
@@ -20,15 +20,15 @@ type Page = { keys: string; styles: string }
 const PATIENCE = 10_000
 
 /** Looks at hosts with one browser, and remembers what it has seen of the bare page. */
-export class Checker {
+export class HostChecker {
   readonly #tab: Tab
-  readonly #site: Site
+  readonly #site: HostSite
   /** The signed-in member, as our script stores who that is. */
   readonly #member: string
   readonly #bare = new Map<ElementTag, Promise<Visit>>()
   readonly #without = new Map<Host, Promise<Page>>()
 
-  constructor(tab: Tab, site: Site, member: string) {
+  constructor(tab: Tab, site: HostSite, member: string) {
     this.#tab = tab
     this.#site = site
     this.#member = member
@@ -47,18 +47,18 @@ export class Checker {
         ...unequal('text', visit.ready.text, bare.ready.text),
         ...unequal('text after use', visit.used.text, bare.used.text),
         ...(await unequalPictures(visit, bare)),
-        ...newKeys(host, await this.#tab.look('keys'), page.keys),
-        ...unequal('own style', await this.#tab.look('styles'), page.styles),
+        ...newKeys(host, await this.#tab.ask('keys'), page.keys),
+        ...unequal('own style', await this.#tab.ask('styles'), page.styles),
       ]
     } catch (error) {
-      const shown = await this.#tab.look('text').catch(String)
+      const shown = await this.#tab.ask('text').catch(String)
       const told = `${firstLine(error)}; shown is ${JSON.stringify(shown.slice(-300))}`
       return [`cannot be used: ${told}`, ...this.#tab.takeComplaints()]
     }
   }
 
   async #visit(host: Host, tag: ElementTag, expected?: Visit): Promise<Visit> {
-    const { member, shows, use } = widgets[tag]
+    const { member, shows, use } = elementScenarios[tag]
     const user = new User(this.#tab)
     await this.#tab.visit(this.#site.blank)
     await this.#tab.store('trade-widgets:user', member && this.#member)
@@ -67,7 +67,7 @@ export class Checker {
     const ready = await this.#rest(expected?.ready)
     await use(user)
     const used = await this.#rest(expected?.used)
-    return { ready, used, heard: await this.#tab.look('heard') }
+    return { ready, used, heard: await this.#tab.ask('heard') }
   }
 
   /** What is seen once nothing is under way any more: what is expected, else what stays as it is for three looks. */
@@ -75,8 +75,8 @@ export class Checker {
     const end = Date.now() + PATIENCE
     let before = expected
     for (let unchanged = 0; ; ) {
-      const pending = await this.#tab.look('pending')
-      const sight = { text: await this.#tab.look('text'), picture: await this.#tab.shot() }
+      const pending = await this.#tab.ask('pending')
+      const sight = { text: await this.#tab.ask('text'), picture: await this.#tab.shot() }
       unchanged = pending === '' && before && isSame(sight, before) ? unchanged + 1 : 0
       if (unchanged >= (expected ? 1 : 2)) return sight
       if (Date.now() > end) {
@@ -91,7 +91,7 @@ export class Checker {
     await this.#tab.visit(this.#site.url(host, tag, true))
     const complaints = this.#tab.takeComplaints()
     if (complaints.length > 0) throw new Error(`${host.name} is broken without us: ${complaints}`)
-    return { keys: await this.#tab.look('keys'), styles: await this.#tab.look('styles') }
+    return { keys: await this.#tab.ask('keys'), styles: await this.#tab.ask('styles') }
   }
 
   /** Keeps what was found; what failed is tried anew. */

@@ -3,29 +3,29 @@ import { demoMembers } from '#host-demo/api/demo-members.ts'
 import type { ElementTag } from '#widgets/runtime/elements.ts'
 import { sharedMarket } from '../market.ts'
 import { userOf } from '../sign-in.ts'
-import { Checker } from './check.ts'
+import { HostChecker } from './host-checker.ts'
+import { type HostSite, isHere, openHostSite } from './host-site.ts'
 import type { Host } from './hosts.ts'
-import { planned } from './plan.ts'
-import { isHere, openSite, type Site } from './site.ts'
+import { tableOf } from './results-table.ts'
 import type { Tab } from './tab.ts'
-import { tableOf } from './table.ts'
+import { chooseTrials } from './trials.ts'
 
 /** How long one element on one host may take at most, in milliseconds. */
 const LIMIT = 60_000
 
 /** Tries elements on hosts in one browser, a test for each host, and prints the table of all of them. */
-export function tryHosts(browser: string, open: () => Promise<Tab>): void {
-  const { plan, called } = planned()
+export function describeHosts(browser: string, open: () => Promise<Tab>): void {
+  const { plan, called } = chooseTrials()
   const market = sharedMarket()
   const results = new Map<Host, Map<ElementTag, readonly string[]>>()
   let tab: Tab | undefined
-  let site: Site | undefined
-  let checker: Checker | undefined
+  let site: HostSite | undefined
+  let checker: HostChecker | undefined
 
   beforeAll(async () => {
     tab = await open()
-    site = await openSite(market().url)
-    checker = new Checker(tab, site, JSON.stringify(await userOf(demoMembers.buyer, market().url)))
+    site = await openHostSite(market().url)
+    checker = new HostChecker(tab, site, JSON.stringify(await userOf(demoMembers.buyer, market().url)))
   })
 
   afterAll(async () => {

@@ -1,5 +1,5 @@
 /** What a check asks of the page it looks at. Everything is text: a page may have changed what its arrays and objects can do. */
-export type Eyes = {
+export type PageProbe = {
   /** What a reader meets in our elements: texts, names, what fields hold. One thing a line. */
   text(): string
   /** The middle of what carries this name and can be used, as `x y`; empty where there is none yet. */
@@ -15,13 +15,13 @@ export type Eyes = {
 }
 
 /** Under this the eyes stand on the document: `window` is watched itself. */
-export const EYES = 'trade-hosts.eyes'
+export const PROBE_KEY = 'trade-hosts.eyes'
 
 /**
  * Runs in the page before anything of it, in any browser, and so has all that it needs within it. Gives our elements
  * a frame that no rule of the page moves, cancels what would leave the page, and answers what a check asks.
  */
-export function openEyes(place: string): void {
+export function installProbe(place: string): void {
   const heard: string[] = []
   const isShown = (element: Element): boolean =>
     // What lays out its content alone has no box, and so is not visible itself.
@@ -74,7 +74,7 @@ export function openEyes(place: string): void {
 
   const controls = 'a[href], button, input, textarea, select, summary, [role]'
 
-  const eyes: Eyes = {
+  const eyes: PageProbe = {
     text() {
       const lines: string[] = []
       walk(node => {

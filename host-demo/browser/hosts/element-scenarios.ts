@@ -3,7 +3,7 @@ import type { ElementTag } from '#widgets/runtime/elements.ts'
 import type { User } from './user.ts'
 
 /** An element as a partner puts it on a page, and what somebody does with it there. */
-export type Widget = {
+export type ElementScenario = {
   /** Attributes of the tag. */
   attributes?: string
   /** What stands beside it, where it shows nothing itself. */
@@ -40,7 +40,7 @@ async function sendQuotation(user: User): Promise<void> {
 }
 
 /** Every element of the bundle. */
-export const widgets: Readonly<Record<ElementTag, Widget>> = {
+export const elementScenarios: Readonly<Record<ElementTag, ElementScenario>> = {
   'trade-config': {
     attributes: 'locale="ms"',
     beside: '<trade-newsletter></trade-newsletter>',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { FormOnPage } from './forms.ts'
 import { sharedMarket } from './market.ts'
 import { names, signIn, signOut } from './sign-in.ts'
 
@@ -9,7 +10,7 @@ const market = sharedMarket({ backForwardCache: true })
 afterEach(() => market().empty())
 
 const welcome = (page: Page) => page.getByText(`Welcome ${names.buyer}`)
-const form = (page: Page) => page.getByRole('form', { name: 'Request for quotation' })
+const form = (page: Page) => new FormOnPage(page, 'product RFQ')
 
 /**
  * Leaves for another origin by a link, as a user does. The page notes whether it comes back out of the cache; one that
@@ -34,8 +35,8 @@ async function comeBack(page: Page): Promise<void> {
 
 test('signed out meanwhile in another tab, and nothing that was typed is in view', async () => {
   const page = await market().member()
-  await page.goto('/rfqProduct/1')
-  await form(page).getByLabel('Message').fill('Two valves')
+  await form(page).open()
+  await form(page).fillIn({ Message: 'Two valves' })
   await welcome(page).waitFor()
   await leaveFor(page, `${market().partnerUrl}/`)
   const other = await page.context().newPage()
@@ -44,15 +45,15 @@ test('signed out meanwhile in another tab, and nothing that was typed is in view
   await page.bringToFront()
   await comeBack(page)
   await page.locator('trade-menu').getByRole('button', { name: 'Sign In', exact: true }).waitFor()
-  await form(page).getByText('Please login before submitting RFQ or Inquiry').waitFor()
+  await form(page).within.getByText('Please login before submitting RFQ or Inquiry').waitFor()
   expect(await welcome(page).count()).toBe(0)
-  expect(await form(page).getByLabel('Message').inputValue()).toBe('')
+  expect(await form(page).field('Message').inputValue()).toBe('')
 })
 
 test('signed in meanwhile, or as somebody else', async () => {
   const page = await market().visitor()
-  await page.goto('/rfqProduct/1')
-  await form(page).waitFor()
+  await form(page).open()
+  await form(page).within.waitFor()
   await leaveFor(page, `${market().partnerUrl}/`)
   const other = await page.context().newPage()
   await other.goto('/login')
@@ -60,9 +61,9 @@ test('signed in meanwhile, or as somebody else', async () => {
   await page.bringToFront()
   await comeBack(page)
   await welcome(page).waitFor()
-  await expect.poll(() => form(page).getByLabel('Message').isEnabled()).toBe(true)
+  await expect.poll(() => form(page).field('Message').isEnabled()).toBe(true)
 
-  await form(page).getByLabel('Message').fill('Two valves')
+  await form(page).fillIn({ Message: 'Two valves' })
   await leaveFor(page, `${market().partnerUrl}/`)
   await other.bringToFront()
   await signOut(other)
@@ -71,12 +72,12 @@ test('signed in meanwhile, or as somebody else', async () => {
   await page.bringToFront()
   await comeBack(page)
   await page.getByText(`Welcome ${names.seller}`).waitFor()
-  expect(await form(page).getByLabel('Message').inputValue()).toBe('')
+  expect(await form(page).field('Message').inputValue()).toBe('')
 })
 
 test('signed out again, after another tab had signed it in', async () => {
   const page = await market().member()
-  await page.goto('/rfqProduct/1')
+  await form(page).open()
   await signOut(page)
   const other = await page.context().newPage()
   await other.goto('/login')

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
-import type { Kind } from './kinds.ts'
+import type { NetworkFault } from './network-faults.ts'
 import type { Write } from './write.ts'
 
 /** The call that is spoiled. */
-type Spoiled = Pick<Write, 'method' | 'path' | 'after'>
+type FaultyCall = Pick<Write, 'method' | 'path' | 'after'>
 
 /** More than the 15 seconds that a call may take. */
 const PATIENCE = 16_000
 
 /** The line between one page and the server, which can be spoiled for one call. The page's clock has to be installed. */
-export class Line {
+export class FaultyNetwork {
   readonly #page: Page
-  readonly #write: Spoiled
+  readonly #write: FaultyCall
   /** How often the page has made the call. */
   requests = 0
 
-  constructor(page: Page, write: Spoiled) {
+  constructor(page: Page, write: FaultyCall) {
     this.#page = page
     this.#write = write
     page.on('request', request => {
@@ -25,18 +25,18 @@ export class Line {
   }
 
   /** Spoils the call from now on; the promise given back by `struck` resolves when it has gone wrong once. */
-  async spoil({ strike, keepsWaiting }: Kind): Promise<{ struck: () => Promise<void> }> {
-    if (!strike) {
+  async spoil({ apply, timesOut }: NetworkFault): Promise<{ struck: () => Promise<void> }> {
+    if (!apply) {
       await this.#goOffline()
       return { struck: async () => {} }
     }
     const happened = new Promise<void>((resolve, reject) =>
-      this.#page.route(this.#calls, route => strike(route).then(resolve, reject)),
+      this.#page.route(this.#calls, route => apply(route).then(resolve, reject)),
     )
     return {
       struck: async () => {
         await happened
-        if (keepsWaiting) await this.#page.clock.fastForward(PATIENCE)
+        if (timesOut) await this.#page.clock.fastForward(PATIENCE)
       },
     }
   }

@@ -3,19 +3,19 @@ import { type ElementTag, elements, isElementTag } from '#widgets/runtime/elemen
 import { type Host, hosts } from './hosts.ts'
 
 /** A host and the elements that are tried on it. */
-export type Row = { host: Host; tags: readonly ElementTag[] }
+export type Trial = { host: Host; tags: readonly ElementTag[] }
 
 const every = Object.keys(elements).filter(isElementTag)
 const three: readonly ElementTag[] = ['trade-rfq', 'trade-search', 'trade-company']
 
 /** Every host with every element that it is to be tried with. */
-const wholePlan: readonly Row[] = hosts.map(host => ({
+const everyTrial: readonly Trial[] = hosts.map(host => ({
   host,
   tags: host.kind === 'style' || host.withEvery ? every : three,
 }))
 
 /** Some hosts of each kind with some elements: the same ones for the same seed. */
-function sampleOf(plan: readonly Row[], seed: number): readonly Row[] {
+function sampleOf(plan: readonly Trial[], seed: number): readonly Trial[] {
   const chance = random('hosts', seed)
   const shown = chance.some(every, 3)
   const drawn = (['style', 'script'] as const).flatMap(kind =>
@@ -34,8 +34,8 @@ function sampleOf(plan: readonly Row[], seed: number): readonly Row[] {
 }
 
 /** What is tried in this run: with `HOSTS=all` everything, else a sample by the seed `SEED`. */
-export function planned(): { plan: readonly Row[]; called: string } {
-  if (process.env.HOSTS === 'all') return { plan: wholePlan, called: 'all' }
+export function chooseTrials(): { plan: readonly Trial[]; called: string } {
+  if (process.env.HOSTS === 'all') return { plan: everyTrial, called: 'all' }
   const seed = Number(process.env.SEED) || Date.now() % 2 ** 31
-  return { plan: sampleOf(wholePlan, seed), called: `a sample, SEED=${seed}` }
+  return { plan: sampleOf(everyTrial, seed), called: `a sample, SEED=${seed}` }
 }

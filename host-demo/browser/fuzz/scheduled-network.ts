@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { type Mishap, type Schedule, type Step, steps } from './schedule.ts'
+import { type Fault, type Schedule, type Step, steps } from './schedule.ts'
 
 const pathOf: Record<Step, RegExp> = {
   upload: /\/api\/upload\//,
@@ -7,8 +7,8 @@ const pathOf: Record<Step, RegExp> = {
   notify: /\/api\/public\/Inquiry\/Email/,
 }
 
-/** The line of one page, which does to each call what the schedule says. */
-export class BadLine {
+/** The network of one page, which does to each call what the schedule says. */
+export class ScheduledNetwork {
   readonly #page: Page
   #held: (() => Promise<void>)[] = []
   #isGood = false
@@ -17,13 +17,13 @@ export class BadLine {
     this.#page = page
   }
 
-  static async between(page: Page, plan: Schedule['line']): Promise<BadLine> {
-    const line = new BadLine(page)
+  static async of(page: Page, schedule: Schedule['network']): Promise<ScheduledNetwork> {
+    const network = new ScheduledNetwork(page)
     for (const step of steps) {
-      const mishaps = [...plan[step]]
-      await page.route(pathOf[step], route => line.#carry(route, mishaps.shift() ?? 'none'))
+      const faults = [...schedule[step]]
+      await page.route(pathOf[step], route => network.#answer(route, faults.shift() ?? 'none'))
     }
-    return line
+    return network
   }
 
   /** An answer is held back, so that the page can do nothing but wait. */
@@ -31,38 +31,38 @@ export class BadLine {
     return this.#held.length > 0
   }
 
-  async drop(): Promise<void> {
+  async goOffline(): Promise<void> {
     await this.#page.context().setOffline(true)
   }
 
-  async comeBack(): Promise<void> {
+  async goOnline(): Promise<void> {
     await this.#page.context().setOffline(false)
   }
 
   /** The answers that were held back arrive. */
-  async letGo(): Promise<void> {
+  async release(): Promise<void> {
     const held = this.#held
     this.#held = []
     await Promise.all(held.map(release => release()))
   }
 
-  /** From now on everything arrives. */
-  async mend(): Promise<void> {
+  /** From now on every call arrives and is answered. */
+  async restore(): Promise<void> {
     this.#isGood = true
-    await this.comeBack()
-    await this.letGo()
+    await this.goOnline()
+    await this.release()
   }
 
-  async #carry(route: Route, mishap: Mishap): Promise<void> {
+  async #answer(route: Route, fault: Fault): Promise<void> {
     try {
-      await this.#suffer(route, this.#isGood ? 'none' : mishap)
+      await this.#apply(this.#isGood ? 'none' : fault, route)
     } catch {
-      // The page was left, or lost its network, amid the call: there is nobody to answer.
+      // The page was left, or went offline, during the call: there is nobody to answer.
     }
   }
 
-  async #suffer(route: Route, mishap: Mishap): Promise<void> {
-    switch (mishap) {
+  async #apply(fault: Fault, route: Route): Promise<void> {
+    switch (fault) {
       case 'none':
         return route.continue()
       case '500':

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type FormName, type FormOnPage, fillIn, formOn, press, problemOf, send } from './forms.ts'
+import { type FormName, FormOnPage } from './forms.ts'
 import { ownMarket } from './own-market.ts'
-import { signIn } from './sign-in.ts'
 
-// The rules of spec section 5 with ruling 6 of design section 7, on the running product: these, in this order, and no others.
+// Which rules each form has, in their order, on the running product: decisions.mdx#form-rules.
 const market = ownMarket()
 
 /** What is typed next, and what is said of it, beside which field. */
@@ -111,9 +110,7 @@ let member: Page
 const writes: string[] = []
 
 beforeAll(async () => {
-  member = await market().visitor()
-  await member.goto('/login')
-  await signIn(member)
+  member = await market().member()
   listenTo(member)
 })
 
@@ -123,18 +120,18 @@ function listenTo(page: Page): void {
   })
 }
 
-const isFocused = ({ within }: FormOnPage, label: string): Promise<boolean> =>
-  within.getByLabel(label, { exact: true }).evaluate(field => field.matches(':focus'))
+const isFocused = (form: FormOnPage, label: string): Promise<boolean> =>
+  form.field(label).evaluate(field => field.matches(':focus'))
 
 describe.each(broken)('$form', ({ form: name, steps }) => {
   test('is refused in the words and in the order of the specification, and not sent', async () => {
-    const form = formOn(member, name)
+    const form = new FormOnPage(member, name)
     await form.open()
     writes.length = 0
     for (const { typed, says, focus } of steps) {
-      await fillIn(form, typed)
-      await press(form)
-      await expect.poll(() => problemOf(form).textContent()).toBe(says)
+      await form.fillIn(typed)
+      await form.button().click()
+      await expect.poll(() => form.error.textContent()).toBe(says)
       await expect
         .poll(() => isFocused(form, focus), { message: `${says}: ${focus} has the focus` })
         .toBe(true)
@@ -145,13 +142,13 @@ describe.each(broken)('$form', ({ form: name, steps }) => {
 })
 
 test.each(passing)('$what passes in $form', async ({ form: name, typed, serverSays }) => {
-  const form = formOn(member, name)
+  const form = new FormOnPage(member, name)
   await form.open()
   writes.length = 0
-  await fillIn(form, typed)
-  await send(form)
+  await form.fillIn(typed)
+  await form.send()
   if (serverSays === undefined) await form.success.waitFor()
-  else await expect.poll(() => problemOf(form).textContent()).toBe(serverSays)
+  else await expect.poll(() => form.error.textContent()).toBe(serverSays)
   // An inquiry is followed by its mail.
   expect(writes).toHaveLength(name === 'inquiry' ? 2 : 1)
 })
@@ -167,12 +164,12 @@ test('the quantity is stored as it was typed, and 0 for a service', async () => 
 
 test('a login has no rules: empty is sent, and answered', async () => {
   const visitor = await market().visitor()
-  const form = formOn(visitor, 'login')
+  const form = new FormOnPage(visitor, 'login')
   await form.open()
   listenTo(visitor)
   writes.length = 0
-  await press(form)
-  await expect.poll(() => problemOf(form).textContent()).toBe('Invalid Username or Password')
+  await form.button().click()
+  await expect.poll(() => form.error.textContent()).toBe('Invalid Username or Password')
   expect(writes).toEqual(['POST /api/tenant/auth'])
   expect(market().expected('status of 400')).toBe(1)
 })

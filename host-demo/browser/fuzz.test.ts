@@ -1,17 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Count } from './faults/write.ts'
+import { forms, pdf } from './forms.ts'
+import { FuzzUser, type Submission } from './fuzz/fuzz-user.ts'
+import { hardest, type Schedule, schedules } from './fuzz/schedule.ts'
+import { ScheduledNetwork } from './fuzz/scheduled-network.ts'
 import { ownMarket } from './own-market.ts'
-import { BadLine } from './schedules/bad-line.ts'
-import { HastyUser, type Wish } from './schedules/hasty-user.ts'
-import { hardest, type Schedule, schedules } from './schedules/schedule.ts'
-import { signIn } from './sign-in.ts'
 
-// What a hasty user and a bad line do to an RFQ or an inquiry, at random: in the end it is stored once.
+// What a user who does not wait and a bad network do to an RFQ or an inquiry, at random: in the end it is stored once.
 // `RUNS` schedules of the seed `SEED`; a failure prints both, and with the `SEED_PATH` that it prints it is run alone.
 const runs = Number(process.env.RUNS) || 15
 const seed = Number(process.env.SEED) || Date.now() % 2 ** 31
@@ -19,22 +16,13 @@ const { SEED_PATH: path } = process.env
 
 const market = ownMarket()
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'trade-schedules-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+let submissions = 0
 
-let wishes = 0
-
-/** A text, and a file on the disk, that no other schedule has: each starts afresh, also while it is made smaller. */
-async function newWish({ form, withFile }: Schedule): Promise<Wish & { text: string }> {
-  const text = `Wish ${++wishes}.`
-  const file = withFile ? join(folder, `drawing ${wishes}.pdf`) : null
-  if (file) await writeFile(file, `%PDF-1.7\n% ${text}\n%%EOF\n`)
-  const typed: Record<string, string> =
-    form === 'inquiry' ? { Subject: 'Valves', Message: text } : { Quantity: '4', Message: text }
-  return { text, file, typed }
+/** A text and a file that no other schedule has: each starts afresh, also while a failing one is made smaller. */
+function newSubmission({ form, withFile }: Schedule): Submission & { text: string } {
+  const text = `Submission ${++submissions}.`
+  const file = withFile ? { ...pdf, buffer: Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`) } : null
+  return { text, file, typed: { ...forms[form].values, Message: text } }
 }
 
 const count = async (statement: ReturnType<typeof sql>) =>
@@ -54,24 +42,22 @@ async function storedOf(text: string) {
 }
 
 async function follow(schedule: Schedule): Promise<void> {
-  const wish = await newWish(schedule)
-  const page = await market().visitor()
+  const submission = newSubmission(schedule)
+  const page = await market().member()
   page.setDefaultTimeout(10_000)
   try {
-    await page.goto('/login')
-    await signIn(page)
-    const line = await BadLine.between(page, schedule.line)
-    const user = new HastyUser(page, line, schedule.form, wish)
+    const network = await ScheduledNetwork.of(page, schedule.network)
+    const user = new FuzzUser(page, network, schedule.form, submission)
     await user.begin()
-    for (const deed of schedule.deeds) {
-      await user.do(deed)
-      if ((await user.timesTold()) > 0) break
+    for (const action of schedule.actions) {
+      await user.act(action)
+      if ((await user.timesSent()) > 0) break
     }
-    await line.mend()
-    await user.goOn()
-    expect(await user.timesTold()).toBe(1)
+    await network.restore()
+    await user.sendUntilSaid()
+    expect(await user.timesSent()).toBe(1)
     const files = schedule.withFile ? 1 : 0
-    expect(await storedOf(wish.text)).toEqual({ quotes: 1, files, filesReferredTo: files, mails: 1 })
+    expect(await storedOf(submission.text)).toEqual({ quotes: 1, files, filesReferredTo: files, mails: 1 })
   } finally {
     await page.context().close()
     market().expected('Failed to load resource')

@@ -7,21 +7,21 @@ import { compile } from 'tailwindcss'
 import { type Listening, listen } from '#host-demo/server/listen.ts'
 import { isElementTag } from '#widgets/runtime/elements.ts'
 import { bundle } from '../fixtures/serve.ts'
+import { elementScenarios } from './element-scenarios.ts'
+import { hostPage, policyFor } from './host-page.ts'
 import { type Host, hosts } from './hosts.ts'
-import { pageOf, policyFor } from './page.ts'
-import { widgets } from './widgets.ts'
 
 const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 const build = fileURLToPath(new URL('../../../dist/widgets', import.meta.url))
 
-export type Site = {
+export type HostSite = {
   url(host: Host, tag: string, without?: boolean): string
   blank: string
   close(): Promise<void>
 }
 
 /** The partners' origin: a page for every host with every element, and what the hosts bring along. */
-export async function openSite(market: string): Promise<Site> {
+export async function openHostSite(market: string): Promise<HostSite> {
   const site = new Hono()
   const made = new Map<string, Promise<string>>()
   site.get('/favicon.ico', context => context.body(null, 204))
@@ -42,7 +42,7 @@ export async function openSite(market: string): Promise<Site> {
     const host = hosts[Number(place)]
     if (!host || !isElementTag(tag)) return context.notFound()
     const without = context.req.query('without') !== undefined
-    const html = pageOf({ host, tag, widget: widgets[tag], market, without })
+    const html = hostPage({ host, tag, widget: elementScenarios[tag], market, without })
     return context.html(html, 200, host.policy ? { 'content-security-policy': policyFor(market) } : {})
   })
   const { port, close }: Listening = await listen(site.fetch, 0, 'PORT')

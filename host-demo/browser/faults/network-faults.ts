@@ -1,12 +1,12 @@
 import type { Route } from 'playwright-core'
 
 /** What goes wrong with one call, and what a person is to read about it: design sections 6 and 7, in the words of `en`. */
-export type Kind = {
+export type NetworkFault = {
   name: string
   /** What happens to the call; without it the browser has lost its network before it. */
-  strike?: (route: Route) => Promise<void>
+  apply?: (route: Route) => Promise<void>
   /** Nothing comes back, until the client gives up. */
-  keepsWaiting?: true
+  timesOut?: true
   /** The server did its work all the same. */
   saved?: true
   /** 0 where no answer came. */
@@ -31,12 +31,12 @@ const NOT_ACCEPTED = 'The server did not accept this. Check what you entered, th
 const UNREADABLE = 'The server sent an answer we cannot read. Please try again later, or contact us for help.'
 const PAGE = '<!doctype html><title>Welcome to the hotel</title><p>Please accept our terms.</p>'
 
-export const kinds: readonly Kind[] = [
+export const networkFaults: readonly NetworkFault[] = [
   // The browser knew before it began, so there is no doubt.
   { name: 'offline', status: 0, says: UNREACHED, complaint: 'net::ERR_INTERNET_DISCONNECTED' },
   {
     name: 'DNS failure',
-    strike: route => route.abort('namenotresolved'),
+    apply: route => route.abort('namenotresolved'),
     status: 0,
     says: UNREACHED,
     inDoubt: true,
@@ -44,18 +44,18 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'timeout before it was saved',
-    strike: async () => {},
-    keepsWaiting: true,
+    apply: async () => {},
+    timesOut: true,
     status: 0,
     says: TOO_LONG,
     inDoubt: true,
   },
   {
     name: 'timeout after it was saved',
-    strike: async route => {
+    apply: async route => {
       await answerOf(route)
     },
-    keepsWaiting: true,
+    timesOut: true,
     saved: true,
     status: 0,
     says: TOO_LONG,
@@ -63,7 +63,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'connection reset',
-    strike: route => route.abort('connectionreset'),
+    apply: route => route.abort('connectionreset'),
     status: 0,
     says: UNREACHED,
     inDoubt: true,
@@ -71,7 +71,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'connection reset after it was saved',
-    strike: async route => {
+    apply: async route => {
       await answerOf(route)
       await route.abort('connectionreset')
     },
@@ -93,14 +93,14 @@ export const kinds: readonly Kind[] = [
   { ...refusal(504, SERVER, 'Endpoint request timed out'), inDoubt: true },
   {
     name: 'HTML instead of JSON',
-    strike: route => route.fulfill({ status: 200, contentType: 'text/html', body: PAGE }),
+    apply: route => route.fulfill({ status: 200, contentType: 'text/html', body: PAGE }),
     status: 200,
     says: UNREADABLE,
     inDoubt: true,
   },
   {
     name: 'JSON cut short after it was saved',
-    strike: async route => {
+    apply: async route => {
       const answer = await answerOf(route)
       await json(route, 200, answer.slice(0, answer.length / 2))
     },
@@ -111,7 +111,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'no ReturnCode',
-    strike: route => json(route, 200, JSON.stringify({ ResponseMessage: 'Thank you.' })),
+    apply: route => json(route, 200, JSON.stringify({ ResponseMessage: 'Thank you.' })),
     status: 200,
     says: UNREADABLE,
     inDoubt: true,
@@ -120,11 +120,11 @@ export const kinds: readonly Kind[] = [
 ]
 
 /** By the API, with a sentence of its own. */
-function refusal(code: number, says: string, ownWords: string): Kind {
+function refusal(code: number, says: string, ownWords: string): NetworkFault {
   const body = JSON.stringify({ ReturnCode: code, ResponseMessage: ownWords })
   return {
     name: `${code}`,
-    strike: route => json(route, code, body),
+    apply: route => json(route, code, body),
     status: code,
     says,
     ownWords,
@@ -133,10 +133,10 @@ function refusal(code: number, says: string, ownWords: string): Kind {
 }
 
 /** By something on the way that answers with a page. */
-function status(code: number, says: string, headers: Record<string, string> = {}): Kind {
+function status(code: number, says: string, headers: Record<string, string> = {}): NetworkFault {
   return {
     name: `${code}`,
-    strike: route => route.fulfill({ status: code, headers, contentType: 'text/html', body: PAGE }),
+    apply: route => route.fulfill({ status: code, headers, contentType: 'text/html', body: PAGE }),
     status: code,
     says,
     complaint: `status of ${code}`,
