@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'happy-dom',
-          include: ['{shared,widgets}/**/*.test.{ts,tsx}', '.storybook/states/*.test.ts'],
+          include: ['{shared,widgets,host-demo/dashboard}/**/*.test.{ts,tsx}', '.storybook/states/*.test.ts'],
           exclude: ['**/*.node.test.ts'],
           setupFiles: ['shared/testing/setup.ts'],
           css: true,
@@ -29,8 +29,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts', '.storybook/docs/*.test.ts'],
-          exclude: ['host-demo/browser/**'],
+          include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts'],
+          exclude: ['host-demo/{browser,dashboard}/**'],
         },
       },
       {

@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { en } from '#shared/messages/en.ts'
-import { ms } from '#shared/messages/ms.ts'
+import { englishTexts } from '#shared/testing/message-texts.ts'
+import { ms } from '#widgets/runtime/languages/ms.ts'
+import '../all-messages.ts'
 import { Table } from './tables.tsx'
 
-const texts = Object.entries(en).map(([key, text]) => ({
-  key,
-  text,
-  malay: Object.entries(ms).find(([each]) => each === key)?.[1] ?? '',
-}))
+const texts = Object.entries(englishTexts()).map(([key, text]) => ({ key, text, malay: ms[key] ?? '' }))
 
 /** A searchable table of all texts and their keys. */
 export function Texts() {

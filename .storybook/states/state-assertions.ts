@@ -1,7 +1,8 @@
+import { errorMessages } from '#shared/api/error.messages.ts'
 import { $config } from '#shared/config/config.ts'
-import { $messages, type MessageKey, type Translate } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
 import type { FakeNetwork } from '#shared/testing/fake-network.ts'
+import { messageText } from '#shared/testing/message-texts.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import type { RecordedEvent } from '#shared/testing/recorded-events.ts'
 import { queryAllDeep, shownText } from '#shared/testing/shown-text.ts'
@@ -17,10 +18,12 @@ export type Shown = {
 
 type Assertion = [holds: boolean, what: string]
 
-const says = (stage: HTMLElement, key: MessageKey, values?: Parameters<Translate>[1]): boolean =>
-  shownText(stage).includes($messages.get()(key, values))
+const says = (stage: HTMLElement, key: string): boolean => {
+  const text = messageText(key)
+  return text !== undefined && shownText(stage).includes(text)
+}
 
-const waits = ['state.wait', 'contact.pending', 'chat.sending'] as const satisfies readonly MessageKey[]
+const waits = ['state.wait', 'contact.pending', 'chat.sending']
 
 const isBusy = ({ stage }: Shown): boolean => queryAllDeep(stage, '[aria-busy="true"]').length > 0
 const alertsOf = ({ stage }: Shown): string[] =>
@@ -80,7 +83,7 @@ const assertions: Record<State, (shown: Shown) => Assertion[]> = {
   SignedIn: shown => [...calm(shown), [$user.get() !== null, 'somebody is signed in']],
   Invalid: shown => [
     [alertsOf(shown).length === 1, 'it says what to mend'],
-    [!alertsOf(shown).some(text => text.includes($messages.get()('error.server'))), 'the server is well'],
+    [!alertsOf(shown).some(text => text.includes(errorMessages.get().server)), 'the server is well'],
     [!isDone(shown), 'nothing is said to be sent'],
   ],
   Sending: shown => [

@@ -92,7 +92,7 @@ test('Malay comes to a page in Malay, and to no other', async () => {
   visited.page.on('request', request => asked.push(new URL(request.url()).pathname))
   const subscribe = (name: string): Promise<void> =>
     visited.page.getByRole('button', { name, exact: true }).waitFor()
-  const malay = `/${built['shared/messages/ms.ts']?.file}`
+  const malay = `/${built['widgets/runtime/languages/ms.ts']?.file}`
 
   await visited.page.goto(visited.origin)
   await visited.page.evaluate(() => document.body.append(document.createElement('trade-newsletter')))

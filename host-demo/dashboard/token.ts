@@ -1,44 +1,49 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { authorizeCalls } from '#shared/api/authorization.ts'
+
+const KEY = 'trade-dashboard:token'
+
+const $held = atom('')
+
 /**
- * The token that the storefront opens this page with (spec section 1). It leaves the address at once, lives as long as
- * the tab, and goes nowhere but into the Authorization header.
+ * The token that the storefront opens this page with, or ''. It lives as long as the tab and goes nowhere but into the
+ * Authorization header.
  */
-const key = 'trade-dashboard:token'
+export const $token: ReadableAtom<string> = $held
 
-let held = ''
-
-/** Takes a token out of the address, else the one of before a reload. Blocked storage only costs the reload. */
+/**
+ * Takes the token out of the address at once; without one there, that of before a reload counts. From now on every call
+ * carries it, until the server no longer knows it.
+ */
 export function takeToken(): void {
   const address = new URL(location.href)
   const given = address.searchParams.get('token')
-  if (address.searchParams.has('token')) {
+  if (given !== null) {
     address.searchParams.delete('token')
     history.replaceState(history.state, '', address)
   }
-  held = given || stored() || ''
-  store(held)
+  hold(given || stored())
+  authorizeCalls({
+    // Who the member is the server knows by the token.
+    member: () => ($held.get() ? { id: 0, token: $held.get() } : null),
+    onUnauthorised: () => hold(''),
+  })
 }
 
-export const token = () => held
-
-/** The server no longer knows it. */
-export function dropToken(): void {
-  held = ''
-  store('')
-}
-
-function stored(): string | null {
+function hold(token: string): void {
+  $held.set(token)
   try {
-    return sessionStorage.getItem(key)
+    if (token) sessionStorage.setItem(KEY, token)
+    else sessionStorage.removeItem(KEY)
   } catch {
-    return null
+    // Storage is blocked or full: a reload signs out.
   }
 }
 
-function store(value: string): void {
+function stored(): string {
   try {
-    if (value) sessionStorage.setItem(key, value)
-    else sessionStorage.removeItem(key)
+    return sessionStorage.getItem(KEY) ?? ''
   } catch {
-    // Storage is blocked or full: the token lives in memory until the page is left.
+    return ''
   }
 }

@@ -35,7 +35,9 @@ test('what the build does not hold gets no entry', async () => {
 })
 
 test('the API and <trade-config> have entries of their own, languages theirs by name', async () => {
-  const { files, entries, rest } = await packed({ 'shared/messages/ms.ts': { file: 'chunks/ms-1.js' } })
+  const { files, entries, rest } = await packed({
+    'widgets/runtime/languages/ms.ts': { file: 'chunks/ms-1.js' },
+  })
   expect(files['index.js']).toContain("import { api } from './chunks/start-1.js'")
   expect(files['index.js']).toMatch(/export const { configure, .*whenReady } = api/)
   expect(entries['.']).toEqual({ types: './trade-widgets.d.ts', default: './index.js' })
@@ -48,7 +50,7 @@ test('the API and <trade-config> have entries of their own, languages theirs by 
 test('what registers elements is said to have side effects, and nothing else that scripts import', async () => {
   const { entries, rest } = await packed({
     'widgets/rfq/rfq.element.ts': { file: 'chunks/rfq-1.js' },
-    'shared/messages/ms.ts': { file: 'chunks/ms-1.js' },
+    'widgets/runtime/languages/ms.ts': { file: 'chunks/ms-1.js' },
   })
   const scripts = Object.entries(entries).flatMap(([name, entry]) =>
     typeof entry === 'object' && entry.default?.endsWith('.js') ? [[name, entry.default] as const] : [],

@@ -7,7 +7,7 @@ export type About = { version: string; license: string; description: string }
 /** Brings what the elements on the page ask for, each when it is asked for: those that they render inside, and dialogs. */
 const DEMAND = 'demand.js'
 
-const PACK = /^shared\/messages\/([a-z]{2})\.ts$/
+const PACK = /^widgets\/runtime\/languages\/([a-z]{2})\.ts$/
 
 /**
  * The npm package around the built files: `package.json`, and for every entry a file of a lasting name that leads to

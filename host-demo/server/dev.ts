@@ -8,7 +8,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import { createApi } from '#host-demo/api/app.ts'
 import { openDatabase } from '#host-demo/api/open.ts'
 import { settingsFrom } from '#host-demo/api/settings.ts'
-import { endInGoodOrder } from './ending.ts'
+import { shutDownGracefully } from './shutdown.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const STOREFRONT = 'host-demo/storefront/index.html'
@@ -31,7 +31,7 @@ async function dev(): Promise<void> {
     else vite.middlewares(request, response, () => void sendPage(vite, request, response, pathname))
   })
   server.listen(port, '127.0.0.1', () => console.log(`\n  Storefront  http://localhost:${port}\n`))
-  endInGoodOrder(async () => {
+  shutDownGracefully(async () => {
     await vite.close()
     await database.close()
   })

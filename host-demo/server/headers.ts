@@ -6,7 +6,7 @@ function contentPolicy(elsewhere: readonly string[], styles: readonly string[]):
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${["'self'", ...styles].join(' ')}`,
-    // Pictures that the API names may come from anywhere (design section 7, ruling 9).
+    // Pictures that the API names may come from anywhere (decisions.mdx#urls).
     "img-src 'self' data: blob: https: http:",
     `connect-src ${["'self'", ...elsewhere].join(' ')}`,
     `form-action ${["'self'", ...elsewhere].join(' ')}`,
@@ -46,8 +46,8 @@ export function pageHeaders(html: string): Record<string, string> {
   }
 }
 
-/** The dashboard's address carries the token when it is opened (spec section 2): it is told to nobody and not kept. */
-export function dashboardHeaders(html: string): Record<string, string> {
+/** For the dashboard, whose address carries the token when it is opened: it is told to nobody and not kept. */
+export function tokenPageHeaders(html: string): Record<string, string> {
   return { ...pageHeaders(html), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 }
 

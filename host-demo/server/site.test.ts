@@ -14,6 +14,7 @@ const pages = {
   'dashboard.html': '<h1>Quote Me</h1>',
   'trade-widgets.js': script,
   'chunks/core-1a2b3c.js': script,
+  'secret.js': 'never by a detour',
 }
 
 let folder: string
@@ -90,7 +91,17 @@ test('what a browser has is not sent again', async () => {
   const etag = (await get('/trade-widgets.js')).headers.get('etag') ?? ''
   const again = await get('/trade-widgets.js', { 'if-none-match': `"other", W/${etag}` })
   expect(again.status).toBe(304)
+  expect(again.headers.get('access-control-allow-origin')).toBe('*')
   expect(await again.text()).toBe('')
+})
+
+test.each(['/chunks/..%2fsecret.js', '/chunks//secret.js'])('%s leads to no file', async path => {
+  expect((await get(path)).status).toBe(404)
+})
+
+test('the compressed form of a page and the page itself have one address', async () => {
+  for (const path of ['/index.html', '/dashboard.html', '/index.html.br'])
+    expect(await (await get(path)).text()).toBe(pages['index.html'])
 })
 
 test.each([

@@ -1,7 +1,10 @@
-import { Hono } from 'hono'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { readSite, type SiteFile, sendFile } from './files.ts'
-import { assetHeaders, dashboardHeaders, pageHeaders } from './headers.ts'
+import { etag } from 'hono/etag'
+import { assetHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
 
 type Api = { fetch(request: Request, env?: object): Response | Promise<Response> }
 
@@ -18,19 +21,27 @@ const notFound = (): Response =>
 
 /**
  * The storefront's origin: the API under `/api`, the dashboard, the bundle for partners, and the storefront itself on
- * every other path, since it routes in the browser. Design sections 5 and 9.
+ * every other path, since it routes in the browser.
  *
  * @param folder the built site, `dist/storefront`
  */
 export async function createSite(folder: string, api: Api, partnerIndex: () => string): Promise<Hono> {
-  const files = await readSite(folder)
-  const storefront = pageOf(files, '/index.html', pageHeaders)
-  const dashboard = pageOf(files, '/dashboard.html', dashboardHeaders)
+  const storefrontHeaders = pageHeaders(await readPage(folder, 'index.html'))
+  const dashboardHeaders = tokenPageHeaders(await readPage(folder, 'dashboard.html'))
+  // Compressed by the build, and not sent again to who has it.
+  const send = (path?: string): MiddlewareHandler[] => [
+    etag(),
+    serveStatic({ root: folder, precompressed: true, ...(path && { path }) }),
+  ]
   const site = new Hono()
 
   site.use('/api/*', compress())
   site.all('/api/*', context => api.fetch(context.req.raw, context.env as object))
-  site.get('/app/dashboard/menu', context => dashboard(context.req.raw))
+  site.get(
+    '/app/dashboard/menu',
+    withHeaders(() => dashboardHeaders),
+    ...send('dashboard.html'),
+  )
   site.all('/app/*', notFound)
   site.get('/partner', context => context.redirect('/partner/'))
   site.get('/partner/', context => {
@@ -40,22 +51,29 @@ export async function createSite(folder: string, api: Api, partnerIndex: () => s
   site.all('/partner/*', notFound)
   // Our pages name their icon; this is what a browser asks for beside a page that names none.
   site.get('/favicon.ico', context => context.body(null, 204))
-  site.get('*', context => {
-    const { path } = context.req
-    const file = files.get(path)
-    if (file && !path.endsWith('.html')) return sendFile(context.req.raw, file, assetHeaders(path))
-    return path.startsWith('/chunks/') ? notFound() : storefront(context.req.raw)
-  })
+  for (const path of ['/chunks/*', '/:file{[^/]+\\.(?:js|json)}']) {
+    site.get(path, withHeaders(assetHeaders), ...send(), notFound)
+  }
+  site.get(
+    '*',
+    withHeaders(() => storefrontHeaders),
+    ...send('index.html'),
+  )
   return site
 }
 
-function pageOf(
-  files: ReadonlyMap<string, SiteFile>,
-  path: string,
-  headersOf: (html: string) => Record<string, string>,
-): (request: Request) => Response {
-  const file = files.get(path)
-  if (!file) throw new Error(`The built site has no ${path}: run "npm run build" first.`)
-  const headers = headersOf(new TextDecoder().decode(file.bodies.identity))
-  return request => sendFile(request, file, headers)
+function readPage(folder: string, name: string): Promise<string> {
+  return readFile(join(folder, name), 'utf8').catch(cause => {
+    throw new Error(`The built site has no ${name}: run "npm run build" first.`, { cause })
+  })
+}
+
+/** Gives these headers to what is found, also to a 304, which has none but those of its cache. */
+function withHeaders(headersOf: (path: string) => Record<string, string>): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    if (context.res.status === 404) return
+    for (const [name, value] of Object.entries(headersOf(context.req.path))) context.header(name, value)
+    context.header('Vary', 'Accept-Encoding')
+  }
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { endInGoodOrder } from './ending.ts'
 import { type RunningServer, startServer } from './serve.ts'
+import { shutDownGracefully } from './shutdown.ts'
 
 const DEFAULT_PORT = 4173
 
@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const partnerPort = portFrom('PARTNER_PORT', port === 0 ? 0 : port + 1)
   if (process.argv.includes('--build')) build()
   const server = await startServer({ port, partnerPort })
-  endInGoodOrder(async () => {
+  shutDownGracefully(async () => {
     await server.close()
     console.log('Stopped. Everything is kept for the next start.')
   })

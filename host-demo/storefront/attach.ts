@@ -1,4 +1,5 @@
-import { $messages } from '#shared/messages/messages.ts'
+import { errorMessages } from '#shared/api/error.messages.ts'
+import { stateMessages } from '#shared/element/state.messages.ts'
 import { type Part, parts } from './parts.ts'
 
 /** An element of ours that is made and not yet on the page. */
@@ -27,18 +28,18 @@ export function attachInOrder(place: HTMLElement, waiting: readonly Waiting[]): 
 
 /** In the element's light: shown while there is nothing else, and gone with its first content. */
 function apology(): HTMLElement {
-  const t = $messages.get()
+  const t = stateMessages.get()
   const notice = Object.assign(document.createElement('section'), { className: 'missing', role: 'alert' })
   const again = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'next',
-    textContent: t('state.retry'),
+    textContent: t.retry,
   })
   // Not by the router, for which it is the place where we are.
   again.addEventListener('click', () => location.reload())
   notice.append(
-    Object.assign(document.createElement('h2'), { textContent: t('state.failed') }),
-    Object.assign(document.createElement('p'), { textContent: t('error.offline') }),
+    Object.assign(document.createElement('h2'), { textContent: t.failed }),
+    Object.assign(document.createElement('p'), { textContent: errorMessages.get().offline }),
     again,
   )
   return notice

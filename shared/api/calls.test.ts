@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { keepUser } from '#shared/session/session.ts'
+import type { ExpectedRequest } from '#shared/testing/expected-requests/expected-request.ts'
 import { reads } from '#shared/testing/expected-requests/reads.ts'
-import type { ExpectedRequest } from '#shared/testing/expected-requests/wire.ts'
 import { rfq, rfqBody, writes } from '#shared/testing/expected-requests/writes.ts'
 import { type FakeNetwork, fakeNetwork } from '#shared/testing/fake-network.ts'
 import { marketReplies } from '#shared/testing/replies.ts'
@@ -35,10 +35,11 @@ test.each(Object.entries<ExpectedRequest>(wires))(
   async (name, wire) => {
     const request = await onlyRequestOf(wire.make)
     const [method, path] = wire.call.split(' ')
+    const bearer = wire.bearer ?? 'Bearer token-41'
     const headers = {
       accept: JSON_TYPE,
       ...(wire.type && { 'content-type': wire.type }),
-      ...(wire.bearer && { authorization: wire.bearer }),
+      ...(bearer && { authorization: bearer }),
     }
     expect(request).toEqual({
       call: wire.call,
@@ -50,7 +51,7 @@ test.each(Object.entries<ExpectedRequest>(wires))(
       body: wire.body,
       credentials: 'omit',
     })
-    expect(calls[name as CallName]).toMatchObject({ method, path, needsSignIn: wire.bearer !== undefined })
+    expect(calls[name as CallName]).toMatchObject({ method, path, needsSignIn: wire.needsSignIn === true })
   },
 )
 

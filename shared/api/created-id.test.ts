@@ -3,7 +3,7 @@ import { type FakeNetwork, json } from '#shared/testing/fake-network.ts'
 import * as replies from '#shared/testing/replies.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
 import { startChat } from './chat.ts'
-import { createInquiry } from './inquiries.ts'
+import { createInquiry, notifyInquiry } from './inquiries.ts'
 import { createRfq } from './rfq.ts'
 
 let network: FakeNetwork
@@ -48,10 +48,18 @@ describe('what a write created', () => {
     })
   })
 
-  test('an inquiry whose ids are unknown can’t be notified, and says so', async () => {
+  test('an inquiry without the id of its history is saved, and only its notification can’t be asked for', async () => {
     network.reply('POST /api/public/inquiry/new2', { Item1: { Id: 601 } })
+    const created = await createInquiry({ subject: 'Pump', companyId: 12, ...message })
+    expect(created).toEqual({ inquiryId: 601, historyId: null })
+    await expect(notifyInquiry(created)).rejects.toMatchObject({ kind: 'shape', isFinal: true })
+    expect(network.calls('POST /api/public/Inquiry/Email')).toHaveLength(0)
+  })
+
+  test('an inquiry without an id may have arrived', async () => {
+    network.reply('POST /api/public/inquiry/new2', { Item2: 701 })
     const sent = createInquiry({ subject: 'Pump', companyId: 12, ...message })
-    await expect(sent).rejects.toMatchObject({ kind: 'shape' })
+    await expect(sent).rejects.toMatchObject({ kind: 'shape', isFinal: false })
   })
 
   test('a chat needs its id', async () => {

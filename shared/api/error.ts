@@ -1,4 +1,4 @@
-import { $messages, type MessageKey } from '#shared/messages/messages.ts'
+import { errorMessages } from './error.messages.ts'
 
 /** Why a call failed, in the terms in which a screen decides what to offer (design.md section 6). */
 export type ErrorKind =
@@ -20,8 +20,8 @@ type Details = {
   /** What the server itself says, in its own words. */
   serverMessage?: string | undefined
   /** Replaces the text of the kind where a narrower one tells more. */
-  text?: MessageKey
-  values?: Record<string, string | number>
+  message?: string
+  isFinal?: boolean
   cause?: unknown
 }
 
@@ -35,14 +35,25 @@ export class ApiError extends Error {
   readonly status: number
   readonly retryAfter: number | undefined
   readonly serverMessage: string | undefined
+  /** Trying again can't help. */
+  readonly isFinal: boolean
 
   constructor(kind: ErrorKind, details: Details = {}) {
-    super($messages.get()(details.text ?? `error.${kind}`, details.values), { cause: details.cause })
+    super(details.message ?? textOf(kind, details.retryAfter), { cause: details.cause })
     this.kind = kind
     this.status = details.status ?? 0
     this.retryAfter = details.retryAfter
     this.serverMessage = details.serverMessage
+    this.isFinal = details.isFinal ?? false
   }
+}
+
+function textOf(kind: ErrorKind, retryAfter: number | undefined): string {
+  const t = errorMessages.get()
+  // Who finds out that it is blocked says from where.
+  if (kind === 'blocked') return t.offline
+  if (kind !== 'throttled') return t[kind]
+  return retryAfter === undefined ? t.throttledAWhile : t.throttled({ seconds: retryAfter })
 }
 
 const NO_CLEAR_ANSWER: ReadonlySet<ErrorKind> = new Set(['offline', 'timeout', 'blocked', 'shape'])

@@ -1,3 +1,4 @@
+import { errorMessages } from './error.messages.ts'
 import { ApiError } from './error.ts'
 
 type HttpErrorResponse = { status: number; headers: Headers; body: string; needsSignIn: boolean }
@@ -22,23 +23,18 @@ export function httpError({ status, headers, body, needsSignIn }: HttpErrorRespo
   if (status === 401 && needsSignIn) return new ApiError('unauthorised', { status, serverMessage })
   // Signing in once more would not help: the server knows who asks, or no sign-in is involved.
   if (status === 401 || status === 403) {
-    return new ApiError('unauthorised', { status, serverMessage, text: 'error.forbidden' })
+    return new ApiError('unauthorised', { status, serverMessage, message: errorMessages.get().forbidden })
   }
   if (status === 404 || status === 410) return new ApiError('missing', { status, serverMessage })
-  if (status === 429) return throttled(status, serverMessage, waitIn(headers.get('Retry-After')))
+  if (status === 429) {
+    return new ApiError('throttled', {
+      status,
+      serverMessage,
+      retryAfter: waitIn(headers.get('Retry-After')),
+    })
+  }
   if (status >= 500) return new ApiError('server', { status, serverMessage })
   return new ApiError('rejected', { status, serverMessage })
-}
-
-function throttled(
-  status: number,
-  serverMessage: string | undefined,
-  retryAfter: number | undefined,
-): ApiError {
-  if (retryAfter === undefined) {
-    return new ApiError('throttled', { status, serverMessage, text: 'error.throttledAWhile' })
-  }
-  return new ApiError('throttled', { status, serverMessage, retryAfter, values: { seconds: retryAfter } })
 }
 
 /** Seconds from a Retry-After header, which holds either seconds or a date. */

@@ -1,8 +1,8 @@
-import { nameBeforeDot } from './attachment.ts'
 import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
 import { type CallOptions, request } from './client.ts'
 import { AnyReply, createdId, expectNotRejected } from './created-id.ts'
+import { errorMessages } from './error.messages.ts'
 import { ApiError } from './error.ts'
 import { isObject } from './schema.ts'
 
@@ -12,17 +12,14 @@ export type InquiryRequest = {
   message: string
   /** What the upload answered, or '' without a file. */
   attachmentUrl: string
-  /** The name of the file as the member sees it; only the part before its first dot is sent. */
+  /** The name that the company is told, or '' without a file: decisions.mdx#file-names. */
   fileName: string
 }
 
-/** What the notification mail needs to know of an inquiry that was created. */
-export type CreatedInquiry = { inquiryId: number; historyId: number }
+/** What the notification mail needs to know of an inquiry. Without `historyId` it can't be asked for. */
+export type CreatedInquiry = { inquiryId: number; historyId: number | null }
 
-/**
- * Sends an inquiry to a company. ApiError `shape` when the reply does not name both ids: the inquiry may have arrived,
- * but no notification can be asked for. Spec sections 3 and 7.
- */
+/** Sends an inquiry to a company. ApiError `shape` when the reply does not name its id: the inquiry may have arrived. */
 export async function createInquiry(
   inquiry: InquiryRequest,
   options: CallOptions = {},
@@ -35,19 +32,23 @@ export async function createInquiry(
       inquiryBody: inquiry.message,
       fromUserId: senderId(),
       attachmentUrl: inquiry.attachmentUrl,
-      fileName: nameBeforeDot(inquiry.fileName),
+      fileName: inquiry.fileName,
     },
   })
   expectNotRejected(reply)
   const created = isObject(reply) ? reply : {}
   const inquiryId = createdId(Reflect.get(created, 'Item1'))
-  const historyId = createdId(Reflect.get(created, 'Item2'))
-  if (!inquiryId || !historyId) throw new ApiError('shape', { status: 200 })
+  const historyId = createdId(Reflect.get(created, 'Item2')) ?? null
+  if (!inquiryId) throw new ApiError('shape', { status: 200 })
   return { inquiryId, historyId }
 }
 
-/** Asks the server to mail the company about an inquiry. */
+/** Asks the server to mail the company about an inquiry. A final ApiError `shape` when it can't be asked for. */
 export async function notifyInquiry(created: CreatedInquiry, options: CallOptions = {}): Promise<void> {
-  const values = { tenantInquiryId: created.inquiryId, inquiryHistoryId: created.historyId }
+  const { inquiryId: tenantInquiryId, historyId: inquiryHistoryId } = created
+  if (inquiryHistoryId === null) {
+    throw new ApiError('shape', { status: 200, message: errorMessages.get().notNotified, isFinal: true })
+  }
+  const values = { tenantInquiryId, inquiryHistoryId }
   expectNotRejected(await request(calls.notifyInquiry, AnyReply, { ...options, values }))
 }

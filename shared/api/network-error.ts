@@ -1,5 +1,6 @@
 import { $config } from '#shared/config/config.ts'
 import { startDeadline } from './deadline.ts'
+import { errorMessages } from './error.messages.ts'
 import { ApiError } from './error.ts'
 import { timeouts } from './timeouts.ts'
 
@@ -16,7 +17,8 @@ export async function networkError(cause: unknown): Promise<ApiError> {
   const { apiHost } = $config.get()
   const origin = globalThis.location?.origin
   if (!isOffline() && isElsewhere(apiHost, origin) && (await answers(apiHost))) {
-    return new ApiError('blocked', { cause, values: { apiHost: originOf(apiHost), origin } })
+    const message = errorMessages.get().blocked({ apiHost: originOf(apiHost), origin })
+    return new ApiError('blocked', { cause, message })
   }
   return new ApiError('offline', { cause })
 }

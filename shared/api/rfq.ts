@@ -1,4 +1,3 @@
-import { nameBeforeDot } from './attachment.ts'
 import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
 import { type CallOptions, request } from './client.ts'
@@ -15,7 +14,7 @@ export type RfqRequest = {
   message: string
   /** What the upload answered, or '' without a file. */
   attachmentUrl: string
-  /** The name of the file as the member sees it; only the part before its first dot is sent. */
+  /** The name that the company is told, or '' without a file: decisions.mdx#file-names. */
   fileName: string
 }
 
@@ -25,7 +24,7 @@ export async function createRfq(rfq: RfqRequest, options: CallOptions = {}): Pro
     ...options,
     values: {
       attachmentUrl: rfq.attachmentUrl,
-      fileName: nameBeforeDot(rfq.fileName),
+      fileName: rfq.fileName,
       categoryTypeId: CATEGORY_TYPE_ID[rfq.kind],
       title: `RFQ : ${rfq.itemName}`,
       quantity: rfq.kind === 'service' ? 0 : rfq.quantity,

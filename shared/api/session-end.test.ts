@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { $session, $user, keepUser } from '#shared/session/session.ts'
-import { type FakeNetwork, json, later } from '#shared/testing/fake-network.ts'
+import { type FakeNetwork, inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { rejectionOf } from '#shared/testing/rejection.ts'
-import { marketReplies } from '#shared/testing/replies.ts'
+import { countsReply, envelopeReply, marketReplies } from '#shared/testing/replies.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
 import { authenticate, fetchUserDetail, recoverPassword, register } from './account.ts'
 import { fetchChatMenu } from './chat.ts'
@@ -31,6 +31,8 @@ function registerBen() {
   return register({ email: 'b@c.test', password: 'pw', name: 'Ben', mobileNo: '', category: 'personal' })
 }
 
+const bearersOf = (call: string) => network.calls(call).map(({ headers }) => headers.authorization)
+
 describe('a 401', () => {
   const memberCalls: [string, string, () => Promise<unknown>][] = [
     ['userdetail', 'GET /api/login/userdetail', () => fetchUserDetail('token-41')],
@@ -39,7 +41,7 @@ describe('a 401', () => {
     ['upload', 'POST /api/upload/Public/Inquiry/Doc', () => uploadPdf('inquiry', pdf)],
     ['chat', 'GET /api/public/user/chatMenu', fetchChatMenu],
   ]
-  const visitorCalls: [string, string, () => Promise<unknown>][] = [
+  const publicWrites: [string, string, () => Promise<unknown>][] = [
     ['auth', 'POST /api/tenant/auth', () => authenticate('a', 'b')],
     ['register', 'POST /api/login/tenant/register', registerBen],
     ['recovery', 'PUT /api/Admin/password/recovery', () => recoverPassword('b@c.test')],
@@ -49,7 +51,6 @@ describe('a 401', () => {
       () => sendContact({ email: 'b@c.test', name: 'B', message: 'Hi' }),
     ],
     ['newsletter', 'POST /api/public/newsletter/add', () => subscribe('b@c.test')],
-    ['a public read', COUNT, () => countMatches('valve')],
   ]
   test.each(memberCalls)('of %s ends the session', async (_, call, make) => {
     network.reply(call, json(401, {}))
@@ -63,10 +64,32 @@ describe('a 401', () => {
     expect($user.get()).not.toBeNull()
   })
 
-  test.each(visitorCalls)('of %s never does', async (_, call, make) => {
+  test.each(publicWrites)('of %s never does', async (_, call, make) => {
     network.reply(call, json(401, {}))
     expect(await rejectionOf(make())).toMatchObject({ kind: 'unauthorised', status: 401 })
     expect($user.get()).not.toBeNull()
+  })
+
+  test('of a public read ends the session, and the read is repeated without the token', async () => {
+    network.reply(COUNT, inTurn(json(401, {}), countsReply()))
+    expect(await countMatches('valve')).toMatchObject({ products: expect.any(Number) })
+    expect($session.get()).toEqual({ at: 'expired', userId: 41 })
+    expect(bearersOf(COUNT)).toEqual(['Bearer token-41', undefined])
+  })
+
+  test('of a public read is repeated no more than once', async () => {
+    network.reply(COUNT, json(401, {}))
+    expect(await rejectionOf(countMatches('valve'))).toMatchObject({ kind: 'unauthorised', status: 401 })
+    expect(bearersOf(COUNT)).toEqual(['Bearer token-41', undefined])
+    await rejectionOf(countMatches('valve'))
+    expect(bearersOf(COUNT)).toHaveLength(3)
+  })
+
+  test('to the token alone keeps no public write from being sent', async () => {
+    const CONTACT = 'PUT /api/Admin/contact/us'
+    network.reply(CONTACT, request => (request.headers.authorization ? json(401, {}) : envelopeReply()))
+    await sendContact({ email: 'b@c.test', name: 'B', message: 'Hi' })
+    expect(bearersOf(CONTACT)).toEqual(['Bearer token-41', undefined])
   })
 
   test('to the bearer of an earlier session leaves the present one alone', async () => {

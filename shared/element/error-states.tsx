@@ -1,25 +1,26 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import { useMessages } from '#shared/messages/messages.ts'
 import type { AttributeError } from './attribute-values.ts'
 import { useHost } from './host.ts'
+import { stateMessages } from './state.messages.ts'
 
 /** Shown in place of a widget whose required attribute is missing or invalid. */
 export function AttributeErrorState({ error: { attribute, problem, given } }: { error: AttributeError }) {
-  const t = useMessages()
-  const key = problem === 'missing' ? 'state.missingAttribute' : 'state.wrongAttribute'
-  const message = t(key, { attribute, value: given })
+  const t = useStore(stateMessages)
+  const message =
+    problem === 'missing' ? t.missingAttribute({ attribute }) : t.wrongAttribute({ attribute, value: given })
   const error = useMemo(() => ({ kind: 'attribute', status: 0, message }), [message])
-  return <HostErrorState error={error} title={t('state.badAttribute')} text={message} />
+  return <HostErrorState error={error} title={t.badAttribute} text={message} />
 }
 
 /** Shown in place of a widget that threw while rendering. */
 export function RenderErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useMessages()
+  const t = useStore(stateMessages)
   return (
-    <HostErrorState error={error} title={t('state.crashed')} text={t('state.crashedText')}>
+    <HostErrorState error={error} title={t.crashed} text={t.crashedText}>
       <div className="row">
         <button type="button" className="button" onClick={onRetry}>
-          {t('state.retry')}
+          {t.retry}
         </button>
       </div>
     </HostErrorState>

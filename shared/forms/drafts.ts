@@ -1,8 +1,10 @@
+import { createExpiringStorage, type StoredRecord } from '#shared/stores/expiring-storage.ts'
+
 /** Who a draft belongs to: a member by id, or whoever is not signed in. */
 export type Owner = number | 'visitor'
 
-/** One sending of one content. `open`: it was begun and we know no answer, so it may have arrived. */
-export type Attempt = { key: string; mark: string; open: boolean }
+/** One try to send one content. `open`: it was begun and we know no answer, so it may have arrived. */
+export type Attempt = { key: string; fingerprint: string; open: boolean }
 
 export type Draft = {
   values: Readonly<Record<string, string>>
@@ -11,179 +13,108 @@ export type Draft = {
   attempts: readonly Attempt[]
 }
 
-export type Place = { form: string; target: string; owner: Owner }
-
-export type Drafts = {
-  read(place: Place): (Draft & { onDevice: boolean }) | null
-  /** True when it is on the device, false when it lives in memory only (storage blocked or full). */
-  write(place: Place, draft: Draft): boolean
-  drop(place: Place): void
-  /**
-   * Hands a visitor's draft to the user who signed in, unless he has his own. Only a draft that was seen or written
-   * on this page: what somebody else left on the device is nobody's business.
-   */
-  adopt(form: string, target: string, userId: number): void
-  has(userId: number): boolean
-  clear(userId: number): void
-  /** Forgets what is in memory, as a new page would. */
-  reload(): void
-}
-
-const PREFIX = 'trade-widgets:draft:'
-const LIFETIME = 7 * 24 * 60 * 60 * 1000
+export type DraftKey = { form: string; target: string; owner: Owner }
 
 /**
  * Drafts in local storage, one entry each. Where two tabs have different texts in one form, the one that was typed last
- * stands in the entry and the other beside it, until its turn comes. Never throws.
+ * stands in the entry and the other beside it, until its turn comes: decisions.mdx#tab-drafts. Never throws.
  */
-export function keepDrafts(storage: () => Storage, now: () => number): Drafts {
-  const memory = new Map<string, string>()
-  /** What this page has read or written last, by key. */
-  const seen = new Map<string, string | null>()
+export function createDrafts() {
+  const storage = createExpiringStorage('trade-widgets:draft:')
+  /** What this page has read or written last, by entry. */
+  const seen = new Map<string, string>()
 
-  const stored = (key: string): string | null => quietly(() => storage().getItem(key)) ?? null
-  const store = (key: string, text: string): boolean =>
-    quietly(() => {
-      storage().setItem(key, text)
-      return true
-    }) ?? false
-
-  function remove(key: string): void {
-    memory.delete(key)
-    quietly(() => storage().removeItem(key))
-  }
-
-  function readAt(key: string): Draft | null {
-    const text = memory.get(key) ?? stored(key)
-    if (text === null) return null
-    const draft = parseDraft(text, now())
-    if (!draft) remove(key)
-    return draft
-  }
-
-  function keysUnder(start: string): string[] {
-    const keys = new Set(memory.keys())
-    quietly(() => {
-      const place = storage()
-      for (let index = 0; index < place.length; index++) keys.add(place.key(index) ?? '')
-    })
-    return [...keys].filter(key => key.startsWith(start))
-  }
+  const draftAt = (entry: string) => parseDraft(storage.read(entry))
+  const textAt = (entry: string) => JSON.stringify(draftAt(entry))
+  const draftsOf = (owner: Owner) => storage.keys(startOf(owner)).filter(draftAt)
 
   /** What stands there comes from another tab: it may be all that is left of what somebody types there. */
-  function isOthers(key: string): boolean {
-    const text = memory.has(key) ? null : stored(key)
-    return text !== null && text !== seen.get(key) && readAt(key) !== null
+  function isOthers(entry: string): boolean {
+    return storage.isOnDevice(entry) && draftAt(entry) !== null && textAt(entry) !== seen.get(entry)
   }
 
   function move(from: string, to: string): void {
-    const text = stored(from)
-    if (text !== null && store(to, text)) remove(from)
+    const record = storage.read(from)
+    if (record && storage.write(to, record)) storage.remove(from)
   }
 
-  function writeAt(key: string, draft: Draft): boolean {
-    const text = JSON.stringify({ savedAt: now(), ...draft })
-    seen.set(key, text)
-    if (!store(key, text)) {
-      // Reading drops what has expired, which may be all the room that is needed.
-      for (const other of keysUnder(PREFIX)) readAt(other)
-      if (!store(key, text)) {
-        memory.set(key, text)
-        return false
-      }
-    }
-    memory.delete(key)
-    return true
+  function writeAt(entry: string, { values, fileName, attempts }: Draft): boolean {
+    seen.set(entry, JSON.stringify({ values, fileName, attempts }))
+    const marked = attempts.map(({ key, fingerprint: mark, open }) => ({ key, mark, open }))
+    return storage.write(entry, { values, fileName, attempts: marked })
   }
 
   return {
-    read(place) {
-      const key = keyOf(place)
-      if (!readAt(key)) move(besideOf(place), key)
-      const draft = readAt(key)
+    read(key: DraftKey): (Draft & { onDevice: boolean }) | null {
+      const entry = entryOf(key)
+      if (!draftAt(entry)) move(besideOf(key), entry)
+      const draft = draftAt(entry)
       if (!draft) return null
-      seen.set(key, stored(key))
-      return { ...draft, onDevice: !memory.has(key) }
+      seen.set(entry, JSON.stringify(draft))
+      return { ...draft, onDevice: storage.isOnDevice(entry) }
     },
-    write(place, draft) {
-      const key = keyOf(place)
-      if (isOthers(key)) move(key, besideOf(place))
-      return writeAt(key, draft)
+    /** True when it is on the device, false when it lives in memory only (storage blocked or full). */
+    write(key: DraftKey, draft: Draft): boolean {
+      const entry = entryOf(key)
+      if (isOthers(entry)) move(entry, besideOf(key))
+      return writeAt(entry, draft)
     },
-    drop(place) {
-      const key = keyOf(place)
-      const beside = besideOf(place)
-      if (!isOthers(key)) remove(key)
-      else if (stored(beside) === seen.get(key)) remove(beside)
-      if (!readAt(key)) move(beside, key)
+    drop(key: DraftKey): void {
+      const entry = entryOf(key)
+      const beside = besideOf(key)
+      if (!isOthers(entry)) storage.remove(entry)
+      else if (textAt(beside) === seen.get(entry)) storage.remove(beside)
+      if (!draftAt(entry)) move(beside, entry)
     },
-    adopt(form, target, userId) {
-      const left = keyOf({ form, target, owner: 'visitor' })
-      const own = keyOf({ form, target, owner: userId })
-      if (!seen.has(left) || readAt(own)) return
-      const draft = readAt(left)
-      if (!draft) return
-      writeAt(own, draft)
-      remove(left)
+    /**
+     * Hands a visitor's draft to the user who signed in, unless that user has one. Only a draft that was seen or written
+     * on this page: what somebody else left on the device is nobody's business.
+     */
+    adopt(key: DraftKey): void {
+      const left = entryOf({ ...key, owner: 'visitor' })
+      const draft = draftAt(left)
+      if (!draft || !seen.has(left) || draftAt(entryOf(key))) return
+      writeAt(entryOf(key), draft)
+      storage.remove(left)
     },
-    has: userId => keysUnder(startOf(userId)).some(key => readAt(key) !== null),
-    clear: userId => keysUnder(startOf(userId)).forEach(remove),
-    reload() {
-      memory.clear()
+    has: (userId: number) => draftsOf(userId).length > 0,
+    clear: (userId: number) => draftsOf(userId).forEach(storage.remove),
+    /** Forgets what is in memory, as a new page would. */
+    reload(): void {
+      storage.reload()
       seen.clear()
     },
   }
 }
 
 /** The drafts of this device. */
-export const drafts: Drafts = keepDrafts(
-  () => localStorage,
-  () => Date.now(),
-)
+export const drafts = createDrafts()
 
 /** Whether this member has texts here that were not sent yet. For the question on sign-out. */
 export const hasDrafts = (userId: number): boolean => drafts.has(userId)
 
-/** Deletes a member's drafts, on a sign-out by choice: call it before `signOut()`. */
+/** Deletes a member's drafts, on a sign-out by choice: call it before the sign-out. */
 export const clearDrafts = (userId: number): void => drafts.clear(userId)
 
-const startOf = (owner: Owner): string => `${PREFIX}${owner}:`
-
-const keyOf = ({ form, target, owner }: Place): string => `${startOf(owner)}${form}:${target}`
-
+const startOf = (owner: Owner): string => `${owner}:`
+const entryOf = ({ form, target, owner }: DraftKey): string => `${startOf(owner)}${form}:${target}`
 /** No form is named so. */
-const besideOf = (place: Place): string => keyOf({ ...place, form: `~${place.form}` })
+const besideOf = (key: DraftKey): string => entryOf({ ...key, form: `~${key.form}` })
 
-/** Null for what has expired, is broken, or is not ours to understand. */
-function parseDraft(text: string, now: number): Draft | null {
-  const entry = record(quietly((): unknown => JSON.parse(text)))
-  const values = record(entry?.values)
-  if (!entry || !values || typeof entry.savedAt !== 'number') return null
-  // A clock that was put back may not make a draft live for ever.
-  if (Math.abs(now - entry.savedAt) > LIFETIME) return null
+/** Only texts are taken, whoever wrote into the storage; null for what is no draft. */
+function parseDraft(record: StoredRecord | null): Draft | null {
+  const { values, fileName, attempts } = record ?? {}
+  if (typeof values !== 'object' || values === null) return null
+  const texts = Object.entries(values).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   return {
-    values: Object.fromEntries(Object.entries(values).filter(isText)),
-    fileName: typeof entry.fileName === 'string' ? entry.fileName : null,
-    attempts: Array.isArray(entry.attempts) ? entry.attempts.flatMap(parseAttempt) : [],
+    values: Object.fromEntries(texts),
+    fileName: typeof fileName === 'string' ? fileName : null,
+    attempts: Array.isArray(attempts) ? attempts.flatMap(parseAttempt) : [],
   }
 }
 
-function parseAttempt(value: unknown): Attempt[] {
-  const { key, mark, open } = record(value) ?? {}
+function parseAttempt(stored: { key?: unknown; mark?: unknown; open?: unknown } | null): Attempt[] {
+  const { key, mark, open } = stored ?? {}
   if (typeof key !== 'string' || typeof mark !== 'string' || typeof open !== 'boolean') return []
-  return [{ key, mark, open }]
-}
-
-const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === 'string'
-
-function record(value: unknown): Record<string, unknown> | null {
-  return typeof value === 'object' && value !== null ? { ...value } : null
-}
-
-function quietly<Value>(action: () => Value): Value | undefined {
-  try {
-    return action()
-  } catch {
-    return undefined
-  }
+  return [{ key, fingerprint: mark, open }]
 }

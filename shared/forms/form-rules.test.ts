@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { en } from '#shared/messages/en.ts'
+import { formMessages } from './form.messages.ts'
 import {
   contactRules,
   inquiryRules,
@@ -9,12 +9,12 @@ import {
   registerRules,
   rfqRules,
 } from './form-rules.ts'
-import { type Fields, firstBroken, type Rule } from './rules.ts'
+import { type Fields, firstError, type Rule } from './validation.ts'
 
 /** What the user reads, or null when the form is sent. */
 function said<Values extends Fields>(rules: readonly Rule<Values>[], values: Values): string | null {
-  const broken = firstBroken(rules, values)
-  return broken && en[broken.message]
+  const broken = firstError(rules, values)
+  return broken && formMessages.get()[broken.message]
 }
 
 const email = (length: number) => `${'a'.repeat(length - 4)}@b.c`

@@ -1,5 +1,5 @@
 import type { Kind } from '#shared/api/kind.ts'
-import { atMost, equals, matchesEmail, notNegative, numeric, type Rule, required } from './rules.ts'
+import { atMost, equals, matchesEmail, notNegative, numeric, type Rule, required } from './validation.ts'
 
 /** `quantity` is the text of the number input; send `quantityOf(quantity)`. */
 export type RfqValues = { quantity: string; message: string }
@@ -17,38 +17,29 @@ export type RecoveryValues = { email: string }
 export type NewsletterValues = { email: string }
 export type ContactValues = { name: string; email: string; message: string }
 
-const LONGEST_EMAIL = 150
+const messageGiven = required('message', 'messageEmpty')
+const emailGiven = required('email', 'emailEmpty')
+const emailValid = matchesEmail('email', 'emailNotValid')
+const emailAlone = [emailGiven, emailValid, atMost(150)('email', 'emailNotValid')]
 
-const messageGiven = required('message', 'form.messageEmpty')
-const emailGiven = required('email', 'form.emailEmpty')
-const emailValid = matchesEmail('email', 'form.emailNotValid')
-const emailAlone = [emailGiven, emailValid, atMost('email', LONGEST_EMAIL, 'form.emailNotValid')]
-
-/*
- * The rules of spec section 5 with ruling 6 of design section 7: these, in this order, and no others.
- * A form that is not refused here is sent.
- */
+// These rules, in this order, and no others: decisions.mdx#form-rules. A form that is not refused here is sent.
 
 /** A service RFQ has no quantity field; its quantity is sent as 0. */
 export const rfqRules: Record<Kind, readonly Rule<RfqValues>[]> = {
-  product: [
-    numeric('quantity', 'form.quantityEmpty'),
-    notNegative('quantity', 'form.quantityNegative'),
-    messageGiven,
-  ],
+  product: [numeric('quantity', 'quantityEmpty'), notNegative('quantity', 'quantityNegative'), messageGiven],
   service: [messageGiven],
 }
 
 export const inquiryRules: readonly Rule<InquiryValues>[] = [
-  required('subject', 'form.subjectEmpty'),
+  required('subject', 'subjectEmpty'),
   messageGiven,
 ]
 
 /** Neither the pattern of the e-mail nor name, phone and category are looked at. */
 export const registerRules: readonly Rule<RegisterValues>[] = [
   emailGiven,
-  required('password', 'form.passwordEmpty'),
-  equals('repeat', 'password', 'form.passwordsDiffer'),
+  required('password', 'passwordEmpty'),
+  equals('repeat', 'password', 'passwordsDiffer'),
 ]
 
 /** None: empty is sent, and the server answers. */
@@ -59,7 +50,7 @@ export const recoveryRules: readonly Rule<RecoveryValues>[] = emailAlone
 export const newsletterRules: readonly Rule<NewsletterValues>[] = emailAlone
 
 export const contactRules: readonly Rule<ContactValues>[] = [
-  required('name', 'form.nameEmpty'),
+  required('name', 'nameEmpty'),
   emailGiven,
   messageGiven,
   emailValid,

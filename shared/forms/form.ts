@@ -1,65 +1,207 @@
-import type { ReadableAtom } from 'nanostores'
-import type { MessageKey } from '#shared/messages/messages.ts'
-import type { Content } from './content.ts'
-import type { Failure, Steps, Upload } from './courier.ts'
-import type { Follower } from './followers.ts'
-import type { FieldOf, Rule } from './rules.ts'
+import { atom, readonlyType } from 'nanostores'
+import { $session } from '#shared/session/session.ts'
+import { EDITING, type FormEvent, type FormState, isBusy, isUnderway, transition } from './form-machine.ts'
+import { createFormValues, ownerAfter, type Payload } from './form-values.ts'
+import { createObservers, type Observer } from './observers.ts'
+import { pdfError } from './pdf.ts'
+import { createSubmitter, type Steps } from './submitter.ts'
+import { type FieldOf, type Fields, firstError, type Rule } from './validation.ts'
 
-/** The one thing to mend before the form can be sent; `file` is the attachment. */
-export type Problem<Values> = { field: FieldOf<Values> | 'file'; message: MessageKey }
-
-/** Where a form stands. What was typed is kept in every one of these states. */
-export type SubmissionState<Values, Result> =
-  | { at: 'editing'; problem: Problem<Values> | null }
-  | { at: 'confirming' }
-  /** `progress` is the share done, 0 to 1, or null while it is unknown. */
-  | { at: 'uploading'; progress: number | null }
-  | { at: 'sending'; step: 'create' | 'notify' }
-  | { at: 'sent'; result: Result }
-  | ({ at: 'failed' } & Failure)
-
-export type Definition<Values, Result> = {
+export type FormDefinition<Values, Result> = {
   name: 'rfq' | 'inquiry' | 'register' | 'login' | 'recovery' | 'contact' | 'newsletter' | 'chat'
-  /** What the form is about, such as `product:7`: one draft each. */
-  target: string
+  /** What it is about, such as `product:7`: a form and a draft each. Without it there is one for the page. */
+  target?: string
   initial: Values
-  /** In the order of spec section 5. */
+  /** In the order in which they are looked at. */
   rules: readonly Rule<Values>[]
-  /** The question to be answered before anything is sent. */
-  confirm?: MessageKey
-  upload?: Upload
+  /** Whether a question has to be answered before anything is sent. */
+  confirms?: boolean
+  /** Whether what is typed is kept on the device; a password never is. */
+  drafts?: 'password' extends keyof Values ? false : boolean
   steps: Steps<Values, Result>
-  drafts: boolean
-  /** Fields that are never stored. */
-  secret?: readonly FieldOf<Values>[]
 }
 
-export type Form<Values, Result> = Pick<Content<Values>, '$values' | '$file' | '$draft'> & {
-  $state: ReadableAtom<SubmissionState<Values, Result>>
-  /** The widget that shows dialogs when several show this form. */
-  $leader: ReadableAtom<Follower<Values, Result> | null>
-  /** False while no widget shows the form and nothing would be lost without it. */
-  $awake: ReadableAtom<boolean>
-  /** Possible at any time; clears the problem. While sending it edits what comes next, not what is on its way. */
-  change(field: FieldOf<Values>, value: string): void
-  /** Looks at the file first (ruling 2); a refused one leaves the earlier choice. Ignored while sending. */
-  chooseFile(file: File): Promise<void>
-  /** Ignored while sending. */
-  cancelFile(): void
-  /** Ignored while something is on its way, however often it is called. `by`: the follower where it was pressed. */
-  submit(by?: Follower<Values, Result>): void
-  confirm(): void
-  decline(): void
-  /** Stops the upload; the file stays chosen. */
-  cancelUpload(): void
-  /** After a failure: goes on from the step that failed. */
-  retry(): void
-  /** The user has read that it was sent, or that it failed. */
-  acknowledge(): void
-  /** Empties the form and deletes its draft. Ignored while sending. */
-  reset(): void
-  /** Tells a widget what happens, as long as it is mounted. Returns how to leave. */
-  follow(follower: Follower<Values, Result>): () => void
-  /** Ends it at once, whatever is on its way: for tests and stories. */
-  dispose(): void
+export type Form<Values extends Fields, Result> = ReturnType<typeof createForm<Values, Result>>
+
+/**
+ * The one way in which every form is sent. It knows nothing of the screen and nothing of the calls, and it outlives the
+ * widget that shows it. `transition` decides; here is what follows from its decisions.
+ */
+export function createForm<Values extends Fields, Result>(definition: FormDefinition<Values, Result>) {
+  const values = createFormValues(definition)
+  const submitter = createSubmitter(definition.steps, values)
+  const observers = createObservers<Values, Result>()
+  const $state = atom<FormState<Values, Result>>(EDITING)
+  const $awake = atom(false)
+  let fileCheck: Promise<boolean> | null = null
+  let running: AbortController | null = null
+  let leaveSession = (): void => {}
+
+  function dispatch(event: FormEvent<Values, Result>): void {
+    const before = $state.get()
+    const after = transition(before, event)
+    if (after === before) return
+    if (isUnderway(before) && !isUnderway(after)) running?.abort()
+    $state.set(after)
+    // Whoever heard of it may have gone on already.
+    if ($state.get() !== after) return
+    if (after.at === 'announcing') announce()
+    else if (isUnderway(after) && !isUnderway(before)) void send(after.payload)
+  }
+
+  const fieldError = () => firstError(definition.rules, values.payload().values)
+  const start = () => {
+    const payload = values.payload()
+    return { payload, step: submitter.nextStep(payload) }
+  }
+
+  function announce(): void {
+    let isAllowed = false
+    try {
+      isAllowed = observers.$active.get()?.announce?.(values.payload()) ?? true
+    } finally {
+      dispatch({ type: 'announced', start: isAllowed ? start() : null })
+    }
+  }
+
+  async function send(payload: Payload<Values>): Promise<void> {
+    running = new AbortController()
+    const { signal } = running
+    const outcome = await submitter.submit(payload, signal, (step, progress) =>
+      dispatch({ type: 'progress', step, progress }),
+    )
+    if (signal.aborted) return
+    if (outcome.type === 'succeed') {
+      submitter.forget()
+      values.finish(payload)
+    } else if (outcome.error.isFinal) {
+      values.saved(payload)
+    }
+    dispatch(outcome)
+    try {
+      observers.tell(observer => {
+        if (outcome.type === 'succeed') observer.sent?.(outcome.result, payload)
+        else observer.failed?.(outcome, payload)
+      })
+    } finally {
+      followOwner()
+      rest()
+    }
+  }
+
+  function begin(): void {
+    fileCheck = null
+    dispatch({ type: 'changeOwner' })
+    submitter.forget()
+    values.load(ownerAfter('visitor'))
+  }
+
+  /** The form shows what belongs to the user: nobody reads another's text, and nobody's text is lost. */
+  function followOwner(): void {
+    const owner = values.owner()
+    const next = ownerAfter(owner)
+    if (next === owner) return
+    if (owner === 'visitor' && next !== 'visitor' && values.passTo(next)) return
+    if ($state.get().at !== 'sending') begin()
+  }
+
+  function wake(): void {
+    if ($awake.get()) return
+    $awake.set(true)
+    leaveSession = $session.listen(followOwner)
+    followOwner()
+  }
+
+  function rest(): void {
+    if (!$awake.get() || observers.$active.get() || isBusy($state.get()) || fileCheck) return
+    dispatch({ type: 'decline' })
+    const wouldLose = observers.hasNews() || $state.get().at === 'failed' || !values.isSafe()
+    if (definition.drafts && wouldLose) return
+    leaveSession()
+    $awake.set(false)
+  }
+
+  const form = {
+    $values: values.$values,
+    $file: values.$file,
+    $draft: values.$draft,
+    $state: readonlyType($state),
+    /** The widget that shows dialogs when several show this form. */
+    $activeObserver: observers.$active,
+    /** False while no widget shows the form and nothing would be lost without it. */
+    $awake: readonlyType($awake),
+    /** Possible at any time. While sending it edits what comes next, not what is on its way. */
+    change(field: FieldOf<Values>, value: string): void {
+      values.change(field, value)
+      dispatch({ type: 'change' })
+    },
+    /** Looks at the file first: decisions.mdx#uploads. A refused one leaves the earlier choice. Ignored while sending. */
+    async chooseFile(file: File): Promise<void> {
+      if (!definition.steps.upload || isBusy($state.get())) return
+      dispatch({ type: 'decline' })
+      const check: Promise<boolean> = pdfError(file).then(message => {
+        // Meanwhile another file was chosen, or none.
+        if (fileCheck !== check) return false
+        fileCheck = null
+        if (!message) values.hold(file)
+        dispatch(message ? { type: 'refuseFile', message } : { type: 'changeFile' })
+        return !message
+      })
+      fileCheck = check
+      await check
+      rest()
+    },
+    /** Ignored while sending. */
+    removeFile(): void {
+      if (isBusy($state.get())) return
+      fileCheck = null
+      values.hold(null)
+      dispatch({ type: 'changeFile' })
+    },
+    /** Ignored while something is on its way, however often it is called. `by`: the observer where it was pressed. */
+    submit(by?: Observer<Values, Result>): void {
+      const { at } = $state.get()
+      if (at !== 'editing' && at !== 'failed') return
+      observers.activate(by)
+      if (fileCheck) void fileCheck.then(isFine => isFine && form.submit(by))
+      else dispatch({ type: 'submit', fieldError: fieldError(), confirms: definition.confirms ?? false })
+    },
+    confirm: () => dispatch({ type: 'confirm' }),
+    decline: () => dispatch({ type: 'decline' }),
+    /** Stops the upload; the file stays chosen. */
+    cancelUpload: () => dispatch({ type: 'cancelUpload' }),
+    /** After a failure: goes on from the step that failed. */
+    retry(): void {
+      if (!fileCheck) dispatch({ type: 'retry', fieldError: fieldError(), start: start() })
+    },
+    /** The user has read that it was sent, or that it failed. */
+    acknowledge: () => dispatch({ type: 'acknowledge' }),
+    /** Empties the form and deletes its draft. Ignored while sending. */
+    reset(): void {
+      if (isBusy($state.get())) return
+      values.clear()
+      submitter.forget()
+      fileCheck = null
+      dispatch({ type: 'reset' })
+    },
+    /** Tells a widget what happens, as long as it is mounted. Returns how to leave. */
+    observe(observer: Observer<Values, Result>): () => void {
+      observers.add(observer)
+      wake()
+      return () => {
+        observers.remove(observer)
+        queueMicrotask(rest)
+      }
+    },
+    /** Ends it at once, whatever is on its way: for tests and stories. */
+    dispose(): void {
+      running?.abort()
+      leaveSession()
+      $awake.set(false)
+    },
+  }
+
+  begin()
+  wake()
+  return form
 }

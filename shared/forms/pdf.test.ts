@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { displayName, LARGEST_FILE, problemOfPdf } from './pdf.ts'
-import { fileNamed } from './sample-form.ts'
+import { fileNamed } from '#shared/testing/sample-form.ts'
+import { attachmentName, LARGEST_FILE, pdfError } from './pdf.ts'
 
 test.each([
   ['a PDF', fileNamed('offer.pdf')],
@@ -8,7 +8,7 @@ test.each([
   ['a PDF of exactly 10 MiB', fileNamed('offer.pdf', '%PDF-1.7', LARGEST_FILE)],
   ['no more than the first bytes', fileNamed('offer.pdf', '%PDF-', 5)],
 ])('%s passes', async (_, file) => {
-  expect(await problemOfPdf(file)).toBeNull()
+  expect(await pdfError(file)).toBeNull()
 })
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
   ['the mark further on', fileNamed('offer.pdf', ' %PDF-1.7')],
   ['a web page', fileNamed('offer.pdf', '<html>')],
 ])('%s is no PDF', async (_, file) => {
-  expect(await problemOfPdf(file)).toBe('form.fileNotPdf')
+  expect(await pdfError(file)).toBe('fileNotPdf')
 })
 
 test('more than 10 MiB is too large, whatever it is', async () => {
-  expect(await problemOfPdf(fileNamed('offer.pdf', '%PDF-1.7', LARGEST_FILE + 1))).toBe('form.fileTooLarge')
+  expect(await pdfError(fileNamed('offer.pdf', '%PDF-1.7', LARGEST_FILE + 1))).toBe('fileTooLarge')
 })
 
 test('a file that cannot be read says so', async () => {
@@ -33,7 +33,7 @@ test('a file that cannot be read says so', async () => {
     blob.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
     return blob
   }
-  expect(await problemOfPdf(gone)).toBe('form.fileUnreadable')
+  expect(await pdfError(gone)).toBe('fileUnreadable')
 })
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ['../../etc/passwd', ''],
   ['オファー 2025.pdf', 'オファー 2025'],
 ])('%j is sent as %j', (fileName, sent) => {
-  expect(displayName(fileName)).toBe(sent)
+  expect(attachmentName(fileName)).toBe(sent)
 })

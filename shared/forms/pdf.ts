@@ -1,24 +1,24 @@
-import type { MessageKey } from '#shared/messages/messages.ts'
+import type { FormMessage } from './form.messages.ts'
 
-/** 10 MiB, in bytes (ruling 2). */
+/** 10 MiB, in bytes: decisions.mdx#uploads. */
 export const LARGEST_FILE = 10 * 1024 * 1024
 
 /** A PDF begins with `%PDF-`; its name and declared type prove nothing. */
 const FIRST_BYTES = [0x25, 0x50, 0x44, 0x46, 0x2d]
 
-/** Why this file can't be sent, or null when it can. Reads no more than its first bytes. Design section 7, ruling 2. */
-export async function problemOfPdf(file: File): Promise<MessageKey | null> {
-  if (file.size > LARGEST_FILE) return 'form.fileTooLarge'
+/** Why this file can't be sent, or null when it can. Reads no more than its first bytes. */
+export async function pdfError(file: File): Promise<FormMessage | null> {
+  if (file.size > LARGEST_FILE) return 'fileTooLarge'
   try {
     const start = new Uint8Array(await file.slice(0, FIRST_BYTES.length).arrayBuffer())
-    return FIRST_BYTES.every((byte, index) => start[index] === byte) ? null : 'form.fileNotPdf'
+    return FIRST_BYTES.every((byte, index) => start[index] === byte) ? null : 'fileNotPdf'
   } catch {
     // A folder that was dropped, a file that was deleted or locked meanwhile.
-    return 'form.fileUnreadable'
+    return 'fileUnreadable'
   }
 }
 
-/** The name that is sent: the part before the first dot (ruling 11). `a.b.pdf` is `a`, `.pdf` is empty. */
-export function displayName(fileName: string): string {
+/** The name that a company is told: `a.b.pdf` is `a`, `.pdf` is empty. decisions.mdx#file-names */
+export function attachmentName(fileName: string): string {
   return fileName.split('.', 1)[0] ?? ''
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { endSession, forgetUser, keepUser } from '#shared/session/session.ts'
-import { clearDrafts, drafts, hasDrafts } from './drafts.ts'
 import {
   CREATED,
   failing,
@@ -13,7 +12,8 @@ import {
   sampleForm,
   send,
   settled,
-} from './sample-form.ts'
+} from '#shared/testing/sample-form.ts'
+import { clearDrafts, drafts, hasDrafts } from './drafts.ts'
 
 const typed = { subject: 'Ball valves', message: 'Forty, by March' }
 const empty = { subject: '', message: '' }
@@ -52,7 +52,7 @@ describe('reload', () => {
     await next.chooseFile(fileNamed('offer.pdf'))
     expect(next.$draft.get().fileToChooseAgain).toBeNull()
     const third = reloaded().form
-    third.cancelFile()
+    third.removeFile()
     expect(third.$draft.get()).toEqual({ kept: false, fileToChooseAgain: null, cutShort: false })
     expect(hasDrafts(1)).toBe(false)
   })
@@ -79,27 +79,11 @@ describe('reload', () => {
     expect(reloaded().form.$values.get()).toEqual(empty)
   })
 
-  test('passwords are never stored, nor any trace of them', async () => {
-    const { form, creates } = send(sampleForm({ secret: ['message'] }))
+  test('a form without drafts, as any that takes a password, stores nothing, nor any trace of what it tried', async () => {
+    const { form, creates } = send(sampleForm({ drafts: false }))
     last(creates).fail(failing('timeout'))
     await reached(form, 'failed')
     expect(JSON.stringify({ ...localStorage })).not.toContain('Forty')
-    expect(reloaded({ secret: ['message'] }).form.$values.get()).toEqual({
-      subject: 'Ball valves',
-      message: '',
-    })
-  })
-
-  test('nor read from what an older page may have stored', () => {
-    fillIn(sampleForm().form)
-    expect(reloaded({ secret: ['message'] }).form.$values.get()).toEqual({
-      subject: 'Ball valves',
-      message: '',
-    })
-  })
-
-  test('a form without drafts stores nothing', () => {
-    fillIn(sampleForm({ drafts: false }).form)
     expect(hasDrafts(1)).toBe(false)
     expect(reloaded({ drafts: false }).form.$values.get()).toEqual(empty)
   })
@@ -161,7 +145,7 @@ describe('the server decides when a draft ends', () => {
     expect(next.form.$draft.get().cutShort).toBe(true)
     next.form.submit()
     next.form.confirm()
-    expect(last(next.creates).sending.idempotencyKey).toBe(last(creates).sending.idempotencyKey)
+    expect(last(next.creates).context.idempotencyKey).toBe(last(creates).context.idempotencyKey)
     last(next.creates).answer(CREATED)
     await settled()
     last(next.notifies).answer()
@@ -174,7 +158,7 @@ describe('the server decides when a draft ends', () => {
     form.change('message', 'One more thing')
     last(creates).answer(CREATED)
     await settled()
-    expect(form.$state.get()).toEqual({ at: 'sending', step: 'notify' })
+    expect(form.$state.get()).toMatchObject({ at: 'sending', step: 'notify' })
     expect(reloaded().form.$values.get().message).toBe('One more thing')
   })
 
@@ -184,7 +168,7 @@ describe('the server decides when a draft ends', () => {
     expect(next.form.$draft.get()).toEqual({ kept: true, fileToChooseAgain: null, cutShort: true })
     next.form.submit()
     next.form.confirm()
-    expect(last(next.creates).sending.idempotencyKey).toBe(last(creates).sending.idempotencyKey)
+    expect(last(next.creates).context.idempotencyKey).toBe(last(creates).context.idempotencyKey)
     expect(next.form.$draft.get().cutShort).toBe(false)
     last(next.creates).fail(failing('rejected', 400))
     await reached(next.form, 'failed')
@@ -203,7 +187,7 @@ describe('the server decides when a draft ends', () => {
     next.form.confirm()
     last(next.uploads).answer('stored-again.pdf')
     await reached(next.form, 'sending')
-    expect(last(next.creates).sending.idempotencyKey).toBe(last(before.creates).sending.idempotencyKey)
+    expect(last(next.creates).context.idempotencyKey).toBe(last(before.creates).context.idempotencyKey)
   })
 
   test('changed after the reload it goes under a new key', () => {
@@ -212,7 +196,7 @@ describe('the server decides when a draft ends', () => {
     next.form.change('message', 'Fifty')
     next.form.submit()
     next.form.confirm()
-    expect(last(next.creates).sending.idempotencyKey).not.toBe(last(creates).sending.idempotencyKey)
+    expect(last(next.creates).context.idempotencyKey).not.toBe(last(creates).context.idempotencyKey)
   })
 
   test('a clear refusal did not arrive, also after a reload', async () => {
@@ -393,7 +377,7 @@ describe('sign-in and sign-out', () => {
     forgetUser()
     const { form } = sampleForm({
       drafts: false,
-      asks: false,
+      confirms: false,
       steps: {
         create: async () => {
           keepUser(member(3))

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { LARGEST_FILE } from './pdf.ts'
 import {
   CREATED,
   failing,
@@ -10,7 +9,8 @@ import {
   type SampleForm,
   sampleForm,
   settled,
-} from './sample-form.ts'
+} from '#shared/testing/sample-form.ts'
+import { LARGEST_FILE } from './pdf.ts'
 
 /** Filled in, with a file, and confirmed. */
 async function sendWithFile(sample = sampleForm(), file = fileNamed('offer.v2.pdf')): Promise<SampleForm> {
@@ -28,34 +28,34 @@ describe('choosing', () => {
     await form.chooseFile(fileNamed('a.pdf'))
     await form.chooseFile(second)
     expect(form.$file.get()).toBe(second)
-    form.cancelFile()
+    form.removeFile()
     expect(form.$file.get()).toBeNull()
   })
 
   test.each([
-    ['form.fileNotPdf', fileNamed('picture.pdf', '\u0089PNG')],
-    ['form.fileTooLarge', fileNamed('big.pdf', '%PDF-', LARGEST_FILE + 1)],
+    ['fileNotPdf', fileNamed('picture.pdf', '\u0089PNG')],
+    ['fileTooLarge', fileNamed('big.pdf', '%PDF-', LARGEST_FILE + 1)],
   ])('a refused file (%s) leaves the earlier one', async (message, refused) => {
     const { form, uploads } = sampleForm()
     const good = fileNamed('a.pdf')
     await form.chooseFile(good)
     await form.chooseFile(refused)
-    expect(form.$state.get()).toEqual({ at: 'editing', problem: { field: 'file', message } })
+    expect(form.$state.get()).toEqual({ at: 'editing', fieldError: { field: 'file', message } })
     expect(form.$file.get()).toBe(good)
     expect(uploads).toHaveLength(0)
     form.change('message', 'x')
-    expect(form.$state.get()).toEqual({ at: 'editing', problem: null })
+    expect(form.$state.get()).toEqual({ at: 'editing', fieldError: null })
   })
 
   test('a good file clears the problem of a refused one, but not that of a field', async () => {
     const { form } = sampleForm()
     await form.chooseFile(fileNamed('picture.pdf', 'PNG'))
     await form.chooseFile(fileNamed('a.pdf'))
-    expect(form.$state.get()).toEqual({ at: 'editing', problem: null })
+    expect(form.$state.get()).toEqual({ at: 'editing', fieldError: null })
     form.submit()
     await form.chooseFile(fileNamed('b.pdf'))
-    form.cancelFile()
-    expect(form.$state.get()).toMatchObject({ problem: { field: 'subject' } })
+    form.removeFile()
+    expect(form.$state.get()).toMatchObject({ fieldError: { field: 'subject' } })
   })
 
   test('of two files chosen at once the later one counts, whichever is read first', async () => {
@@ -81,13 +81,13 @@ describe('choosing', () => {
   test('cancelled while it is looked at it is not chosen', async () => {
     const { form } = sampleForm()
     const looking = form.chooseFile(fileNamed('a.pdf'))
-    form.cancelFile()
+    form.removeFile()
     await looking
     expect(form.$file.get()).toBeNull()
   })
 
   test('submitted while it is looked at: the file goes along', async () => {
-    const { form, uploads, creates } = sampleForm({ asks: false })
+    const { form, uploads, creates } = sampleForm({ confirms: false })
     fillIn(form)
     const looking = form.chooseFile(fileNamed('a.pdf'))
     for (let click = 0; click < 10; click++) form.submit()
@@ -98,13 +98,13 @@ describe('choosing', () => {
   })
 
   test('submitted while it is looked at and refused: nothing is sent without it', async () => {
-    const { form, uploads, creates } = sampleForm({ asks: false })
+    const { form, uploads, creates } = sampleForm({ confirms: false })
     fillIn(form)
     const looking = form.chooseFile(fileNamed('a.pdf', 'PNG'))
     form.submit()
     await looking
     await settled()
-    expect(form.$state.get()).toMatchObject({ at: 'editing', problem: { message: 'form.fileNotPdf' } })
+    expect(form.$state.get()).toMatchObject({ at: 'editing', fieldError: { message: 'fileNotPdf' } })
     expect([uploads.length, creates.length]).toEqual([0, 0])
   })
 
@@ -118,19 +118,19 @@ describe('choosing', () => {
 describe('uploading', () => {
   test('first the file with its progress, then the rest with its address and display name', async () => {
     const { form, uploads, creates, notifies } = await sendWithFile()
-    expect(form.$state.get()).toEqual({ at: 'uploading', progress: null })
+    expect(form.$state.get()).toMatchObject({ at: 'uploading', progress: null })
     for (const [told, shown] of [
       [0.25, 0.25],
       [-1, 0],
       [7, 1],
     ] as const) {
       last(uploads).onProgress(told)
-      expect(form.$state.get()).toEqual({ at: 'uploading', progress: shown })
+      expect(form.$state.get()).toMatchObject({ at: 'uploading', progress: shown })
     }
     expect(creates).toHaveLength(0)
     last(uploads).answer('stored.pdf')
     await reached(form, 'sending')
-    expect(last(creates).sending).toMatchObject({ attachmentUrl: 'stored.pdf', fileName: 'offer' })
+    expect(last(creates).context).toMatchObject({ attachmentUrl: 'stored.pdf', fileName: 'offer' })
     last(creates).answer(CREATED)
     await settled()
     last(notifies).answer()
@@ -142,7 +142,7 @@ describe('uploading', () => {
     const { form } = await sendWithFile()
     const file = form.$file.get()
     await form.chooseFile(fileNamed('other.pdf'))
-    form.cancelFile()
+    form.removeFile()
     expect(form.$file.get()).toBe(file)
   })
 
@@ -151,7 +151,7 @@ describe('uploading', () => {
     const { signal, answer, onProgress } = last(uploads)
     form.cancelUpload()
     expect(signal.aborted).toBe(true)
-    expect(form.$state.get()).toEqual({ at: 'editing', problem: null })
+    expect(form.$state.get()).toEqual({ at: 'editing', fieldError: null })
     expect(form.$file.get()?.name).toBe('offer.v2.pdf')
     expect(form.$values.get().message).toBe('Forty, by March')
     onProgress(0.9)
@@ -168,7 +168,7 @@ describe('uploading', () => {
     form.confirm()
     const [first, second] = uploads
     first?.onProgress(0.9)
-    expect(form.$state.get()).toEqual({ at: 'uploading', progress: null })
+    expect(form.$state.get()).toMatchObject({ at: 'uploading', progress: null })
     first?.fail(new DOMException('stopped', 'AbortError'))
     await settled()
     expect(form.$state.get().at).toBe('uploading')
@@ -205,7 +205,7 @@ describe('uploading', () => {
     form.confirm()
     await settled()
     expect(uploads).toHaveLength(1)
-    expect(last(creates).sending.attachmentUrl).toBe('stored.pdf')
+    expect(last(creates).context.attachmentUrl).toBe('stored.pdf')
   })
 
   test('retry waits for a file that is being looked at, and never goes without it', async () => {
@@ -251,12 +251,12 @@ describe('uploading', () => {
     expect(uploads).toHaveLength(2)
     last(uploads).answer('other-stored.pdf')
     await settled()
-    expect(last(creates).sending).toMatchObject({ attachmentUrl: 'other-stored.pdf', fileName: 'other' })
+    expect(last(creates).context).toMatchObject({ attachmentUrl: 'other-stored.pdf', fileName: 'other' })
     last(creates).fail(failing('server', 500))
     await reached(form, 'failed')
-    form.cancelFile()
+    form.removeFile()
     form.retry()
     await settled()
-    expect(last(creates).sending).toMatchObject({ attachmentUrl: '', fileName: '' })
+    expect(last(creates).context).toMatchObject({ attachmentUrl: '', fileName: '' })
   })
 })

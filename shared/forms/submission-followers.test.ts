@@ -1,40 +1,49 @@
 import { describe, expect, test } from 'vitest'
-import type { Follower } from './followers.ts'
-import { CREATED, failing, fillIn, last, reached, sampleForm, send, settled } from './sample-form.ts'
+import {
+  CREATED,
+  failing,
+  fillIn,
+  last,
+  reached,
+  sampleForm,
+  send,
+  settled,
+} from '#shared/testing/sample-form.ts'
+import type { Observer } from './observers.ts'
 
 const subjectAndMessage = { subject: 'Ball valves', message: 'Forty, by March' }
-const noConfirm = () => sampleForm({ asks: false })
+const noConfirm = () => sampleForm({ confirms: false })
 
-describe('followers', () => {
+describe('observers', () => {
   const listening = () => {
     const heard: string[] = []
-    const follower = {
+    const observer = {
       announce: ({ values, fileName }) => {
         heard.push(`announce ${values.subject} ${fileName}`)
         return true
       },
       sent: ({ inquiryId }, { values }) => heard.push(`sent ${inquiryId} ${values.subject}`),
       failed: ({ step, error }, { values }) => heard.push(`failed ${step} ${error.kind} ${values.subject}`),
-    } satisfies Follower<{ subject: string; message: string }, typeof CREATED>
-    return { heard, follower }
+    } satisfies Observer<{ subject: string; message: string }, typeof CREATED>
+    return { heard, observer }
   }
 
   test('a host that cancels the announcement keeps everything from being sent', async () => {
     const { form, creates } = sampleForm()
-    form.follow({ announce: () => false })
+    form.observe({ announce: () => false })
     fillIn(form)
     form.submit()
     form.confirm()
     await settled()
-    expect(form.$state.get()).toEqual({ at: 'editing', problem: null })
+    expect(form.$state.get()).toEqual({ at: 'editing', fieldError: null })
     expect(form.$values.get()).toEqual(subjectAndMessage)
     expect(creates).toHaveLength(0)
   })
 
   test('announced once for each submission, before anything is sent; not for a retry', async () => {
     const sample = sampleForm()
-    const { heard, follower } = listening()
-    sample.form.follow(follower)
+    const { heard, observer } = listening()
+    sample.form.observe(observer)
     fillIn(sample.form)
     sample.form.submit()
     expect(heard).toEqual([])
@@ -56,7 +65,7 @@ describe('followers', () => {
 
   test('a host that submits again while it is asked makes no second request', () => {
     const { form, creates } = sampleForm()
-    form.follow({
+    form.observe({
       announce: () => {
         form.submit()
         form.confirm()
@@ -76,7 +85,7 @@ describe('followers', () => {
     last(creates).fail(failing('server', 500))
     await reached(form, 'failed')
     let asked = 0
-    form.follow({
+    form.observe({
       announce: () => {
         asked += 1
         if (asked < 3) {
@@ -95,32 +104,32 @@ describe('followers', () => {
     const { form, creates } = sampleForm()
     const one = listening()
     const two = listening()
-    form.follow(one.follower)
-    const leave = form.follow(two.follower)
+    form.observe(one.observer)
+    const leave = form.observe(two.observer)
     fillIn(form)
-    form.submit(two.follower)
-    expect(form.$leader.get()).toBe(two.follower)
+    form.submit(two.observer)
+    expect(form.$activeObserver.get()).toBe(two.observer)
     form.confirm()
     last(creates).fail(failing('server', 500))
     await reached(form, 'failed')
     expect(one.heard).toEqual([])
     expect(two.heard).toHaveLength(2)
     leave()
-    expect(form.$leader.get()).toBe(one.follower)
+    expect(form.$activeObserver.get()).toBe(one.observer)
   })
 
   test('what happens while no widget is mounted is told to the next one, once', async () => {
     const { form, creates } = sampleForm()
     const first = listening()
-    const leave = form.follow(first.follower)
+    const leave = form.observe(first.observer)
     send({ form, creates, uploads: [], notifies: [] })
     leave()
     last(creates).fail(failing('server', 500))
     await reached(form, 'failed')
     const second = listening()
-    form.follow(second.follower)
+    form.observe(second.observer)
     const third = listening()
-    form.follow(third.follower)
+    form.observe(third.observer)
     expect(first.heard).toEqual(['announce Ball valves '])
     expect(second.heard).toEqual(['failed create server Ball valves'])
     expect(third.heard).toEqual([])

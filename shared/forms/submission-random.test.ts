@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endSession, keepUser } from '#shared/session/session.ts'
+import {
+  CREATED,
+  failing,
+  fileNamed,
+  member,
+  type SampleForm,
+  sampleForm,
+  settled,
+} from '#shared/testing/sample-form.ts'
 import { drafts } from './drafts.ts'
-import { CREATED, failing, fileNamed, member, type SampleForm, sampleForm, settled } from './sample-form.ts'
 
 const seed = Number(process.env.SEED) || undefined
 
@@ -28,7 +36,7 @@ async function follow(any: fc.GeneratorValue): Promise<void> {
   function freshPage(): SampleForm {
     keepUser(member(1))
     const page = sampleForm()
-    page.form.follow({ sent: (_, { values, fileName }) => confirmed.push(`${values.message} ${fileName}`) })
+    page.form.observe({ sent: (_, { values, fileName }) => confirmed.push(`${values.message} ${fileName}`) })
     return page
   }
 
@@ -47,8 +55,8 @@ async function follow(any: fc.GeneratorValue): Promise<void> {
       if (seen.has(call)) continue
       seen.add(call)
       const outcome = chance(outcomes)
-      const { values, sending } = call
-      if (outcome < 3) save(sending.idempotencyKey, `${values.message} ${sending.fileName}`)
+      const { values, context } = call
+      if (outcome < 3) save(context.idempotencyKey, `${values.message} ${context.fileName}`)
       if (outcome < 2) call.answer(CREATED)
       else if (outcome === 4) call.fail(failing('server', 500))
       else call.fail(failing(chance(2) ? 'timeout' : 'offline'))
@@ -75,7 +83,7 @@ async function follow(any: fc.GeneratorValue): Promise<void> {
     () => chance(3) === 0 && sample.form.cancelUpload(),
     () => sample.form.acknowledge(),
     () => void sample.form.chooseFile(fileNamed('offer.pdf')),
-    () => sample.form.cancelFile(),
+    () => sample.form.removeFile(),
     () => chance(6) === 0 && write(),
     () => answerCreates(5),
     () => answerCreates(5),

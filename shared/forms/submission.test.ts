@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { CREATED, fillIn, last, reached, sampleForm, send, settled } from './sample-form.ts'
+import { CREATED, fillIn, last, reached, sampleForm, send, settled } from '#shared/testing/sample-form.ts'
 
 const subjectAndMessage = { subject: 'Ball valves', message: 'Forty, by March' }
-const noConfirm = () => sampleForm({ asks: false })
+const noConfirm = () => sampleForm({ confirms: false })
 
 describe('editing', () => {
   test('starts empty and without a problem', () => {
     const { form } = sampleForm()
     expect(form.$values.get()).toEqual({ subject: '', message: '' })
-    expect(form.$state.get()).toEqual({ at: 'editing', problem: null })
+    expect(form.$state.get()).toEqual({ at: 'editing', fieldError: null })
     expect(form.$file.get()).toBeNull()
   })
 
@@ -17,14 +17,14 @@ describe('editing', () => {
     form.submit()
     expect(form.$state.get()).toEqual({
       at: 'editing',
-      problem: { field: 'subject', message: 'form.subjectEmpty' },
+      fieldError: { field: 'subject', message: 'subjectEmpty' },
     })
     form.change('subject', 'Ball valves')
-    expect(form.$state.get()).toEqual({ at: 'editing', problem: null })
+    expect(form.$state.get()).toEqual({ at: 'editing', fieldError: null })
     form.submit()
     expect(form.$state.get()).toEqual({
       at: 'editing',
-      problem: { field: 'message', message: 'form.messageEmpty' },
+      fieldError: { field: 'message', message: 'messageEmpty' },
     })
     expect(creates).toHaveLength(0)
   })
@@ -38,7 +38,7 @@ describe('editing', () => {
     form.cancelUpload()
     form.acknowledge()
     await settled()
-    expect(form.$state.get()).toEqual({ at: 'editing', problem: null })
+    expect(form.$state.get()).toEqual({ at: 'editing', fieldError: null })
     expect([creates.length, uploads.length]).toEqual([0, 0])
   })
 })
@@ -51,7 +51,7 @@ describe('confirming', () => {
     expect(form.$state.get()).toEqual({ at: 'confirming' })
     form.decline()
     await settled()
-    expect(form.$state.get()).toEqual({ at: 'editing', problem: null })
+    expect(form.$state.get()).toEqual({ at: 'editing', fieldError: null })
     expect(form.$values.get()).toEqual(subjectAndMessage)
     expect(creates).toHaveLength(0)
   })
@@ -60,7 +60,7 @@ describe('confirming', () => {
     const { form, creates } = noConfirm()
     fillIn(form)
     form.submit()
-    expect(form.$state.get()).toEqual({ at: 'sending', step: 'create' })
+    expect(form.$state.get()).toMatchObject({ at: 'sending', step: 'create' })
     expect(creates).toHaveLength(1)
   })
 
@@ -79,12 +79,12 @@ describe('sending', () => {
   test('creates, notifies with what was created, and is sent', async () => {
     const sample = send(sampleForm())
     const { form, creates, notifies, uploads } = sample
-    expect(form.$state.get()).toEqual({ at: 'sending', step: 'create' })
+    expect(form.$state.get()).toMatchObject({ at: 'sending', step: 'create' })
     expect(last(creates).values).toEqual(subjectAndMessage)
-    expect(last(creates).sending).toMatchObject({ attachmentUrl: '', fileName: '' })
+    expect(last(creates).context).toMatchObject({ attachmentUrl: '', fileName: '' })
     last(creates).answer(CREATED)
     await settled()
-    expect(form.$state.get()).toEqual({ at: 'sending', step: 'notify' })
+    expect(form.$state.get()).toMatchObject({ at: 'sending', step: 'notify' })
     expect(last(notifies).created).toEqual(CREATED)
     last(notifies).answer()
     await reached(form, 'sent')
@@ -92,7 +92,7 @@ describe('sending', () => {
     expect(form.$values.get()).toEqual({ subject: '', message: '' })
     expect(uploads).toHaveLength(0)
     form.acknowledge()
-    expect(form.$state.get()).toEqual({ at: 'editing', problem: null })
+    expect(form.$state.get()).toEqual({ at: 'editing', fieldError: null })
   })
 
   test('ten clicks and Enter make one request', async () => {
@@ -139,7 +139,7 @@ describe('sending', () => {
     form.submit()
     expect(form.$state.get().at).toBe('sent')
     form.change('subject', 'Pipes')
-    expect(form.$state.get()).toEqual({ at: 'editing', problem: null })
+    expect(form.$state.get()).toEqual({ at: 'editing', fieldError: null })
   })
 
   test('what is typed meanwhile is not sent, and not lost', async () => {
@@ -177,5 +177,5 @@ test('reset empties the form', () => {
   form.submit()
   form.reset()
   expect(form.$values.get()).toEqual({ subject: '', message: '' })
-  expect(form.$state.get()).toEqual({ at: 'editing', problem: null })
+  expect(form.$state.get()).toEqual({ at: 'editing', fieldError: null })
 })

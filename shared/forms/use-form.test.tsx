@@ -3,20 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Follower } from './followers.ts'
+import { type CREATED, failing, fileNamed, last, reached, sampleForm } from '#shared/testing/sample-form.ts'
 import type { Form } from './form.ts'
 import type { InquiryValues } from './form-rules.ts'
-import { type CREATED, failing, fileNamed, last, reached, sampleForm } from './sample-form.ts'
+import type { Observer } from './observers.ts'
 import { useForm } from './use-form.ts'
 
 type Props = {
   form: Form<InquiryValues, typeof CREATED>
   label: string
-  follower?: Follower<InquiryValues, typeof CREATED>
+  observer?: Observer<InquiryValues, typeof CREATED>
 }
 
-function Inquiry({ form, label, follower }: Props) {
-  const { state, problem, file, isPending, leads, bind, onSubmit, onChooseFile } = useForm(form, follower)
+function Inquiry({ form, label, observer }: Props) {
+  const { state, fieldError, file, isPending, isActive, bind, onSubmit, onChooseFile } = useForm(
+    form,
+    observer,
+  )
   return (
     <form noValidate aria-label={label} onSubmit={onSubmit}>
       <input aria-label={`${label} subject`} {...bind('subject')} />
@@ -26,7 +29,7 @@ function Inquiry({ form, label, follower }: Props) {
         {label} send
       </button>
       <output aria-label={`${label} state`}>
-        {[state.at, problem?.message, file?.name, leads && 'leads'].filter(Boolean).join(' ')}
+        {[state.at, fieldError?.message, file?.name, isActive && 'active'].filter(Boolean).join(' ')}
       </output>
     </form>
   )
@@ -52,27 +55,27 @@ function render(...widgets: Props[]) {
 const stateOf = (label: string) => screen.findByRole('status', { name: `${label} state` })
 const field = (name: string) => screen.findByRole('textbox', { name })
 
-test('values go both ways, the problem is beside its field, a change clears it', async () => {
+test('values go both ways, the error is beside its field, a change clears it', async () => {
   const { form } = sampleForm()
   const user = userEvent.setup()
   render({ form, label: 'One' })
   await user.click(await screen.findByRole('button', { name: 'One send' }))
-  expect((await stateOf('One')).textContent).toBe('editing form.subjectEmpty leads')
+  expect((await stateOf('One')).textContent).toBe('editing subjectEmpty active')
   expect((await field('One subject')).getAttribute('aria-invalid')).toBe('true')
   expect((await field('One message')).hasAttribute('aria-invalid')).toBe(false)
   await user.type(await field('One subject'), 'Valves')
   expect(form.$values.get().subject).toBe('Valves')
-  expect((await stateOf('One')).textContent).toBe('editing leads')
+  expect((await stateOf('One')).textContent).toBe('editing active')
 })
 
 test('clicks and Enter in a row make one request, and what happens is told once', async () => {
-  const { form, creates } = sampleForm({ asks: false })
+  const { form, creates } = sampleForm({ confirms: false })
   const user = userEvent.setup()
   const heard: string[] = []
   render({
     form,
     label: 'One',
-    follower: {
+    observer: {
       announce: ({ values }) => heard.push(`announce ${values.subject}`) > 0,
       sent: ({ inquiryId }) => heard.push(`sent ${inquiryId}`),
       failed: ({ step }) => heard.push(`failed ${step}`),
@@ -96,13 +99,13 @@ test('a file is chosen through its input, which forgets it so that it can be cho
   render({ form, label: 'One' })
   const input = await screen.findByLabelText<HTMLInputElement>('One file')
   await user.upload(input, fileNamed('offer.pdf'))
-  await waitFor(async () => expect((await stateOf('One')).textContent).toBe('editing offer.pdf leads'))
+  await waitFor(async () => expect((await stateOf('One')).textContent).toBe('editing offer.pdf active'))
   expect(input.value).toBe('')
   await user.upload(input, [])
   expect(form.$file.get()?.name).toBe('offer.pdf')
 })
 
-test('of two widgets with the same form the one that was used leads, and hands over when it leaves', async () => {
+test('of two widgets with the same form the one that was used is active, and hands over when it leaves', async () => {
   const { form } = sampleForm()
   const user = userEvent.setup()
   const { show } = render({ form, label: 'One' }, { form, label: 'Two' })
@@ -110,8 +113,8 @@ test('of two widgets with the same form the one that was used leads, and hands o
   await user.type(await field('Two message'), 'Forty')
   expect((await field('One subject')).getAttribute('value')).toBe('Valves')
   await user.click(await screen.findByRole('button', { name: 'Two send' }))
-  await waitFor(async () => expect((await stateOf('Two')).textContent).toBe('confirming leads'))
+  await waitFor(async () => expect((await stateOf('Two')).textContent).toBe('confirming active'))
   expect((await stateOf('One')).textContent).toBe('confirming')
   show([{ form, label: 'One' }])
-  await waitFor(async () => expect((await stateOf('One')).textContent).toBe('confirming leads'))
+  await waitFor(async () => expect((await stateOf('One')).textContent).toBe('confirming active'))
 })

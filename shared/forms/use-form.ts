@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCommand } from '#shared/element/host.ts'
-import type { Follower } from './followers.ts'
 import type { Form } from './form.ts'
-import type { FieldOf, Fields } from './rules.ts'
+import { isUnderway } from './form-machine.ts'
+import type { Observer } from './observers.ts'
+import type { FieldOf, Fields } from './validation.ts'
 
 /** What `useForm` gives for a form of these values. */
-export type Sending<Values extends Fields, Result> = ReturnType<typeof useForm<Values, Result>>
+export type FormBinding<Values extends Fields, Result> = ReturnType<typeof useForm<Values, Result>>
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What a component needs of a form: its values and state, and what to hang on the markup. `follower` tells the host
- * what happens; its functions may be new at each render, and each event is told once. Unless `resets` is false the
- * element's `reset()` empties the form.
+ * What a component needs of a form: its values and state, and what to hang on the markup. `observer` tells the host what
+ * happens; its functions may be new at each render, and each event is told once. The element's `reset()` empties the form.
  */
 export function useForm<Values extends Fields, Result>(
   form: Form<Values, Result>,
-  follower: Follower<Values, Result> = {},
+  observer: Observer<Values, Result> = {},
   { resets = true }: { resets?: boolean } = {},
 ) {
   useCommand('reset', resets ? form.reset : nothing)
@@ -25,44 +25,45 @@ export function useForm<Values extends Fields, Result>(
   const file = useStore(form.$file)
   const state = useStore(form.$state)
   const draft = useStore(form.$draft)
-  const leader = useStore(form.$leader)
+  const activeObserver = useStore(form.$activeObserver)
 
-  const latest = useRef(follower)
+  const latest = useRef(observer)
   useLayoutEffect(() => {
-    latest.current = follower
+    latest.current = observer
   })
-  const [mine] = useState<Follower<Values, Result>>(() => ({
-    announce: about => latest.current.announce?.(about) ?? true,
-    sent: (result, about) => latest.current.sent?.(result, about),
-    failed: (failure, about) => latest.current.failed?.(failure, about),
+  const [own] = useState<Observer<Values, Result>>(() => ({
+    announce: payload => latest.current.announce?.(payload) ?? true,
+    sent: (result, payload) => latest.current.sent?.(result, payload),
+    failed: (error, payload) => latest.current.failed?.(error, payload),
   }))
-  useEffect(() => form.follow(mine), [form, mine])
+  useEffect(() => form.observe(own), [form, own])
 
-  const problem = state.at === 'editing' ? state.problem : null
+  const fieldError = state.at === 'editing' ? state.fieldError : null
 
   return {
+    form,
     values,
     file,
     state,
     draft,
-    problem,
+    fieldError,
     /** Something is on its way: buttons wait. */
-    isPending: state.at === 'uploading' || state.at === 'sending',
+    isPending: isUnderway(state),
     /** This widget speaks for the form: only it shows confirms, alerts and the loader. */
-    leads: leader === mine,
-    /** For an input, textarea or select: name, value, what it does on change, and whether it is to be mended. */
+    isActive: activeObserver === own,
+    /** For an input, textarea or select: name, value, what it does on change, and whether it is to be corrected. */
     bind(field: FieldOf<Values>) {
       return {
         name: field,
         value: values[field],
         onChange: (event: ChangeEvent<Input>) => form.change(field, event.currentTarget.value),
-        'aria-invalid': problem?.field === field ? (true as const) : undefined,
+        'aria-invalid': fieldError?.field === field ? (true as const) : undefined,
       }
     },
     /** For the `form` element: sends by button and by Enter alike. */
     onSubmit(event: FormEvent) {
       event.preventDefault()
-      form.submit(mine)
+      form.submit(own)
     },
     /** For the file input. The same file can be chosen again after it was cancelled or refused. */
     onChooseFile(event: ChangeEvent<HTMLInputElement>) {

@@ -40,6 +40,31 @@ test.each([
   expect($user.get()).toBeNull()
 })
 
+test.each([
+  ['an id as text', { id: '41' }, {}],
+  ['no picture', { image: undefined }, { image: '' }],
+  ['a picture that is null', { image: null }, { image: '' }],
+  ['an e-mail that is null', { email: null }, { email: '' }],
+  ['a name that is no text', { name: { first: 'Siti' } }, { name: '' }],
+  ['fields of another version', { roles: ['buyer'] }, {}],
+])('a stored user with %s is signed in', (storageKey, stored, read) => {
+  localStorage.setItem(storageKey, JSON.stringify({ ...member(), ...stored }))
+  configure({ storageKey })
+  expect($session.get()).toEqual({ at: 'member', user: { ...member(), ...read } })
+  forgetUser()
+  expect(localStorage.getItem(storageKey)).toBe('null')
+})
+
+test.each([{ token: '' }, { token: null }, { token: undefined }, { id: 'me' }, { id: null }])(
+  'a stored user with %o is none',
+  stored => {
+    const storageKey = JSON.stringify(stored)
+    localStorage.setItem(storageKey, JSON.stringify({ ...member(), ...stored }))
+    configure({ storageKey })
+    expect($session.get()).toEqual({ at: 'visitor' })
+  },
+)
+
 test('reads the user that an earlier page has stored', () => {
   localStorage.setItem('earlier', JSON.stringify(member({ name: 'Siti' })))
   configure({ storageKey: 'earlier' })

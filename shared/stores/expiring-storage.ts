@@ -8,6 +8,8 @@ export type ExpiringStorage = {
   read(key: string): StoredRecord | null
   /** False when it is kept in memory only. */
   write(key: string, record: StoredRecord): boolean
+  /** False also when it is kept in memory only. */
+  isOnDevice(key: string): boolean
   remove(key: string): void
   /** Those that begin so. */
   keys(start?: string): string[]
@@ -68,6 +70,7 @@ export function createExpiringStorage(prefix: string): ExpiringStorage {
       else memory.set(key, text)
       return isStored
     },
+    isOnDevice: key => !memory.has(key) && read(key) !== null,
     remove,
     keys,
     reload: () => memory.clear(),

@@ -2,6 +2,7 @@ import base from './base.css?inline'
 import blocks from './blocks.css?inline'
 import controls from './controls.css?inline'
 import dialog from './dialog.css?inline'
+import pager from './pager.css?inline'
 import tokens from './tokens.css?inline'
 
 /**
@@ -15,4 +16,4 @@ export function tokensForWidgets(css: string): string {
 }
 
 /** The sheet that every widget adopts before its own: tokens, reset and shared blocks. */
-export const baseSheet = [tokensForWidgets(tokens), base, controls, blocks, dialog].join('\n')
+export const baseSheet = [tokensForWidgets(tokens), base, controls, blocks, pager, dialog].join('\n')

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom'
-import { en } from '#shared/messages/en.ts'
+import { englishTexts } from './message-texts.ts'
 import { member, type Scene } from './scene.ts'
 import { isSettled, WAIT_OPTIONS } from './shown-text.ts'
 import { type Story, story } from './story.ts'
@@ -21,11 +21,11 @@ export function signedInVariant({ html, scene, play }: Story): Story {
 
 /** With long messages, as in another language, and the long data of the given scene. */
 export function longTextsVariant(base: Story, { user, replies, config }: Scene = {}): Story {
-  return roomy(base, '', {
+  return roomy(base, '', () => ({
     user: user ?? base.scene.user ?? null,
     replies: { ...base.scene.replies, ...replies },
-    config: { messages: longMessages, ...base.scene.config, ...config },
-  })
+    config: { messages: longMessages(), ...base.scene.config, ...config },
+  }))
 }
 
 export function rightToLeftVariant(base: Story): Story {
@@ -50,7 +50,7 @@ export function largeTextVariant(base: Story): Story {
 const MOST_MARGIN = 64
 
 /** The story in a frame that nothing may overflow: it would be cut off, or the page would scroll. */
-function roomy({ html, play, scene }: Story, look: string, other: Scene = scene): Story {
+function roomy({ html, play, scene }: Story, look: string, other: Scene | (() => Scene) = scene): Story {
   return story(`<div data-frame ${look}>${html}</div>`, other, {
     async play(context) {
       await play?.(context)
@@ -68,7 +68,9 @@ function roomy({ html, play, scene }: Story, look: string, other: Scene = scene)
 }
 
 /** Every message with its vowels drawn out: the longer for being short, as it is in other languages. */
-const longMessages = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, drawnOut(text)]))
+function longMessages(): Record<string, string> {
+  return Object.fromEntries(Object.entries(englishTexts()).map(([key, text]) => [key, drawnOut(text)]))
+}
 
 function drawnOut(text: string): string {
   const times = text.length < 20 ? 3 : 2

@@ -1,12 +1,11 @@
 import { waitFor } from '@testing-library/dom'
-import { en } from '#shared/messages/en.ts'
-import { $messages, type MessageKey, type Translate } from '#shared/messages/messages.ts'
+import { messageText } from './message-texts.ts'
 import { queryAllDeep, shownText, WAIT_OPTIONS } from './shown-text.ts'
 
 /** Text on the screen: a message key, in whatever language it is shown, or text of the data. */
-export type Words = MessageKey | (string & {})
+export type Words = string
 
-type Values = Parameters<Translate>[1]
+type Values = Record<string, string | number>
 
 /** What a user does in a story, through shadow roots, in a real browser and in happy-dom. */
 export type UserActions = {
@@ -74,11 +73,7 @@ export function userActions(part: ParentNode & Node): UserActions {
 }
 
 function read(words: Words, values?: Values): string {
-  return isKey(words) ? $messages.get()(words, values) : words
-}
-
-function isKey(words: Words): words is MessageKey {
-  return Object.hasOwn(en, words)
+  return messageText(words, values) ?? words
 }
 
 function fieldOf(part: ParentNode, text: string): Element {

@@ -1,17 +1,18 @@
-import { useMessages } from '#shared/messages/messages.ts'
+import { useStore } from '@nanostores/react'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { Link } from './link.tsx'
+import { crumbMessages } from './navigation.messages.ts'
 
 export type BreadcrumbItem = { label: string; to?: RouteLocation }
 
 /** Home, then the steps; the last one is the current page. */
 export function Breadcrumb({ steps }: { steps: readonly BreadcrumbItem[] }) {
-  const t = useMessages()
+  const t = useStore(crumbMessages)
   return (
-    <nav aria-label={t('crumb.label')} part="breadcrumb">
+    <nav aria-label={t.label} part="breadcrumb">
       <ol className="trail">
         <li>
-          <Link to={{ route: 'home' }}>{t('crumb.home')}</Link>
+          <Link to={{ route: 'home' }}>{t.home}</Link>
         </li>
         {steps.map(({ label, to }, index) => (
           <li key={`${to?.route} ${label}`} aria-current={index === steps.length - 1 ? 'page' : undefined}>

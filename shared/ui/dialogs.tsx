@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -7,7 +8,8 @@ import {
   useId,
   useRef,
 } from 'react'
-import { useMessages } from '#shared/messages/messages.ts'
+import { stateMessages } from '#shared/element/state.messages.ts'
+import { dialogMessages } from './dialog.messages.ts'
 import { Icon } from './icon.tsx'
 
 type ModalProps = {
@@ -24,7 +26,7 @@ type ModalProps = {
  * the first field or control, and returns to where it was.
  */
 export function Modal({ title, onClose, children, role = 'dialog', withCloseButton = true }: ModalProps) {
-  const t = useMessages()
+  const t = useStore(dialogMessages)
   const titleId = useId()
   const dialog = useShownModal()
   const cancel = (event: SyntheticEvent): void => {
@@ -45,7 +47,7 @@ export function Modal({ title, onClose, children, role = 'dialog', withCloseButt
       <header>
         <h2 id={titleId}>{title}</h2>
         {onClose && withCloseButton && (
-          <button type="button" className="close" aria-label={t('dialog.close')} onClick={onClose}>
+          <button type="button" className="close" aria-label={t.close} onClick={onClose}>
             <Icon name="close" />
           </button>
         )}
@@ -59,13 +61,13 @@ type AlertProps = { title: string; children: ReactNode; onClose: () => void }
 
 /** A message that has to be acknowledged. */
 export function AlertDialog({ title, children, onClose }: AlertProps) {
-  const t = useMessages()
+  const t = useStore(dialogMessages)
   return (
     <Modal title={title} onClose={onClose} role="alertdialog" withCloseButton={false}>
       {children}
       <div className="actions">
         <button type="button" className="button next" data-first onClick={onClose}>
-          {t('dialog.ok')}
+          {t.ok}
         </button>
       </div>
     </Modal>
@@ -76,7 +78,7 @@ type ConfirmProps = { title: string; children?: ReactNode; onConfirm: () => void
 
 /** A question before something is done. */
 export function ConfirmDialog({ title, children, onConfirm, onDecline }: ConfirmProps) {
-  const t = useMessages()
+  const t = useStore(dialogMessages)
   // The second click of a double click on the opening button is no answer to a question nobody has read yet.
   const confirm = (event: MouseEvent): void => {
     if (event.detail <= 1) onConfirm()
@@ -86,10 +88,10 @@ export function ConfirmDialog({ title, children, onConfirm, onDecline }: Confirm
       {children}
       <div className="actions">
         <button type="button" className="button" onClick={onDecline}>
-          {t('dialog.cancel')}
+          {t.cancel}
         </button>
         <button type="button" className="button next" data-first onClick={confirm}>
-          {t('dialog.ok')}
+          {t.ok}
         </button>
       </div>
     </Modal>
@@ -98,7 +100,7 @@ export function ConfirmDialog({ title, children, onConfirm, onDecline }: Confirm
 
 /** The modal loader. It can't be closed, but its children may offer a way to cancel. */
 export function LoaderDialog({ children }: { children?: ReactNode }) {
-  const t = useMessages()
+  const t = useStore(stateMessages)
   const dialog = useShownModal()
   // After one prevented Escape or back gesture, browsers let the second one close a dialog.
   const stay = (event: KeyboardEvent): void => {
@@ -115,7 +117,7 @@ export function LoaderDialog({ children }: { children?: ReactNode }) {
     >
       <div className="body" role="status">
         <span className="spinner" aria-hidden="true" />
-        {t('state.wait')}
+        {t.wait}
         {children}
       </div>
     </dialog>

@@ -1,28 +1,29 @@
+import { useStore } from '@nanostores/react'
 import { Children, type ReactNode, useEffect } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
 import { useHost } from '#shared/element/host.ts'
-import { useMessages } from '#shared/messages/messages.ts'
+import { stateMessages } from '#shared/element/state.messages.ts'
 import { Icon } from './icon.tsx'
 
 type Props = { error: ApiError; onRetry: () => void; children?: ReactNode }
 
 /** Shown when data could not be loaded: what happened, what to do, and a way to try again. */
 export function ErrorState({ error, onRetry, children }: Props) {
-  const t = useMessages()
+  const t = useStore(stateMessages)
   const host = useHost()
   useEffect(() => host.failed(error), [host, error])
   const missing = error.kind === 'missing'
-  const title = missing ? 'state.missing' : error.kind === 'offline' ? 'state.offline' : 'state.failed'
+  const title = missing ? t.missing : error.kind === 'offline' ? t.offline : t.failed
   return (
     <slot name={missing ? 'empty' : 'error'}>
       <section className="state" role="alert" part="error">
-        <h2>{t(title)}</h2>
-        <p>{missing ? t('state.missingText') : error.message}</p>
+        <h2>{title}</h2>
+        <p>{missing ? t.missingText : error.message}</p>
         <div className="row">
           {children}
           {!missing && (
             <button type="button" className="button" onClick={onRetry}>
-              {t('state.retry')}
+              {t.retry}
             </button>
           )}
         </div>
@@ -35,7 +36,7 @@ type QuietProps = { text: string; error: ApiError; onRetry: () => void }
 
 /** The same in one line, for a part that the page can do without. */
 export function InlineError({ text, error, onRetry }: QuietProps) {
-  const t = useMessages()
+  const t = useStore(stateMessages)
   const host = useHost()
   useEffect(() => host.failed(error), [host, error])
   return (
@@ -45,7 +46,7 @@ export function InlineError({ text, error, onRetry }: QuietProps) {
           {text} {error.message}
         </p>
         <button type="button" className="button" onClick={onRetry}>
-          {t('state.retry')}
+          {t.retry}
         </button>
       </div>
     </slot>

@@ -1,17 +1,18 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { useHost } from '#shared/element/host.ts'
-import { useMessages } from '#shared/messages/messages.ts'
+import { stateMessages } from '#shared/element/state.messages.ts'
 
 /** Shown until the first content: the host's own content if any, else its `loading` slot, else our skeleton. */
 export function Loading({ children }: { children: ReactNode }) {
   const host = useHost()
-  const t = useMessages()
+  const t = useStore(stateMessages)
   if (host.hasFallback) return <slot />
   return (
     <slot name="loading">
       <div aria-busy="true">
         <span className="hidden-visually" role="status">
-          {t('state.loading')}
+          {t.loading}
         </span>
         <div aria-hidden="true">{children}</div>
       </div>

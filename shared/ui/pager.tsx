@@ -1,20 +1,16 @@
-import { useMessages } from '#shared/messages/messages.ts'
+import { useStore } from '@nanostores/react'
 import { Icon } from './icon.tsx'
+import { pagerMessages } from './list.messages.ts'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
 
 /** Page numbers with previous and next; nothing when there are no pages (decisions.mdx#names-and-lists). */
 export function Pager({ page, pages, onPage }: Props) {
-  const t = useMessages()
+  const t = useStore(pagerMessages)
   if (pages < 2) return null
   return (
-    <nav className="pager" aria-label={t('pager.label')} part="pager">
-      <button
-        type="button"
-        aria-label={t('pager.previous')}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
+    <nav className="pager" aria-label={t.label} part="pager">
+      <button type="button" aria-label={t.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="left" />
       </button>
       {pagesAround(page, pages).map((number, index, all) => (
@@ -24,12 +20,7 @@ export function Pager({ page, pages, onPage }: Props) {
           {...{ number, page, onPage }}
         />
       ))}
-      <button
-        type="button"
-        aria-label={t('pager.next')}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
+      <button type="button" aria-label={t.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <Icon name="right" />
       </button>
     </nav>
@@ -39,7 +30,7 @@ export function Pager({ page, pages, onPage }: Props) {
 type ButtonProps = { number: number; page: number; gapBefore: boolean; onPage: (page: number) => void }
 
 function PageButton({ number, page, gapBefore, onPage }: ButtonProps) {
-  const t = useMessages()
+  const t = useStore(pagerMessages)
   return (
     <>
       {gapBefore && (
@@ -50,7 +41,7 @@ function PageButton({ number, page, gapBefore, onPage }: ButtonProps) {
       <button
         type="button"
         // As text, because the locale would group the digits: the label has to contain what the button shows.
-        aria-label={t('pager.page', { page: String(number) })}
+        aria-label={t.page({ page: String(number) })}
         aria-current={number === page ? 'page' : undefined}
         onClick={() => onPage(number)}
       >

@@ -1,7 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { Config } from 'dompurify'
 import { useEffect, useRef, useState } from 'react'
 import { safeUrl } from '#shared/api/url.ts'
-import { useMessages } from '#shared/messages/messages.ts'
+import { stateMessages } from '#shared/element/state.messages.ts'
 
 /** Allows text, lists, tables, pictures and links (decisions.mdx#urls). */
 const ALLOWED: Config = {
@@ -51,7 +52,7 @@ const ALLOWED: Config = {
  * A seller's HTML, cleaned. The only place where HTML from a reply enters the page. The sanitiser loads only when needed.
  */
 export function RichText({ html }: { html: string }) {
-  const t = useMessages()
+  const t = useStore(stateMessages)
   const box = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -67,7 +68,7 @@ export function RichText({ html }: { html: string }) {
       wanted = false
     }
   }, [html])
-  if (failed) return <p className="muted">{t('state.failed')}</p>
+  if (failed) return <p className="muted">{t.failed}</p>
   return <div className="rich-text" part="description" ref={box} />
 }
 

@@ -1,7 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode, Ref } from 'react'
 import { PAGE_SIZE } from '#shared/api/page.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { EmptyState, ErrorState } from './error-state.tsx'
+import { listMessages } from './list.messages.ts'
 import { Loading } from './loading.tsx'
 import { Pager, pageCount } from './pager.tsx'
 import type { PagedResult } from './paging.ts'
@@ -60,11 +61,11 @@ function List({ of, paged, page, onPage, label, withCompany = true, empty }: Omi
 
 /** For a page number past the last page, such as from an old link. */
 function NoSuchPage({ page, onFirst }: { page: number; onFirst: () => void }) {
-  const t = useMessages()
+  const t = useStore(listMessages)
   return (
-    <EmptyState title={t('list.outOfRange', { page })} text={t('list.outOfRangeWhy')}>
+    <EmptyState title={t.outOfRange({ page })} text={t.outOfRangeWhy}>
       <button type="button" className="button soft" onClick={onFirst}>
-        {t('list.firstPage')}
+        {t.firstPage}
       </button>
     </EmptyState>
   )

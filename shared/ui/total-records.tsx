@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
 import { PAGE_SIZE } from '#shared/api/page.ts'
-import { useMessages } from '#shared/messages/messages.ts'
+import { listMessages } from './list.messages.ts'
 import { pageCount } from './pager.tsx'
 
 type Props = {
@@ -12,12 +13,12 @@ type Props = {
 
 /** The 'Total Records' line, which is focused after paging. */
 export function TotalRecords({ total, page, ref }: Props) {
-  const t = useMessages()
+  const t = useStore(listMessages)
   const pages = pageCount(total ?? 0, PAGE_SIZE)
   return (
     <p className="total" role="status" tabIndex={-1} ref={ref}>
-      {total !== undefined && <span>{t('list.total', { count: total })}</span>}
-      {page <= pages && pages > 1 && <span>{t('list.page', { page, pages })}</span>}
+      {total !== undefined && <span>{t.total({ count: total })}</span>}
+      {page <= pages && pages > 1 && <span>{t.page({ page, pages })}</span>}
     </p>
   )
 }

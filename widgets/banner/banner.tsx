@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { open } from '#shared/dialogs/dialogs.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
+import { bannerMessages } from './banner.messages.ts'
 import { Shop, Towns } from './illustrations.tsx'
 
 type Props = { name: 'register' | 'community' }
@@ -18,14 +18,9 @@ export function Banner({ name }: Props) {
 
 /** A plain button: a screen shows one primary button, and on the home page the hero has it. */
 function Register() {
-  const t = useMessages()
+  const t = useStore(bannerMessages)
   return (
-    <Panel
-      name="register"
-      emblem={<Shop />}
-      title={t('banner.registerTitle')}
-      text={t('banner.registerText')}
-    >
+    <Panel name="register" emblem={<Shop />} title={t.registerTitle} text={t.registerText}>
       <button
         type="button"
         className="button filled"
@@ -33,7 +28,7 @@ function Register() {
         aria-haspopup="dialog"
         onClick={() => open('register')}
       >
-        {t('banner.register')}
+        {t.register}
       </button>
     </Panel>
   )
@@ -41,27 +36,22 @@ function Register() {
 
 /** Members see what to do after registering. */
 function ForMembers() {
-  const t = useMessages()
+  const t = useStore(bannerMessages)
   return (
-    <Panel name="register" emblem={<Shop />} title={t('banner.memberTitle')} text={t('banner.memberText')}>
+    <Panel name="register" emblem={<Shop />} title={t.memberTitle} text={t.memberText}>
       <Link to={{ route: 'FAQ' }} className="button" part="step">
-        {t('banner.member')}
+        {t.member}
       </Link>
     </Panel>
   )
 }
 
 function Community() {
-  const t = useMessages()
+  const t = useStore(bannerMessages)
   return (
-    <Panel
-      name="community"
-      emblem={<Towns />}
-      title={t('banner.communityTitle')}
-      text={t('banner.communityText')}
-    >
+    <Panel name="community" emblem={<Towns />} title={t.communityTitle} text={t.communityText}>
       <Link to={{ route: 'aboutUs' }} className="button" part="step">
-        {t('banner.community')}
+        {t.community}
       </Link>
     </Panel>
   )

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { $config } from '#shared/config/config.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { isBrowser } from './browser-brand.ts'
+import { noticeMessages } from './browser-notice.messages.ts'
 import { $closedFor, closeFor } from './browser-notice.store.ts'
 
 export function BrowserNotice() {
-  const t = useMessages()
+  const t = useStore(noticeMessages)
   const titleId = useId()
   const { recommendedBrowser: browser } = useStore($config)
   const closedFor = useStore($closedFor)
@@ -18,15 +18,10 @@ export function BrowserNotice() {
     <section className="notice" part="notice" aria-labelledby={titleId}>
       <Icon name="alert" />
       <div>
-        <h2 id={titleId}>{t('notice.title')}</h2>
-        <p>{t('notice.text', { browser })}</p>
+        <h2 id={titleId}>{t.title}</h2>
+        <p>{t.text({ browser })}</p>
       </div>
-      <button
-        type="button"
-        className="close"
-        aria-label={t('notice.dismiss')}
-        onClick={() => closeFor(browser)}
-      >
+      <button type="button" className="close" aria-label={t.dismiss} onClick={() => closeFor(browser)}>
         <Icon name="close" />
       </button>
     </section>

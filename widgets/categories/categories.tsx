@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import type { Category } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/kind.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { listingAt } from '#shared/routes/listing.ts'
 import { categoriesOf, categoriesQuery } from '#shared/stores/queries.ts'
 import { useQuery } from '#shared/stores/query.ts'
@@ -9,10 +9,13 @@ import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { EmptyState, ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
+import { navigationMessages } from '#shared/ui/navigation.messages.ts'
 import { Picture } from '#shared/ui/picture.tsx'
+import { categoriesMessages } from './categories.messages.ts'
 
 export function Categories() {
-  const t = useMessages()
+  const t = useStore(categoriesMessages)
+  const tNavigation = useStore(navigationMessages)
   const { data: categories, error, retry } = useQuery(categoriesQuery)
   useReady(categories !== undefined)
   if (!categories && !error) {
@@ -24,20 +27,21 @@ export function Categories() {
   }
   return (
     <div className="screen">
-      <Breadcrumb steps={[{ label: t('category.crumb') }]} />
-      <h1 tabIndex={-1}>{t('category.all')}</h1>
+      <Breadcrumb steps={[{ label: tNavigation['category.crumb'] }]} />
+      <h1 tabIndex={-1}>{t['category.all']}</h1>
       {categories ? <Lists categories={categories} /> : error && <ErrorState error={error} onRetry={retry} />}
     </div>
   )
 }
 
 function Lists({ categories }: { categories: readonly Category[] }) {
-  const t = useMessages()
+  const t = useStore(categoriesMessages)
+  const tNavigation = useStore(navigationMessages)
   if (categories.length === 0) {
     return (
-      <EmptyState title={t('category.none')} text={t('category.noneWhy')}>
+      <EmptyState title={t['category.none']} text={t['category.noneWhy']}>
         <Link to={{ route: 'search' }} className="button soft">
-          {t('category.search')}
+          {tNavigation['category.search']}
         </Link>
       </EmptyState>
     )
@@ -59,12 +63,13 @@ type ListProps = { kind: Kind; categories: readonly Category[] }
 
 /** One kind in three columns, filled round-robin. */
 function List({ kind, categories }: ListProps) {
-  const t = useMessages()
+  const t = useStore(categoriesMessages)
+  const tNavigation = useStore(navigationMessages)
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId}>{t(words[kind].title)}</h2>
-      {categories.length === 0 && <p className="muted">{t(words[kind].none)}</p>}
+      <h2 id={titleId}>{tNavigation[words[kind].title]}</h2>
+      {categories.length === 0 && <p className="muted">{t[words[kind].none]}</p>}
       <ul className="columns" part="list">
         {categories.map(category => (
           <li key={category.id} className="card entry" part="entry">

@@ -1,11 +1,13 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { Kind } from '#shared/api/kind.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { Link } from '#shared/ui/link.tsx'
+import { navigationMessages } from '#shared/ui/navigation.messages.ts'
+import { shelfMessages } from './category-carousel.messages.ts'
 
 const words = {
-  product: { heading: 'shelf.productCategories', all: 'menu.allProducts' },
-  service: { heading: 'shelf.serviceCategories', all: 'menu.allServices' },
+  product: { heading: 'productCategories', all: 'menu.allProducts' },
+  service: { heading: 'serviceCategories', all: 'menu.allServices' },
 } as const
 
 type Props = {
@@ -17,15 +19,16 @@ type Props = {
 
 /** The heading, and the link to all categories. */
 export function CarouselHeader({ kind, id, children }: Props) {
-  const t = useMessages()
+  const t = useStore(shelfMessages)
+  const tNavigation = useStore(navigationMessages)
   return (
     <div className="head">
       <h2 id={id} part="heading">
-        {t(words[kind].heading)}
+        {t[words[kind].heading]}
       </h2>
       {children}
       <Link to={{ route: 'categories' }} className="all" part="all">
-        {t(words[kind].all)}
+        {tNavigation[words[kind].all]}
       </Link>
     </div>
   )

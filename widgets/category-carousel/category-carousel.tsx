@@ -1,16 +1,17 @@
+import { useStore } from '@nanostores/react'
 import type { Kind } from '#shared/api/kind.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { useQuery } from '#shared/stores/query.ts'
 import { InlineError } from '#shared/ui/error-state.tsx'
 import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
 import { CarouselHeader } from './carousel-header.tsx'
+import { shelfMessages } from './category-carousel.messages.ts'
 import { ofKind, topCategories } from './category-carousel.store.ts'
 import { CategorySlides } from './category-slides.tsx'
 
 type Props = { kind: Kind }
 
 export function CategoryCarousel({ kind }: Props) {
-  const t = useMessages()
+  const t = useStore(shelfMessages)
   const { data, error, retry } = useQuery(topCategories)
   const categories = data && ofKind(kind, data)
   useReady(data !== undefined)
@@ -23,10 +24,10 @@ export function CategoryCarousel({ kind }: Props) {
       <CarouselHeader kind={kind} />
       {categories && (
         <slot name="empty">
-          <p className="muted">{t('shelf.empty')}</p>
+          <p className="muted">{t.empty}</p>
         </slot>
       )}
-      {!categories && error && <InlineError text={t('shelf.failed')} error={error} onRetry={retry} />}
+      {!categories && error && <InlineError text={t.failed} error={error} onRetry={retry} />}
       {!categories && !error && (
         <Loading>
           <Bones />

@@ -1,18 +1,19 @@
+import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { Category } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/kind.ts'
 import { useCarousel } from '#shared/carousel/use-carousel.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { CarouselHeader } from './carousel-header.tsx'
+import { shelfMessages } from './category-carousel.messages.ts'
 import { listingOf } from './category-carousel.store.ts'
 
 type Props = { kind: Kind; categories: readonly Category[] }
 
 /** The categories side by side, as a looping carousel when they don't fit. */
 export function CategorySlides({ kind, categories }: Props) {
-  const t = useMessages()
+  const t = useStore(shelfMessages)
   const headingId = useId()
   const { root, moves, next, previous } = useCarousel<HTMLElement>()
   return (
@@ -20,10 +21,10 @@ export function CategorySlides({ kind, categories }: Props) {
       <CarouselHeader kind={kind} id={headingId}>
         {moves !== false && (
           <span className="turns" part="turns" data-waits={moves === undefined}>
-            <button type="button" aria-label={t('shelf.previous')} onClick={previous}>
+            <button type="button" aria-label={t.previous} onClick={previous}>
               <Icon name="left" />
             </button>
-            <button type="button" aria-label={t('shelf.next')} onClick={next}>
+            <button type="button" aria-label={t.next} onClick={next}>
               <Icon name="right" />
             </button>
           </span>

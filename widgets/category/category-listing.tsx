@@ -1,13 +1,15 @@
+import { useStore } from '@nanostores/react'
 import type { Kind } from '#shared/api/kind.ts'
 import { useHost } from '#shared/element/host.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { listingAt } from '#shared/routes/listing.ts'
 import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
 import { EmptyState, ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Loading, useReady } from '#shared/ui/loading.tsx'
+import { navigationMessages } from '#shared/ui/navigation.messages.ts'
 import { useListStart } from '#shared/ui/paging.ts'
 import { Rows } from '#shared/ui/rows.tsx'
+import { categoryMessages } from './category.messages.ts'
 import { nameIn, useListing, usePage, useSubCategories } from './category.store.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { CategorySkeleton } from './category-skeleton.tsx'
@@ -16,7 +18,8 @@ type Props = { kind: Kind; categoryId: number; page: number }
 
 /** Products or services of a category, beside the menu of its sibling categories. */
 export function CategoryListing({ kind, categoryId, page: hostPage }: Props) {
-  const t = useMessages()
+  const t = useStore(categoryMessages)
+  const tNavigation = useStore(navigationMessages)
   const host = useHost()
   const [start, toStart] = useListStart()
   const [page, go] = usePage(kind, categoryId, hostPage)
@@ -39,7 +42,8 @@ export function CategoryListing({ kind, categoryId, page: hostPage }: Props) {
 
   const { parent } = data ?? { parent: { id: 0, name: '' } }
   const name = data && nameIn(data, categoryId)
-  const title = name || t(kind === 'product' ? 'category.products' : 'category.services')
+  const title =
+    name || (kind === 'product' ? tNavigation['category.products'] : tNavigation['category.services'])
   const isInParent = parent.id !== 0 && parent.id !== categoryId
   const above = isInParent ? [{ label: parent.name, to: listingAt(kind, parent.id) }] : []
   const retry = (): void => {
@@ -58,7 +62,7 @@ export function CategoryListing({ kind, categoryId, page: hostPage }: Props) {
             paged={{ ...found, retry }}
             page={page}
             start={start}
-            label={t(kind === 'product' ? 'category.productList' : 'category.serviceList', { name: title })}
+            label={kind === 'product' ? t.productList({ name: title }) : t.serviceList({ name: title })}
             onPage={to => {
               go(to)
               toStart()
@@ -72,39 +76,40 @@ export function CategoryListing({ kind, categoryId, page: hostPage }: Props) {
 }
 
 function Path({ steps }: { steps: readonly BreadcrumbItem[] }) {
-  const t = useMessages()
-  return <Breadcrumb steps={[{ label: t('category.crumb'), to: { route: 'categories' } }, ...steps]} />
+  const t = useStore(navigationMessages)
+  return <Breadcrumb steps={[{ label: t['category.crumb'], to: { route: 'categories' } }, ...steps]} />
 }
 
 /** An empty category offers its parent or all categories, and the search. */
 function Nothing({ name, wider }: { name: string; wider: BreadcrumbItem | undefined }) {
-  const t = useMessages()
+  const t = useStore(categoryMessages)
+  const tNavigation = useStore(navigationMessages)
   return (
-    <EmptyState title={t('category.nothing', { name })} text={t('category.nothingWhy')}>
+    <EmptyState title={t.nothing({ name })} text={t.nothingWhy}>
       {wider?.to ? (
         <Link to={wider.to} className="button soft">
-          {t('category.wider', { name: wider.label })}
+          {t.wider({ name: wider.label })}
         </Link>
       ) : (
         <Link to={{ route: 'categories' }} className="button soft">
-          {t('search.allCategories')}
+          {tNavigation['search.allCategories']}
         </Link>
       )}
       <Link to={{ route: 'search' }} className="button">
-        {t('category.search')}
+        {tNavigation['category.search']}
       </Link>
     </EmptyState>
   )
 }
 
 function NoSuchCategory(problem: Parameters<typeof ErrorState>[0]) {
-  const t = useMessages()
+  const t = useStore(navigationMessages)
   return (
     <div className="screen">
       <Path steps={[]} />
       <ErrorState {...problem}>
         <Link to={{ route: 'categories' }} className="button soft">
-          {t('search.allCategories')}
+          {t['search.allCategories']}
         </Link>
       </ErrorState>
     </div>

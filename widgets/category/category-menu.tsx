@@ -1,27 +1,30 @@
+import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { CategoryFamily } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/kind.ts'
-import { useMessages } from '#shared/messages/messages.ts'
+import { stateMessages } from '#shared/element/state.messages.ts'
 import { listingAt } from '#shared/routes/listing.ts'
 import type { QueryState } from '#shared/stores/query.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
+import { categoryMessages } from './category.messages.ts'
 
 type Props = { kind: Kind; categoryId: number; family: QueryState<CategoryFamily> }
 
 /** The left menu: the parent category and its sub-categories, the one shown marked. */
 export function CategoryMenu({ kind, categoryId, family: { data, retry } }: Props) {
-  const t = useMessages()
+  const t = useStore(categoryMessages)
+  const tState = useStore(stateMessages)
   if (data && !data.parent.name && data.categories.length === 0) return null
   return (
-    <nav className="menu" aria-label={t('category.menu')} part="menu">
+    <nav className="menu" aria-label={t.menu} part="menu">
       {data ? (
         <Family kind={kind} categoryId={categoryId} family={data} />
       ) : (
         <div className="no-menu">
-          <p className="muted small">{t('category.noMenu')}</p>
+          <p className="muted small">{t.noMenu}</p>
           <button type="button" className="button" onClick={retry}>
-            {t('state.retry')}
+            {tState.retry}
           </button>
         </div>
       )}
@@ -31,7 +34,7 @@ export function CategoryMenu({ kind, categoryId, family: { data, retry } }: Prop
 
 /** On a narrow screen a button opens the list over the page, so that the results do not move. */
 function Family({ kind, categoryId, family }: Omit<Props, 'family'> & { family: CategoryFamily }) {
-  const t = useMessages()
+  const t = useStore(categoryMessages)
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const { parent, categories } = family
@@ -46,7 +49,7 @@ function Family({ kind, categoryId, family }: Omit<Props, 'family'> & { family: 
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('category.menu')}
+        {t.menu}
         <Icon name="down" />
       </button>
       <ul id={listId} className={isOpen ? 'open' : undefined}>

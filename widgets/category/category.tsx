@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react'
 import type { Kind } from '#shared/api/kind.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { useReady } from '#shared/ui/loading.tsx'
+import { categoryMessages } from './category.messages.ts'
 import { CategoryListing } from './category-listing.tsx'
 
 type Props = { categoryId: number; kind: Kind | undefined; page: number }
@@ -12,11 +13,11 @@ export function CategoryScreen({ categoryId, kind, page }: Props) {
 }
 
 function Placeholder({ categoryId }: { categoryId: number }) {
-  const t = useMessages()
+  const t = useStore(categoryMessages)
   useReady(true)
   return (
     <h1 className="placeholder" tabIndex={-1}>
-      <span className="hidden-visually">{t('category.placeholder')} </span>
+      <span className="hidden-visually">{t.placeholder} </span>
       {String(categoryId)}
     </h1>
   )

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useAttributeState, useCommand } from '#shared/element/host.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Loading, useReady } from '#shared/ui/loading.tsx'
+import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { ConversationList, UnreadBadge } from './conversation-list.tsx'
@@ -22,7 +22,7 @@ type DockedProps = {
 
 /** The conversations and, beside them or in their place, the one that is open. */
 export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: ChatPanelProps & DockedProps) {
-  const t = useMessages()
+  const t = useStore(chatMessages)
   const conversations = useStore(chat.$conversations)
   const { error } = useStore(chat.$menu)
   const unknown = useStore(chat.$unknown)
@@ -55,7 +55,7 @@ export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: C
   if (!conversations && !error && !onMinimise) {
     return (
       <Loading>
-        <ChatSkeleton title={t('chat.title')} />
+        <ChatSkeleton title={t.title} />
       </Loading>
     )
   }
@@ -67,14 +67,14 @@ export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: C
       part="box"
       ref={panel}
       tabIndex={-1}
-      aria-label={t('chat.title')}
+      aria-label={t.title}
       onKeyDown={minimiseByEscape}
     >
       <header className="title-bar" part="bar">
-        <h2>{t('chat.title')}</h2>
+        <h2>{t.title}</h2>
         <UnreadBadge count={unread} />
         {onMinimise && (
-          <button type="button" className="icon-button" aria-label={t('chat.minimise')} onClick={onMinimise}>
+          <button type="button" className="icon-button" aria-label={t.minimise} onClick={onMinimise}>
             <Icon name="down" />
           </button>
         )}

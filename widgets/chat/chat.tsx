@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { open } from '#shared/dialogs/dialogs.ts'
+import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useHost } from '#shared/element/host.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { $session } from '#shared/session/session.ts'
+import { chatMessages } from './chat.messages.ts'
 import { chatOf } from './chat.store.ts'
 import { ChatPanel } from './chat-panel.tsx'
 import { DockedChat } from './docked-chat.tsx'
@@ -47,16 +48,17 @@ const announced = new WeakSet<object>()
 
 /** Where the session ended by itself: what was being written comes back with the member. */
 function SessionExpired({ docked }: { docked: boolean }) {
-  const t = useMessages()
+  const t = useStore(chatMessages)
+  const tSignIn = useStore(signInMessages)
   return (
     <section
       className={docked ? 'chat-panel docked expired' : 'chat-panel expired'}
       part="box"
-      aria-label={t('chat.title')}
+      aria-label={t.title}
     >
-      <p>{t('chat.expired')}</p>
+      <p>{t.expired}</p>
       <button type="button" className="button soft" onClick={() => open('login')}>
-        {t('menu.signIn')}
+        {tSignIn['menu.signIn']}
       </button>
     </section>
   )

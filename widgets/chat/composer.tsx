@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useCommand } from '#shared/element/host.ts'
-import { useMessages } from '#shared/messages/messages.ts'
+import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
 import type { Conversation } from './conversations.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The field for what is said next: Enter sends, Shift and Enter begins a line. What is typed is kept as a draft. */
 export function Composer({ chat, conversation: { key, name }, isReady, takesFocus }: Props) {
-  const t = useMessages()
+  const t = useStore(chatMessages)
   const $draft = chat.draftOf(key)
   const draft = useStore($draft)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -46,12 +46,12 @@ export function Composer({ chat, conversation: { key, name }, isReady, takesFocu
         rows={1}
         maxLength={LONGEST}
         autoComplete="off"
-        placeholder={t('chat.write')}
-        aria-label={t('chat.messageTo', { name })}
+        placeholder={t.write}
+        aria-label={t.messageTo({ name })}
         onKeyDown={sendByEnter}
       />
       <button type="submit" className="button next" aria-disabled={!isReady || undefined}>
-        {t('chat.send')}
+        {t.send}
       </button>
     </form>
   )

@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { useMessages } from '#shared/messages/messages.ts'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
+import { chatMessages } from './chat.messages.ts'
 import type { Conversation } from './conversations.ts'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 
 /** The chat menu: logo, name and new messages of each. */
 export function ConversationList({ conversations, openKey, onOpen }: Props) {
-  const t = useMessages()
+  const t = useStore(chatMessages)
   const list = useRef<HTMLElement>(null)
   const before = useRef(openKey)
   // Back from a conversation: the focus goes on where it was.
@@ -23,7 +24,7 @@ export function ConversationList({ conversations, openKey, onOpen }: Props) {
     ;[...buttons].find(button => button.dataset.key === left)?.focus()
   }, [openKey])
   return (
-    <nav className="conversation-list" part="talks" aria-label={t('chat.list')} ref={list}>
+    <nav className="conversation-list" part="talks" aria-label={t.list} ref={list}>
       <ul>
         {conversations.map(({ key, name, logo, unread }) => (
           <li key={key}>
@@ -50,12 +51,12 @@ export function ConversationList({ conversations, openKey, onOpen }: Props) {
 
 /** How many messages are new; nothing for none. */
 export function UnreadBadge({ count }: { count: number }) {
-  const t = useMessages()
+  const t = useStore(chatMessages)
   if (count === 0) return null
   return (
     <span className="badge" part="unread">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="hidden-visually">{t('chat.unread', { count })}</span>
+      <span className="hidden-visually">{t.unread({ count })}</span>
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useCommand } from '#shared/element/host.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/loading.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
+import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
 import { Composer } from './composer.tsx'
 import type { Conversation } from './conversations.ts'
@@ -16,7 +16,7 @@ type Props = { conversation: Conversation; chat: ChatState; takesFocus: boolean;
 
 /** One conversation: what was said, what is on its way, and the field for what comes next. */
 export function ConversationView({ conversation, chat, takesFocus, onBack }: Props) {
-  const t = useMessages()
+  const t = useStore(chatMessages)
   const { key, name, logo } = conversation
   const { outbox } = chat
   const $history = chat.historyOf(key)
@@ -30,7 +30,7 @@ export function ConversationView({ conversation, chat, takesFocus, onBack }: Pro
     for (const { id } of over) outbox.remove(id)
   })
   return (
-    <section className="conversation" part="conversation" aria-label={t('chat.log', { name })}>
+    <section className="conversation" part="conversation" aria-label={t.log({ name })}>
       <header>
         <BackButton onBack={onBack} />
         <CompanyLogo name={name} logo={logo} />
@@ -51,7 +51,7 @@ export function ConversationView({ conversation, chat, takesFocus, onBack }: Pro
           )}
         </div>
       )}
-      <div role="status">{messages && error && <p className="stale">{t('chat.stale')}</p>}</div>
+      <div role="status">{messages && error && <p className="stale">{t.stale}</p>}</div>
       <Composer
         chat={chat}
         conversation={conversation}

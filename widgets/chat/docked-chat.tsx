@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { useAttributeState } from '#shared/element/host.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
+import { chatMessages } from './chat.messages.ts'
 import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx'
 import { UnreadBadge } from './conversation-list.tsx'
 
 /** The storefront's corner box: a button with the number of new messages, and the chat above it when opened. */
 export function DockedChat(props: ChatPanelProps) {
-  const t = useMessages()
+  const t = useStore(chatMessages)
   const conversations = useStore(props.chat.$conversations)
   const unread = conversations?.reduce((sum, each) => sum + each.unread, 0) ?? 0
   const [isOpen, setOpen] = useAttributeState('companyId', props.companyId !== undefined)
@@ -37,8 +37,8 @@ export function DockedChat(props: ChatPanelProps) {
       onClick={() => toggle(true)}
     >
       <Icon name="chat" />
-      <span aria-hidden="true">{t('chat.title')}</span>
-      <span className="hidden-visually">{t('chat.open')}</span>
+      <span aria-hidden="true">{t.title}</span>
+      <span className="hidden-visually">{t.open}</span>
       <UnreadBadge count={unread} />
     </button>
   )

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { memo } from 'react'
 import type { ChatMessage } from '#shared/api/chat.ts'
-import { type Translate, useMessages } from '#shared/messages/messages.ts'
+import type { Messages } from '#shared/messages/i18n.ts'
 import { Icon } from '#shared/ui/icon.tsx'
+import { chatMessages } from './chat.messages.ts'
 import type { Outgoing } from './outgoing.ts'
 
 type Props = {
@@ -16,12 +18,12 @@ type Props = {
 
 /** One message; the member's own stands on the right. Drawn again only when something of it has changed. */
 export const MessageBubble = memo(function MessageBubble({ message, isOwn, name, day, time }: Props) {
-  const t = useMessages()
+  const t = useStore(chatMessages)
   return (
     <>
       {day && <li className="day">{day}</li>}
       <li className={isOwn ? 'bubble own' : 'bubble'} part={isOwn ? 'message own' : 'message'}>
-        <span className="hidden-visually">{isOwn ? t('chat.you') : t('chat.they', { name })}</span>
+        <span className="hidden-visually">{isOwn ? t.you : t.they({ name })}</span>
         <p dir="auto">{message.body}</p>
         <span className="time" dir="auto">
           {time}
@@ -35,15 +37,13 @@ type OutgoingProps = { outgoing: Outgoing; onRetry: () => void; onDelete: () => 
 
 /** A message on its way; or one that failed or waits, with the way to try again. */
 export function OutgoingBubble({ outgoing, onRetry, onDelete }: OutgoingProps) {
-  const t = useMessages()
+  const t = useStore(chatMessages)
   const trouble = troubleOf(t, outgoing)
   return (
     <li className="bubble own" data-state={trouble ? 'failed' : 'pending'} part="message own pending">
-      <span className="hidden-visually">{t('chat.you')}</span>
+      <span className="hidden-visually">{t.you}</span>
       <p dir="auto">{outgoing.payload.body}</p>
-      {!trouble && (
-        <span className="time">{t(outgoing.state.at === 'sent' ? 'chat.sent' : 'chat.sending')}</span>
-      )}
+      {!trouble && <span className="time">{outgoing.state.at === 'sent' ? t.sent : t.sending}</span>}
       <div role="alert">
         {trouble && (
           <p className="trouble">
@@ -55,10 +55,10 @@ export function OutgoingBubble({ outgoing, onRetry, onDelete }: OutgoingProps) {
       {trouble && (
         <div className="row">
           <button type="button" className="button" onClick={onRetry}>
-            {t('chat.retry')}
+            {t.retry}
           </button>
           <button type="button" className="button plain" onClick={onDelete}>
-            {t('chat.discard')}
+            {t.discard}
           </button>
         </div>
       )}
@@ -67,8 +67,11 @@ export function OutgoingBubble({ outgoing, onRetry, onDelete }: OutgoingProps) {
 }
 
 /** Why a message is not on its way. */
-function troubleOf(t: Translate, { state, mayHaveArrived }: Outgoing): string | undefined {
+function troubleOf(
+  t: Messages<typeof chatMessages>,
+  { state, mayHaveArrived }: Outgoing,
+): string | undefined {
   if (state.at !== 'waiting' && state.at !== 'failed') return undefined
-  if (!state.error) return t('chat.cutShort')
-  return mayHaveArrived ? t('chat.mayHaveArrived') : `${t('chat.notSent')} ${state.error.message}`
+  if (!state.error) return t.cutShort
+  return mayHaveArrived ? t.mayHaveArrived : `${t.notSent} ${state.error.message}`
 }

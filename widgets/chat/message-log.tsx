@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ChatMessage } from '#shared/api/chat.ts'
 import { $config } from '#shared/config/config.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { Icon } from '#shared/ui/icon.tsx'
+import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
 import { type Conversation, ownSide } from './conversations.ts'
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** What was said, by days, and below it what is on its way. */
 export function MessageLog({ conversation, messages, outgoing, outbox }: Props) {
-  const t = useMessages()
+  const t = useStore(chatMessages)
   const { locale } = useStore($config)
   const { name } = conversation
   const own = ownSide(conversation)
@@ -42,9 +42,9 @@ export function MessageLog({ conversation, messages, outgoing, outbox }: Props) 
         role="log"
         // The live region below says what is new; what is drawn above is not.
         aria-live="off"
-        aria-label={t('chat.log', { name })}
+        aria-label={t.log({ name })}
       >
-        {messages.length + outgoing.length === 0 && <p className="nothing-said muted">{t('chat.begin')}</p>}
+        {messages.length + outgoing.length === 0 && <p className="nothing-said muted">{t.begin}</p>}
         <ol className="bubbles">
           {rows.map(({ message, number, day, time }) => (
             <MessageBubble
@@ -69,7 +69,7 @@ export function MessageLog({ conversation, messages, outgoing, outbox }: Props) 
       {hasNews && (
         <button type="button" className="new-messages" part="news" onClick={toEnd}>
           <Icon name="down" />
-          {t('chat.newMessages')}
+          {t.newMessages}
         </button>
       )}
       <LiveRegion messages={messages} own={own} name={name} />
@@ -81,13 +81,13 @@ type LiveRegionProps = { messages: readonly ChatMessage[]; own: ChatMessage['sid
 
 /** Reads to a screen reader what the other side says from now on. */
 function LiveRegion({ messages, own, name }: LiveRegionProps) {
-  const t = useMessages()
+  const t = useStore(chatMessages)
   const known = useRef(messages.length)
   const [text, setText] = useState('')
   useEffect(() => {
     const fresh = messages.slice(known.current).filter(({ side }) => side !== own)
     known.current = messages.length
-    if (fresh.length > 0) setText(fresh.map(({ body }) => `${t('chat.they', { name })} ${body}`).join('\n'))
+    if (fresh.length > 0) setText(fresh.map(({ body }) => `${t.they({ name })} ${body}`).join('\n'))
   }, [messages, own, name, t])
   return (
     <div className="hidden-visually" role="status">

@@ -1,29 +1,32 @@
-import { useMessages } from '#shared/messages/messages.ts'
+import { useStore } from '@nanostores/react'
+import { stateMessages } from '#shared/element/state.messages.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
+import { chatMessages } from './chat.messages.ts'
 
 type Props = { isUnknown: boolean; isEmpty: boolean; onBack: () => void }
 
 /** In the place of a conversation while none is open. */
 export function NoConversation({ isUnknown, isEmpty, onBack }: Props) {
-  const t = useMessages()
-  const search = <Link to={{ route: 'search' }}>{t('chat.search')}</Link>
+  const t = useStore(chatMessages)
+  const tState = useStore(stateMessages)
+  const search = <Link to={{ route: 'search' }}>{t.search}</Link>
   return (
     <div className="no-conversation">
       {isUnknown ? (
         <>
           <BackButton onBack={onBack} />
-          <EmptyState title={t('state.missing')} text={t('state.missingText')}>
+          <EmptyState title={tState.missing} text={tState.missingText}>
             {search}
           </EmptyState>
         </>
       ) : isEmpty ? (
-        <EmptyState title={t('chat.emptyTitle')} text={t('chat.emptyText')}>
+        <EmptyState title={t.emptyTitle} text={t.emptyText}>
           {search}
         </EmptyState>
       ) : (
-        <p className="muted">{t('chat.choose')}</p>
+        <p className="muted">{t.choose}</p>
       )}
     </div>
   )
@@ -31,9 +34,9 @@ export function NoConversation({ isUnknown, isEmpty, onBack }: Props) {
 
 /** The way back to the list, where both don't fit side by side. */
 export function BackButton({ onBack }: { onBack: () => void }) {
-  const t = useMessages()
+  const t = useStore(chatMessages)
   return (
-    <button type="button" className="icon-button back" aria-label={t('chat.back')} onClick={onBack}>
+    <button type="button" className="icon-button back" aria-label={t.back} onClick={onBack}>
       <Icon name="left" />
     </button>
   )

@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react'
 import type { Kind } from '#shared/api/kind.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { useListStart } from '#shared/ui/paging.ts'
 import { Rows } from '#shared/ui/rows.tsx'
+import { companyMessages } from './company.messages.ts'
 import { useItems } from './company.store.ts'
 
 type Props = {
@@ -14,13 +15,13 @@ type Props = {
 }
 
 const words = {
-  product: { label: 'company.products', none: 'company.noProducts' },
-  service: { label: 'company.services', none: 'company.noServices' },
+  product: { label: 'products', none: 'noProducts' },
+  service: { label: 'services', none: 'noServices' },
 } as const
 
 /** What a company offers, ten to a page. */
 export function CompanyItems({ kind, companyId, page, onPage, onAsk }: Props) {
-  const t = useMessages()
+  const t = useStore(companyMessages)
   const [start, toStart] = useListStart()
   const found = useItems(kind, companyId, page)
   const go = (next: number): void => {
@@ -33,13 +34,13 @@ export function CompanyItems({ kind, companyId, page, onPage, onAsk }: Props) {
       paged={found}
       page={page}
       start={start}
-      label={t(words[kind].label)}
+      label={t[words[kind].label]}
       withCompany={false}
       onPage={go}
       empty={
-        <EmptyState title={t(words[kind].none)} text={t('company.nothingWhy')}>
+        <EmptyState title={t[words[kind].none]} text={t.nothingWhy}>
           <button type="button" className="button soft" onClick={onAsk}>
-            {t('company.ask')}
+            {t.ask}
           </button>
         </EmptyState>
       }

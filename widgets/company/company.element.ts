@@ -4,6 +4,7 @@ import rows from '#shared/styles/rows.css?inline'
 import { tabsSheet } from '#shared/ui/tabs-sheet.ts'
 import css from './company.css?inline'
 import { CompanyPage } from './company.tsx'
+import header from './company-header.css?inline'
 
 /** The company page. */
 export const tradeCompany = defineWidget('trade-company', {
@@ -42,5 +43,5 @@ export const tradeCompany = defineWidget('trade-company', {
     error: 'What is said when something could not be had.',
   },
   nests: ['trade-inquiry'],
-  styles: [tabsSheet, rows, css],
+  styles: [tabsSheet, rows, header, css],
 })

@@ -1,10 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { useMessages } from '#shared/messages/messages.ts'
 import { useQuery } from '#shared/stores/query.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Loading, useReady } from '#shared/ui/loading.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
+import { companyMessages } from './company.messages.ts'
 import { companyQuery, TAB, useSpot } from './company.store.ts'
 import { CompanyHeader, CompanySkeleton } from './company-header.tsx'
 import { CompanyItems } from './company-items.tsx'
@@ -15,7 +16,7 @@ type Props = { companyId: number; tab: number; page: number; subject: string }
 
 /** The company page. */
 export function CompanyPage({ companyId, tab, page, subject }: Props) {
-  const t = useMessages()
+  const t = useStore(companyMessages)
   const { data: company, error, retry, refresh } = useQuery(companyQuery, companyId)
   const [spot, go] = useSpot(companyId, tab, page)
   const about = useRef<HTMLDivElement>(null)
@@ -27,7 +28,7 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
           <ErrorState error={error} onRetry={retry}>
             {error.kind === 'missing' && (
               <Link to={{ route: 'search' }} className="button soft">
-                {t('company.search')}
+                {t.search}
               </Link>
             )}
           </ErrorState>
@@ -43,10 +44,10 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
     )
   }
   const tabs = [
-    { name: String(TAB.overview), label: t('company.overview') },
-    { name: String(TAB.products), label: t('company.products') },
-    { name: String(TAB.services), label: t('company.services') },
-    { name: String(TAB.contact), label: t('company.contact') },
+    { name: String(TAB.overview), label: t.overview },
+    { name: String(TAB.products), label: t.products },
+    { name: String(TAB.services), label: t.services },
+    { name: String(TAB.contact), label: t.contact },
   ]
   const choose = (to: number): void => go({ tab: to, page: 1 })
   const turn = (to: number): void => go({ ...spot, page: to })

@@ -1,7 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { Company } from '#shared/api/companies.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { useAppearanceAttributes } from '#shared/ui/appearance-attributes.ts'
+import { companyMessages } from './company.messages.ts'
 import { entriesOf } from './entries.ts'
 
 declare module 'react' {
@@ -37,20 +38,20 @@ export function ContactTab({ company, subject, onSent }: Props) {
 }
 
 function Where({ company: { registeredAddress, branches } }: { company: Company }) {
-  const t = useMessages()
+  const t = useStore(companyMessages)
   const places = entriesOf(branches, ({ location }) => [location]).filter(({ text }) => text)
   if (!registeredAddress && places.length === 0) return null
   return (
     <aside className="panel where" part="where">
       {registeredAddress && (
         <div>
-          <h2>{t('company.registeredAddress')}</h2>
+          <h2>{t.registeredAddress}</h2>
           <p>{registeredAddress}</p>
         </div>
       )}
       {places.length > 0 && (
         <div>
-          <h2>{t('company.branches')}</h2>
+          <h2>{t.branches}</h2>
           <ul>
             {places.map(({ name, text }) => (
               <li key={`${name} ${text}`}>

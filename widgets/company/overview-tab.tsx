@@ -2,42 +2,42 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import type { Company } from '#shared/api/companies.ts'
 import { $config } from '#shared/config/config.ts'
-import { type MessageKey, useMessages } from '#shared/messages/messages.ts'
 import { formatDate } from '#shared/ui/date.ts'
 import { type Description, DescriptionList } from '#shared/ui/description-list.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
+import { companyMessages } from './company.messages.ts'
 import { type Entry, entriesOf } from './entries.ts'
 
 type Props = { company: Company; onAsk: () => void }
 
 /** The company's facts, then branches, registrations, certificates and awards. Empty sections are left out. */
 export function OverviewTab({ company, onAsk }: Props) {
-  const t = useMessages()
+  const t = useStore(companyMessages)
   const { locale } = useStore($config)
   const facts: readonly Description[] = [
-    { label: t('company.registrationNo'), value: company.registrationNo, code: true },
-    { label: t('company.dateIncorporated'), value: formatDate(company.dateIncorporated, locale) },
-    { label: t('company.registeredAddress'), value: company.registeredAddress },
-    { label: t('company.authorizedCapital'), value: company.authorizedCapital },
-    { label: t('company.totalEmployees'), value: company.totalEmployees },
+    { label: t.registrationNo, value: company.registrationNo, code: true },
+    { label: t.dateIncorporated, value: formatDate(company.dateIncorporated, locale) },
+    { label: t.registeredAddress, value: company.registeredAddress },
+    { label: t.authorizedCapital, value: company.authorizedCapital },
+    { label: t.totalEmployees, value: company.totalEmployees },
   ]
   const branches = entriesOf(company.branches, ({ type, location }) => [type, location])
   const registrations = entriesOf(company.registrations, () => [])
   const certificates = entriesOf(company.certificates, ({ issuedBy, dateIssued }) => [
-    issuedBy && t('company.issuedBy', { name: issuedBy }),
+    issuedBy && t.issuedBy({ name: issuedBy }),
     formatDate(dateIssued, locale),
   ])
   const awards = entriesOf(company.awards, ({ awardedBy, dateAwarded }) => [
-    awardedBy && t('company.awardedBy', { name: awardedBy }),
+    awardedBy && t.awardedBy({ name: awardedBy }),
     formatDate(dateAwarded, locale),
   ])
   const isBlank = [branches, registrations, certificates, awards].every(({ length }) => length === 0)
   if (isBlank && facts.every(({ value }) => !value)) {
     return (
-      <EmptyState title={t('company.noOverview')} text={t('company.noOverviewWhy')}>
+      <EmptyState title={t.noOverview} text={t.noOverviewWhy}>
         <button type="button" className="button soft" onClick={onAsk}>
-          {t('company.ask')}
+          {t.ask}
         </button>
       </EmptyState>
     )
@@ -45,23 +45,22 @@ export function OverviewTab({ company, onAsk }: Props) {
   return (
     <div className="overview">
       <DescriptionList facts={facts} />
-      <Section title="company.branches" entries={branches} className="places" />
-      <Section title="company.registrations" entries={registrations} />
-      <Section title="company.certificates" entries={certificates} />
-      <Section title="company.awards" entries={awards} />
+      <Section title={t.branches} entries={branches} className="places" />
+      <Section title={t.registrations} entries={registrations} />
+      <Section title={t.certificates} entries={certificates} />
+      <Section title={t.awards} entries={awards} />
     </div>
   )
 }
 
-type SectionProps = { title: MessageKey; entries: readonly Entry[]; className?: string }
+type SectionProps = { title: string; entries: readonly Entry[]; className?: string }
 
 function Section({ title, entries, className = 'papers' }: SectionProps) {
-  const t = useMessages()
   const titleId = useId()
   if (entries.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId}>{t(title)}</h2>
+      <h2 id={titleId}>{title}</h2>
       <ul className={className} part="section">
         {entries.map(entry => (
           <li key={JSON.stringify(entry)}>

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { websiteUrl } from '#shared/api/url.ts'
 import { $config } from '#shared/config/config.ts'
 import { useHost } from '#shared/element/host.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
+import { footerMessages } from './footer.messages.ts'
 
 const groups = [
   ['aboutUs', 'contactUs', 'FAQ', 'Help'],
@@ -22,7 +22,7 @@ declare module 'react' {
 }
 
 export function Footer() {
-  const t = useMessages()
+  const t = useStore(footerMessages)
   const { element } = useHost()
   const { brand, copyright } = useStore($config)
   useReady(true)
@@ -31,16 +31,16 @@ export function Footer() {
       <div className="content" part="content">
         <div className="about">
           <p className="brand">{brand}</p>
-          <p className="small">{t('footer.text')}</p>
+          <p className="small">{t.text}</p>
           <SocialLink />
         </div>
-        <nav className="links" aria-label={t('footer.label')}>
+        <nav className="links" aria-label={t.label}>
           {groups.map(routes => (
             <ul key={routes[0]}>
               {routes.map(route => (
                 <li key={route}>
                   <Link to={{ route }} part="link">
-                    {t(`footer.${route}`)}
+                    {t[route]}
                   </Link>
                 </li>
               ))}
@@ -59,19 +59,12 @@ export function Footer() {
 
 /** Shown only for a configured address that is safe to link to. */
 function SocialLink() {
-  const t = useMessages()
+  const t = useStore(footerMessages)
   const url = websiteUrl(useStore($config).socialUrl)
   if (!url) return null
   return (
-    <a
-      className="social"
-      part="social"
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={t('footer.newTab')}
-    >
-      {t('footer.social')}
+    <a className="social" part="social" href={url} target="_blank" rel="noopener noreferrer" title={t.newTab}>
+      {t.social}
       <Icon name="outside" />
     </a>
   )

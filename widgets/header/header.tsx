@@ -1,32 +1,32 @@
 import { useStore } from '@nanostores/react'
-import { useMessages } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
+import { headerMessages } from './header.messages.ts'
 
 export function Header() {
-  const t = useMessages()
+  const t = useStore(headerMessages)
   const user = useStore($user)
-  const greeting = user ? t('header.welcome', { name: user.name }) : undefined
+  const greeting = user ? t.welcome({ name: user.name }) : undefined
   useReady(true)
   return (
     <div className="bar" part="bar">
       <div className="content" part="content">
-        <nav aria-label={t('header.label')}>
+        <nav aria-label={t.label}>
           <ul>
             <li>
               <Link to={{ route: 'aboutUs' }} part="link">
-                {t('header.about')}
+                {t.about}
               </Link>
             </li>
             <li>
               <Link to={{ route: 'contactUs' }} part="link">
-                {t('header.contact')}
+                {t.contact}
               </Link>
             </li>
             <li>
               <Link to={{ route: 'FAQ' }} part="link">
-                {t('header.help')}
+                {t.help}
               </Link>
             </li>
           </ul>

@@ -2,6 +2,7 @@ import carousel from '#shared/carousel/carousel.css?inline'
 import { defineWidget } from '#shared/element/define.ts'
 import styles from './hero.css?inline'
 import { Hero } from './hero.tsx'
+import illustrations from './illustrations.css?inline'
 
 export const tradeHero = defineWidget('trade-hero', {
   summary: 'The three slides at the top of the home page, which turn by themselves.',
@@ -12,5 +13,5 @@ export const tradeHero = defineWidget('trade-hero', {
     slide: 'Each slide.',
     controls: 'Pause, and a dot for each slide.',
   },
-  styles: [carousel, styles],
+  styles: [carousel, illustrations, styles],
 })

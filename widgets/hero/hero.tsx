@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useCarousel } from '#shared/carousel/use-carousel.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
 import { useReady } from '#shared/ui/loading.tsx'
 import { Controls } from './controls.tsx'
+import { heroMessages } from './hero.messages.ts'
 import { Slide } from './slide.tsx'
 import { slidesFor } from './slides.ts'
 
@@ -11,7 +11,7 @@ import { slidesFor } from './slides.ts'
 const INTERVAL = 7000
 
 export function Hero() {
-  const t = useMessages()
+  const t = useStore(heroMessages)
   const isMember = useStore($user) !== null
   const carousel = useCarousel<HTMLElement>({ interval: INTERVAL })
   const slides = slidesFor(isMember)
@@ -24,10 +24,10 @@ export function Hero() {
       className="hero"
       part="hero"
       aria-roledescription="carousel"
-      aria-label={t('hero.label')}
+      aria-label={t.label}
     >
       {/* Slides out of view are inert, and the first one has the page's heading: it stays readable here. */}
-      {shown !== 0 && <h1 className="hidden-visually">{t(first.title)}</h1>}
+      {shown !== 0 && <h1 className="hidden-visually">{t[first.title]}</h1>}
       <Controls carousel={carousel} count={slides.length} />
       <div className="track" data-glide-el="track" aria-live={rotation === 'on' && moves ? 'off' : 'polite'}>
         <div className="slides">

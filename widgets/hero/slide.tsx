@@ -1,13 +1,14 @@
+import { useStore } from '@nanostores/react'
 import { open } from '#shared/dialogs/dialogs.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { Link } from '#shared/ui/link.tsx'
+import { heroMessages } from './hero.messages.ts'
 import type { SlideContent, Step } from './slides.ts'
 
 type Props = { slide: SlideContent; number: number; count: number }
 
 /** A slide's text, its one link or button, and a drawing. The first slide has the heading of the page. */
 export function Slide({ slide: { title, text, step, art: Art }, number, count }: Props) {
-  const t = useMessages()
+  const t = useStore(heroMessages)
   const isFirst = number === 1
   const Heading = isFirst ? 'h1' : 'h2'
   return (
@@ -15,11 +16,11 @@ export function Slide({ slide: { title, text, step, art: Art }, number, count }:
       className="slide"
       part="slide"
       aria-roledescription="slide"
-      aria-label={t('hero.slide', { number, count })}
+      aria-label={t.slide({ number, count })}
     >
       <div className="words">
-        <Heading className="title">{t(title)}</Heading>
-        <p>{t(text)}</p>
+        <Heading className="title">{t[title]}</Heading>
+        <p>{t[text]}</p>
         <NextStep step={step} className={isFirst ? 'button next' : 'button outlined'} />
       </div>
       <svg
@@ -40,17 +41,17 @@ export function Slide({ slide: { title, text, step, art: Art }, number, count }:
 }
 
 function NextStep({ step: { label, to }, className }: { step: Step; className: string }) {
-  const t = useMessages()
+  const t = useStore(heroMessages)
   if (to !== 'register') {
     return (
       <Link to={to} className={className}>
-        {t(label)}
+        {t[label]}
       </Link>
     )
   }
   return (
     <button type="button" className={className} aria-haspopup="dialog" onClick={() => open('register')}>
-      {t(label)}
+      {t[label]}
     </button>
   )
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { hasDrafts } from '#shared/forms/drafts.ts'
 import { keepUser } from '#shared/session/session.ts'
 import { type FakeResponse, inTurn, json } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
@@ -72,11 +73,27 @@ test.each([
 
 test.each([
   ['no clear answer', json(504, {})],
-  ['an answer without both ids', { Item1: { Id: 601 } }],
+  ['an answer without an id', { Item2: 701 }],
 ])('%s to the create: it may have arrived, and is not sent again by itself', async (_, answer) => {
   const screen = await sent(CREATE, answer)
   expect(await screen.findByText(/this may have arrived all the same/)).toBeTruthy()
   expect(screen.queryByText(SUCCESS) === null).toBe(true)
+  expect(screen.network.calls(CREATE)).toHaveLength(1)
+  expect(screen.network.calls(NOTIFY)).toHaveLength(0)
+})
+
+test('saved by an answer without the id of its history: only the e-mail could not be asked for, and nothing is left to try', async () => {
+  const screen = await sent(CREATE, { Item1: { Id: 601 } })
+  const words = await screen.findByText(/^This was saved\. Only the e-mail that tells the company about it/)
+  expect(screen.getByRole('alert').textContent).toBe(words.textContent)
+  expect(screen.queryByText(SUCCESS) === null).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Try again' }) === null).toBe(true)
+  expect(failure(screen)).toMatchObject([{ detail: { step: 'notify', error: { kind: 'shape' } } }])
+  expect(isKept(screen)).toBe(true)
+  expect(hasDrafts(member().id)).toBe(false)
+  await screen.user.click(screen.getByRole('button', { name: 'Send a Message' }))
+  await screen.user.click(await screen.findByRole('button', { name: 'OK' }))
+  await vi.waitFor(() => expect(failure(screen)).toHaveLength(2))
   expect(screen.network.calls(CREATE)).toHaveLength(1)
   expect(screen.network.calls(NOTIFY)).toHaveLength(0)
 })

@@ -1,10 +1,9 @@
 import { idAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import sending from '#shared/styles/sending.css?inline'
+import submissionForm from '#shared/forms/ui/submission-form.css?inline'
 import styles from './inquiry.css?inline'
 import { Inquiry } from './inquiry.tsx'
 
-/** The inquiry form alone. */
 export const tradeInquiry = defineWidget('trade-inquiry', {
   summary: 'The inquiry form of a company: a subject, a message and a PDF from a signed-in member.',
   component: Inquiry,
@@ -29,5 +28,5 @@ export const tradeInquiry = defineWidget('trade-inquiry', {
     dialog: 'Confirmation and success.',
     loader: 'Shown while it is being sent.',
   },
-  styles: [sending, styles],
+  styles: [submissionForm, styles],
 })

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useHost } from '#shared/element/host.ts'
 import type { InquiryValues } from '#shared/forms/form-rules.ts'
-import { SendingForm } from '#shared/forms/ui/sending-form.tsx'
+import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
+import { inquiryMessages } from './inquiry.messages.ts'
 import { inquiryForm } from './inquiry.store.ts'
 
 type Props = { companyId: number; subject: string }
@@ -19,7 +19,7 @@ export function Inquiry({ companyId, subject }: Props) {
 }
 
 function InquiryForm({ companyId, subject }: Props) {
-  const t = useMessages()
+  const t = useStore(inquiryMessages)
   const host = useHost()
   const user = useStore($user)
   const form = useMemo(() => inquiryForm(companyId, subject), [companyId, subject])
@@ -29,7 +29,7 @@ function InquiryForm({ companyId, subject }: Props) {
     subject: values.subject,
     fileName,
   })
-  const sending = useForm(form, {
+  const binding = useForm(form, {
     announce: ({ values, fileName }) => host.emit('trade-inquiry-submit', about(values, fileName)),
     sent: (_, { values, fileName }) => host.emit('trade-inquiry-sent', about(values, fileName)),
     failed: ({ step, error: { kind, status, message } }, { values, fileName }) =>
@@ -41,31 +41,20 @@ function InquiryForm({ companyId, subject }: Props) {
   })
 
   return (
-    <SendingForm
-      form={form}
-      sending={sending}
-      label={t('inquiry.formLabel')}
-      button={t('inquiry.send')}
-      question="inquiry.confirm"
-      success="inquiry.sentTitle"
+    <SubmissionForm
+      binding={binding}
+      label={t.formLabel}
+      button={t.send}
+      question={t.confirm}
+      success={t.sentTitle}
       onAcknowledge={form.acknowledge}
     >
       <div className="sender">
-        <TextField label={t('inquiry.name')} autoComplete="name" readOnly value={user?.name ?? ''} />
-        <TextField
-          label={t('inquiry.email')}
-          type="email"
-          autoComplete="email"
-          readOnly
-          value={user?.email ?? ''}
-        />
+        <TextField label={t.name} autoComplete="name" readOnly value={user?.name ?? ''} />
+        <TextField label={t.email} type="email" autoComplete="email" readOnly value={user?.email ?? ''} />
       </div>
-      <TextField label={t('inquiry.subject')} autoComplete="off" {...sending.bind('subject')} />
-      <TextAreaField
-        label={t('inquiry.message')}
-        hint={t('inquiry.messageHint')}
-        {...sending.bind('message')}
-      />
-    </SendingForm>
+      <TextField label={t.subject} autoComplete="off" {...binding.bind('subject')} />
+      <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />
+    </SubmissionForm>
   )
 }

@@ -1,23 +1,17 @@
 import type { ApiError } from '#shared/api/error.ts'
+import { formFor } from '#shared/forms/form-registry.ts'
 import { type LoginValues, loginRules } from '#shared/forms/form-rules.ts'
-import { formFor } from '#shared/forms/registry.ts'
-import { createForm } from '#shared/forms/submission.ts'
 import type { User } from '#shared/session/session.ts'
 import { signIn } from '#shared/session/sign-in.ts'
 
 /** The page's one sign-in form. It keeps no draft: a password is never stored. */
 export function loginForm() {
-  return formFor('login', () =>
-    createForm<LoginValues, User>({
-      name: 'login',
-      target: 'page',
-      initial: { username: '', password: '' },
-      rules: loginRules,
-      steps: { create: ({ username, password }) => signIn(username, password) },
-      drafts: false,
-      secret: ['password'],
-    }),
-  )
+  return formFor<LoginValues, User>({
+    name: 'login',
+    initial: { username: '', password: '' },
+    rules: loginRules,
+    steps: { create: ({ username, password }) => signIn(username, password) },
+  })
 }
 
 /** Only 400 and 401 mean wrong credentials; other errors are named as what they are (decisions.mdx#login-errors). */

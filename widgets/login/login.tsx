@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import { open as openDialog } from '#shared/dialogs/dialogs.ts'
+import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { $session, sessionEndsWithPage } from '#shared/session/session.ts'
 import { AlertDialog, Modal } from '#shared/ui/dialogs.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { TextField } from '#shared/ui/field.tsx'
+import { loginMessages } from './login.messages.ts'
 import { areCredentialsWrong, loginForm } from './login.store.ts'
 
 type Props = { open: boolean; email: string }
@@ -17,7 +18,8 @@ export function Login({ open, email }: Props) {
 }
 
 function LoginDialog({ email }: { email: string }) {
-  const t = useMessages()
+  const t = useStore(loginMessages)
+  const tSignIn = useStore(signInMessages)
   const { close } = useDialog('login')
   const hasExpired = useStore($session).at === 'expired'
   const [endsWithPage, setEndsWithPage] = useState(false)
@@ -36,43 +38,42 @@ function LoginDialog({ email }: { email: string }) {
 
   if (endsWithPage) {
     return (
-      <AlertDialog title={t('login.title')} onClose={close}>
-        <p>{t('login.endsWithPage')}</p>
+      <AlertDialog title={t.title} onClose={close}>
+        <p>{t.endsWithPage}</p>
       </AlertDialog>
     )
   }
   return (
-    <Modal title={t('login.title')} onClose={close}>
-      {hasExpired && <p className="muted">{t('login.expired')}</p>}
+    <Modal title={t.title} onClose={close}>
+      {hasExpired && <p className="muted">{tSignIn['login.expired']}</p>}
       <form noValidate onSubmit={onSubmit}>
         <ErrorBox>
-          {state.at === 'failed' &&
-            (areCredentialsWrong(state.error) ? t('login.failed') : state.error.message)}
+          {state.at === 'failed' && (areCredentialsWrong(state.error) ? t.failed : state.error.message)}
         </ErrorBox>
         <TextField
-          label={t('login.username')}
+          label={t.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           {...bind('username')}
         />
         <TextField
-          label={t('login.password')}
+          label={t.password}
           type="password"
           autoComplete="current-password"
           data-first={email === '' ? undefined : ''}
           {...bind('password')}
         />
         <button type="submit" className="button next" aria-disabled={isPending}>
-          {t(isPending ? 'login.pending' : 'login.send')}
+          {isPending ? t.pending : t.send}
         </button>
       </form>
       <div className="aside">
         <button type="button" className="button plain" onClick={() => openDialog('recovery')}>
-          {t('login.forgot')}
+          {t.forgot}
         </button>
         <button type="button" className="button plain" onClick={() => openDialog('register')}>
-          {t('login.register')}
+          {t.register}
         </button>
       </div>
     </Modal>

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { open } from '#shared/dialogs/dialogs.ts'
+import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { clearDrafts, hasDrafts } from '#shared/forms/drafts.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { clearUnsent, hasUnsent } from '#shared/outbox/entry.ts'
 import { $user, type User } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { DashboardLink } from './dashboard-link.tsx'
+import { menuMessages } from './menu.messages.ts'
 import { UnsentDraftsDialog } from './unsent-drafts-dialog.tsx'
 
 /** Sign In and Register for visitors, Dashboard and Sign out for members. */
@@ -27,7 +28,7 @@ export function Account() {
 
 /** Signing out removes the focused button: the one that takes its place gets the focus. */
 function Visitor({ takesFocus }: { takesFocus: boolean }) {
-  const t = useMessages()
+  const t = useStore(signInMessages)
   const signIn = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) signIn.current?.focus()
@@ -42,11 +43,11 @@ function Visitor({ takesFocus }: { takesFocus: boolean }) {
         onClick={() => open('login')}
       >
         <Icon name="person" />
-        <span className="label">{t('menu.signIn')}</span>
+        <span className="label">{t['menu.signIn']}</span>
       </button>
       <button type="button" className="button" aria-haspopup="dialog" onClick={() => open('register')}>
         <Icon name="join" />
-        <span className="label">{t('menu.register')}</span>
+        <span className="label">{t['menu.register']}</span>
       </button>
     </>
   )
@@ -55,7 +56,7 @@ function Visitor({ takesFocus }: { takesFocus: boolean }) {
 type MemberProps = { user: User; onSignOut: () => void }
 
 function Member({ user, onSignOut }: MemberProps) {
-  const t = useMessages()
+  const t = useStore(menuMessages)
   const [asking, setAsking] = useState(false)
   const ask = (): void => (hasDrafts(user.id) || hasUnsent(user.id) ? setAsking(true) : onSignOut())
   return (
@@ -63,7 +64,7 @@ function Member({ user, onSignOut }: MemberProps) {
       <DashboardLink />
       <button type="button" className="button" onClick={ask}>
         <Icon name="leave" />
-        <span className="label">{t('menu.signOut')}</span>
+        <span className="label">{t.signOut}</span>
       </button>
       {asking && (
         <UnsentDraftsDialog

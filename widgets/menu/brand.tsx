@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $config } from '#shared/config/config.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { Link } from '#shared/ui/link.tsx'
+import { menuMessages } from './menu.messages.ts'
 
 /** The link home: the configured logo, else our own, and the configured name. */
 export function Brand() {
-  const t = useMessages()
+  const t = useStore(menuMessages)
   const { brand, logo } = useStore($config)
   const [failed, setFailed] = useState('')
   return (
-    <Link to={{ route: 'home' }} className="brand" part="brand" label={t('menu.home', { brand })}>
+    <Link to={{ route: 'home' }} className="brand" part="brand" label={t.home({ brand })}>
       {logo && logo !== failed ? (
         <img src={logo} alt="" height="34" onError={() => setFailed(logo)} />
       ) : (

@@ -1,19 +1,21 @@
+import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import type { Category } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/kind.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { listingAt } from '#shared/routes/listing.ts'
 import { categoriesOf, categoriesQuery } from '#shared/stores/queries.ts'
 import { useQuery } from '#shared/stores/query.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Loading, Skeleton } from '#shared/ui/loading.tsx'
+import { navigationMessages } from '#shared/ui/navigation.messages.ts'
+import { menuMessages } from './menu.messages.ts'
 
 type Props = { onFollow: () => void }
 
 /** The panel's content: both lists, or why they could not be loaded. */
 export function Categories({ onFollow }: Props) {
-  const t = useMessages()
+  const t = useStore(menuMessages)
   const { data: categories, error, retry } = useQuery(categoriesQuery)
   if (error && !categories) return <ErrorState error={error} onRetry={retry} />
   if (!categories) return <CategoriesSkeleton />
@@ -21,7 +23,7 @@ export function Categories({ onFollow }: Props) {
     return (
       <slot name="empty">
         <p className="muted none" role="status">
-          {t('menu.emptyCategories')}
+          {t.emptyCategories}
         </p>
       </slot>
     )
@@ -35,19 +37,20 @@ export function Categories({ onFollow }: Props) {
 }
 
 const words = {
-  product: { title: 'menu.products', all: 'menu.allProducts' },
-  service: { title: 'menu.services', all: 'menu.allServices' },
+  product: { title: 'products', all: 'menu.allProducts' },
+  service: { title: 'services', all: 'menu.allServices' },
 } as const
 
 type ListProps = Props & { kind: Kind; categories: readonly Category[] }
 
 function CategoryList({ kind, categories, onFollow }: ListProps) {
-  const t = useMessages()
+  const t = useStore(menuMessages)
+  const tNavigation = useStore(navigationMessages)
   const titleId = useId()
   return (
     <div className={`list ${kind}`}>
       <p className="list-title" id={titleId}>
-        {t(words[kind].title)}
+        {t[words[kind].title]}
       </p>
       <div className="entries">
         <ul aria-labelledby={titleId}>
@@ -63,7 +66,7 @@ function CategoryList({ kind, categories, onFollow }: ListProps) {
       </div>
       <p className="all">
         <Link to={{ route: 'categories' }} onFollow={onFollow}>
-          {t(words[kind].all)}
+          {tNavigation[words[kind].all]}
         </Link>
       </p>
     </div>

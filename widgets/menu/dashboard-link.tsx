@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import { $config } from '#shared/config/config.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { $user } from '#shared/session/session.ts'
 import { Icon } from '#shared/ui/icon.tsx'
+import { menuMessages } from './menu.messages.ts'
 
 const PATH = '/app/dashboard/menu'
 const MIDDLE = 1
@@ -13,7 +13,7 @@ const MIDDLE = 1
  * a copied link or the status bar would show it (decisions.mdx#dashboard-link).
  */
 export function DashboardLink() {
-  const t = useMessages()
+  const t = useStore(menuMessages)
   const address = useStore($config).dashboardHost + PATH
   const openDashboard = (event: MouseEvent): void => {
     event.preventDefault()
@@ -26,12 +26,12 @@ export function DashboardLink() {
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      title={t('menu.dashboardHint')}
+      title={t.dashboardHint}
       onClick={openDashboard}
       onAuxClick={event => event.button === MIDDLE && openDashboard(event)}
     >
       <Icon name="dashboard" />
-      <span className="label">{t('menu.dashboard')}</span>
+      <span className="label">{t.dashboard}</span>
     </a>
   )
 }

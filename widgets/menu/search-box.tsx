@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { useAttributeState } from '#shared/element/host.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { useNavigate } from '#shared/ui/link.tsx'
+import { menuMessages } from './menu.messages.ts'
 
 /** A real GET form to the storefront's search: unless the page cancels the navigation, the browser submits it. */
 export function SearchBox({ keyword }: { keyword: string }) {
-  const t = useMessages()
+  const t = useStore(menuMessages)
   const navigate = useNavigate()
   const [typed, type] = useAttributeState('keyword', keyword)
   // Renders again when the configured storefront changes.
@@ -29,14 +29,14 @@ export function SearchBox({ keyword }: { keyword: string }) {
       <input
         type="search"
         name="keyword"
-        aria-label={t('menu.searchLabel')}
-        placeholder={t('menu.searchPlaceholder')}
+        aria-label={t.searchLabel}
+        placeholder={t.searchPlaceholder}
         autoComplete="off"
         enterKeyHint="search"
         value={typed}
         onChange={event => type(event.target.value)}
       />
-      <button type="submit" aria-label={t('menu.search')}>
+      <button type="submit" aria-label={t.search}>
         <Icon name="search" />
       </button>
     </form>

@@ -1,12 +1,13 @@
+import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useMessages } from '#shared/messages/messages.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Categories } from './categories.tsx'
 import { Dropdown } from './dropdown.tsx'
+import { menuMessages } from './menu.messages.ts'
 
 /** 'Shop by Category': a button that discloses the links of all categories. */
 export function ShopMenu() {
-  const t = useMessages()
+  const t = useStore(menuMessages)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
@@ -47,7 +48,7 @@ export function ShopMenu() {
         <span className="narrow-icon">
           <Icon name="menu" />
         </span>
-        <span className="label">{t('menu.shop')}</span>
+        <span className="label">{t.shop}</span>
         <span className="wide-icon">
           <Icon name="down" />
         </span>

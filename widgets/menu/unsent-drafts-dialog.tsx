@@ -1,23 +1,24 @@
-import { useMessages } from '#shared/messages/messages.ts'
+import { useStore } from '@nanostores/react'
 import { Modal } from '#shared/ui/dialogs.tsx'
+import { menuMessages } from './menu.messages.ts'
 
 type Props = { onKeep: () => void; onDelete: () => void; onStay: () => void }
 
 /** Asked on sign-out while the member has unsent drafts (decisions.mdx#drafts). */
 export function UnsentDraftsDialog({ onKeep, onDelete, onStay }: Props) {
-  const t = useMessages()
+  const t = useStore(menuMessages)
   return (
-    <Modal title={t('menu.draftsTitle')} role="alertdialog" withCloseButton={false} onClose={onStay}>
-      <p>{t('menu.draftsText')}</p>
+    <Modal title={t.draftsTitle} role="alertdialog" withCloseButton={false} onClose={onStay}>
+      <p>{t.draftsText}</p>
       <div className="actions">
         <button type="button" className="button next" onClick={onKeep}>
-          {t('menu.draftsKeep')}
+          {t.draftsKeep}
         </button>
         <button type="button" className="button" onClick={onDelete}>
-          {t('menu.draftsDelete')}
+          {t.draftsDelete}
         </button>
         <button type="button" className="button plain" onClick={onStay}>
-          {t('menu.draftsStay')}
+          {t.draftsStay}
         </button>
       </div>
     </Modal>

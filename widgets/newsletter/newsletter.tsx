@@ -1,22 +1,25 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useHost } from '#shared/element/host.ts'
+import { formMessages } from '#shared/forms/form.messages.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
+import { newsletterMessages } from './newsletter.messages.ts'
 import { newsletterForm } from './newsletter.store.ts'
 
 /** How long the success message is shown, in milliseconds. */
 const SHOWN = 3000
 
 export function Newsletter() {
-  const t = useMessages()
+  const t = useStore(newsletterMessages)
+  const tForm = useStore(formMessages)
   const host = useHost()
   const form = useMemo(newsletterForm, [])
   const [isThanked, thank] = useBriefly(SHOWN)
-  const { state, problem, bind, onSubmit, isPending } = useForm(form, {
+  const { state, fieldError, bind, onSubmit, isPending } = useForm(form, {
     sent: () => {
       // At once, so that the form can be used again while the success message shows.
       form.acknowledge()
@@ -24,14 +27,14 @@ export function Newsletter() {
       host.emit('trade-newsletter-sent', {})
     },
   })
-  const formElement = useFocusOnInvalid(problem)
+  const formElement = useFocusOnInvalid(fieldError)
   useReady(true)
   return (
     <form noValidate onSubmit={onSubmit} ref={formElement} part="form">
-      <h2>{t('newsletter.title')}</h2>
+      <h2>{t.title}</h2>
       <div className="entry">
         <TextField
-          label={t('newsletter.email')}
+          label={t.email}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -39,18 +42,18 @@ export function Newsletter() {
           {...bind('email')}
         />
         <button type="submit" className="button" aria-disabled={isPending}>
-          {t(isPending ? 'newsletter.pending' : 'newsletter.send')}
+          {isPending ? t.pending : t.send}
         </button>
       </div>
       <ErrorBox>
-        {problem && t(problem.message)}
+        {fieldError && tForm[fieldError.message]}
         {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
       </ErrorBox>
       <div role="status" part="sent">
         {isThanked && (
           <p className="note good">
             <Icon name="done" />
-            {t('newsletter.sent')}
+            {t.sent}
           </p>
         )}
       </div>

@@ -1,42 +1,42 @@
 import { useStore } from '@nanostores/react'
 import { $config } from '#shared/config/config.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Benefits } from './benefits.tsx'
+import { aboutMessages } from './page.messages.ts'
 
 const benefits = ['website', 'list', 'quote', 'find', 'talk', 'talent'] as const
 
 /** Benefits, about us, vision and mission. */
 export function About() {
-  const t = useMessages()
+  const t = useStore(aboutMessages)
   const { brand } = useStore($config)
   return (
     <>
-      <p className="lead">{t('about.lead', { brand })}</p>
+      <p className="lead">{t.lead({ brand })}</p>
       <section className="part">
-        <h2>{t('about.benefits')}</h2>
+        <h2>{t.benefits}</h2>
         <ul className="benefits">
           {benefits.map(name => (
             <li key={name} className="benefit">
               <Benefits name={name} />
-              <h3>{t(`about.${name}Title`)}</h3>
-              <p className="muted">{t(`about.${name}`)}</p>
+              <h3>{t[`${name}Title`]}</h3>
+              <p className="muted">{t[name]}</p>
             </li>
           ))}
         </ul>
       </section>
       <div className="aims">
         <section className="part">
-          <h2>{t('about.visionTitle')}</h2>
-          <p className="aim">{t('about.vision')}</p>
+          <h2>{t.visionTitle}</h2>
+          <p className="aim">{t.vision}</p>
         </section>
         <section className="part">
-          <h2>{t('about.missionTitle')}</h2>
-          <p className="aim">{t('about.mission')}</p>
+          <h2>{t.missionTitle}</h2>
+          <p className="aim">{t.mission}</p>
         </section>
       </div>
       <Link to={{ route: 'categories' }} className="button next">
-        {t('about.step')}
+        {t.step}
       </Link>
     </>
   )

@@ -1,32 +1,33 @@
-import { useMessages } from '#shared/messages/messages.ts'
+import { useStore } from '@nanostores/react'
 import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
+import { helpMessages, pageMessages } from './page.messages.ts'
 
 /** Sample contact details, and a form that does nothing and says so (decisions.mdx#texts). */
 export function Help() {
-  const t = useMessages()
+  const t = useStore(helpMessages)
   return (
     <>
-      <p className="lead">{t('help.lead')}</p>
+      <p className="lead">{t.lead}</p>
       <Link to={{ route: 'FAQ' }} className="button">
-        {t('help.faq')}
+        {t.faq}
       </Link>
       <div className="aims">
         <section className="part">
-          <h2>{t('help.detailsTitle')}</h2>
-          <p className="muted">{t('help.detailsNote')}</p>
+          <h2>{t.detailsTitle}</h2>
+          <p className="muted">{t.detailsNote}</p>
           <DescriptionList
             facts={[
-              { label: t('help.address'), value: t('help.addressSample') },
-              { label: t('help.phone'), value: t('help.phoneSample') },
-              { label: t('help.email'), value: t('help.emailSample') },
-              { label: t('help.hours'), value: t('help.hoursSample') },
+              { label: t.address, value: t.addressSample },
+              { label: t.phone, value: t.phoneSample },
+              { label: t.email, value: t.emailSample },
+              { label: t.hours, value: t.hoursSample },
             ]}
           />
         </section>
         <section className="part">
-          <h2>{t('help.formTitle')}</h2>
+          <h2>{t.formTitle}</h2>
           <SampleForm />
         </section>
       </div>
@@ -35,19 +36,20 @@ export function Help() {
 }
 
 function SampleForm() {
-  const t = useMessages()
+  const t = useStore(helpMessages)
+  const tPage = useStore(pageMessages)
   return (
-    <form className="panel" aria-label={t('help.formTitle')} onSubmit={event => event.preventDefault()}>
-      <p>{t('help.formNote')}</p>
+    <form className="panel" aria-label={t.formTitle} onSubmit={event => event.preventDefault()}>
+      <p>{t.formNote}</p>
       <Link to={{ route: 'contactUs' }} className="button soft">
-        {t('page.contact')}
+        {tPage.contact}
       </Link>
       <fieldset disabled>
-        <TextField label={t('help.formName')} />
-        <TextField label={t('help.formEmail')} type="email" />
-        <TextAreaField label={t('help.formMessage')} />
+        <TextField label={t.formName} />
+        <TextField label={t.formEmail} type="email" />
+        <TextAreaField label={t.formMessage} />
         <button type="submit" className="button" disabled>
-          {t('help.formSend')}
+          {t.formSend}
         </button>
       </fieldset>
     </form>

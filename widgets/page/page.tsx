@@ -1,11 +1,12 @@
-import { useMessages } from '#shared/messages/messages.ts'
+import { useStore } from '@nanostores/react'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
+import { pageMessages } from './page.messages.ts'
 import { contents, type PageName } from './pages.ts'
 
 export function Page({ name }: { name: PageName }) {
-  const t = useMessages()
-  const title = t(`page.${name}`)
+  const t = useStore(pageMessages)
+  const title = t[name]
   const Content = contents[name]
   useReady(true)
   return (

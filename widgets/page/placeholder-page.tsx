@@ -1,13 +1,14 @@
-import { useMessages } from '#shared/messages/messages.ts'
+import { useStore } from '@nanostores/react'
 import { Link } from '#shared/ui/link.tsx'
+import { pageMessages } from './page.messages.ts'
 
 export function PlaceholderPage() {
-  const t = useMessages()
+  const t = useStore(pageMessages)
   return (
     <>
-      <p className="lead">{t('page.willBeUpdated')}</p>
+      <p className="lead">{t.willBeUpdated}</p>
       <Link to={{ route: 'contactUs' }} className="button">
-        {t('page.contact')}
+        {t.contact}
       </Link>
     </>
   )

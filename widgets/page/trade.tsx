@@ -1,13 +1,14 @@
-import { useMessages } from '#shared/messages/messages.ts'
+import { useStore } from '@nanostores/react'
 import { Link } from '#shared/ui/link.tsx'
+import { tradeMessages } from './page.messages.ts'
 
 export function Trade() {
-  const t = useMessages()
+  const t = useStore(tradeMessages)
   return (
     <>
-      <p className="lead">{t('trade.text')}</p>
+      <p className="lead">{t.text}</p>
       <Link to={{ route: 'search' }} className="button">
-        {t('trade.step')}
+        {t.step}
       </Link>
     </>
   )

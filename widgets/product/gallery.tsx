@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useMessages } from '#shared/messages/messages.ts'
 import { Picture } from '#shared/ui/picture.tsx'
+import { itemMessages } from './product.messages.ts'
 
 type Props = {
   name: string
@@ -10,7 +11,7 @@ type Props = {
 
 /** One large picture and thumbnails: hovering, focusing or clicking a thumbnail shows it large. */
 export function Gallery({ name, pictures }: Props) {
-  const t = useMessages()
+  const t = useStore(itemMessages)
   const [chosen, choose] = useState(0)
   const strip = useRef<HTMLUListElement>(null)
   const count = pictures.length
@@ -21,18 +22,18 @@ export function Gallery({ name, pictures }: Props) {
     event.preventDefault()
     strip.current?.querySelectorAll('button')[next]?.focus()
   }
-  const alt = t('item.picture', { name, number: shown + 1, count })
+  const alt = t.picture({ name, number: shown + 1, count })
 
   return (
     <div className="gallery" part="gallery">
-      <Picture src={pictures[shown] ?? ''} alt={count === 0 ? t('item.noPicture', { name }) : alt} eager />
+      <Picture src={pictures[shown] ?? ''} alt={count === 0 ? t.noPicture({ name }) : alt} eager />
       {count > 1 && (
-        <ul className="thumbnails" ref={strip} aria-label={t('item.gallery', { name })} onKeyDown={move}>
+        <ul className="thumbnails" ref={strip} aria-label={t.gallery({ name })} onKeyDown={move}>
           {pictures.map((picture, index) => (
             <li key={picture}>
               <button
                 type="button"
-                aria-label={t('item.showPicture', { number: index + 1, count })}
+                aria-label={t.showPicture({ number: index + 1, count })}
                 aria-current={index === shown}
                 tabIndex={index === shown ? 0 : -1}
                 onPointerEnter={() => choose(index)}

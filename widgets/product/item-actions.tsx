@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import type { Item } from '#shared/api/items.ts'
+import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
 import { Link } from '#shared/ui/link.tsx'
+import { itemMessages } from './product.messages.ts'
 
 /** The company page's tab with the inquiry form. */
 const CONTACT_TAB = 4
@@ -23,22 +24,22 @@ export function ItemActions({ item }: { item: Item }) {
 }
 
 function Ways({ item: { kind, id, name, companyId } }: { item: Item }) {
-  const t = useMessages()
+  const t = useStore(itemMessages)
   const quotation: RouteLocation = { route: kind === 'product' ? 'rfqProduct' : 'rfqService', params: { id } }
   const inquiry = { id: companyId, tab: CONTACT_TAB, subject: name }
   return (
     <div className="row">
       <Link to={quotation} className="button next">
-        {t('item.requestQuotation')}
+        {t.requestQuotation}
       </Link>
       {companyId ? (
         <Link to={{ route: 'companyContactUs', params: inquiry }} className="button">
-          {t('item.inquiry')}
+          {t.inquiry}
         </Link>
       ) : (
         // Without a company there is no one to send an inquiry to.
         <button type="button" className="button" disabled>
-          {t('item.inquiry')}
+          {t.inquiry}
         </button>
       )}
     </div>
@@ -46,24 +47,25 @@ function Ways({ item: { kind, id, name, companyId } }: { item: Item }) {
 }
 
 function Closed({ onSignIn }: { onSignIn: () => void }) {
-  const t = useMessages()
+  const t = useStore(itemMessages)
+  const tSignIn = useStore(signInMessages)
   const noteId = useId()
   return (
     <>
       <div className="row">
         <button type="button" className="button next" disabled aria-describedby={noteId}>
-          {t('item.requestQuotation')}
+          {t.requestQuotation}
         </button>
         <button type="button" className="button" disabled aria-describedby={noteId}>
-          {t('item.inquiry')}
+          {t.inquiry}
         </button>
       </div>
       <div className="row">
         <p className="wrong-text" id={noteId}>
-          {t('item.pleaseLogin')}
+          {tSignIn['item.pleaseLogin']}
         </p>
         <button type="button" className="button soft sign-in" onClick={onSignIn}>
-          {t('menu.signIn')}
+          {tSignIn['menu.signIn']}
         </button>
       </div>
     </>

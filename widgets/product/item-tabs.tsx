@@ -2,22 +2,22 @@ import { useStore } from '@nanostores/react'
 import type { Item } from '#shared/api/items.ts'
 import { $config } from '#shared/config/config.ts'
 import { useAttributeState } from '#shared/element/host.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { formatDate } from '#shared/ui/date.ts'
 import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { RichText } from '#shared/ui/rich-text.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
+import { itemMessages } from './product.messages.ts'
 import { Reviews } from './reviews.tsx'
 
 /** Description (1), company profile (2) and reviews (3). */
 export function ItemTabs({ item, tab }: { item: Item; tab: number }) {
-  const t = useMessages()
+  const t = useStore(itemMessages)
   const [chosen, choose] = useAttributeState('tab', tab)
   const tabs = [
-    { name: '1', label: t('item.tabDescription') },
-    { name: '2', label: t('item.tabCompany') },
-    { name: '3', label: t('item.tabReviews') },
+    { name: '1', label: t.tabDescription },
+    { name: '2', label: t.tabCompany },
+    { name: '3', label: t.tabReviews },
   ]
   return (
     <div className="about">
@@ -31,47 +31,47 @@ export function ItemTabs({ item, tab }: { item: Item; tab: number }) {
 }
 
 function Description({ item: { kind, name, facts, longDescription } }: { item: Item }) {
-  const t = useMessages()
+  const t = useStore(itemMessages)
   return (
     <div className="halves">
       <DescriptionList
         facts={[
           {
-            label: t(kind === 'product' ? 'item.productName' : 'item.serviceName'),
+            label: kind === 'product' ? t.productName : t.serviceName,
             value: facts.name || name,
           },
-          { label: t('item.sku'), value: facts.sku, code: true },
-          { label: t('item.serviceNo'), value: facts.serviceNo, code: true },
-          { label: t('item.brand'), value: facts.brand },
-          { label: t('item.model'), value: facts.model, code: true },
-          { label: t('item.condition'), value: facts.condition },
-          { label: t('item.material'), value: facts.material },
-          { label: t('item.origin'), value: facts.origin },
+          { label: t.sku, value: facts.sku, code: true },
+          { label: t.serviceNo, value: facts.serviceNo, code: true },
+          { label: t.brand, value: facts.brand },
+          { label: t.model, value: facts.model, code: true },
+          { label: t.condition, value: facts.condition },
+          { label: t.material, value: facts.material },
+          { label: t.origin, value: facts.origin },
         ]}
       />
       {longDescription.trim() ? (
         <RichText html={longDescription} />
       ) : (
-        <p className="muted">{t('item.noDescription')}</p>
+        <p className="muted">{t.noDescription}</p>
       )}
     </div>
   )
 }
 
 function CompanyProfile({ item: { companyName, company } }: { item: Item }) {
-  const t = useMessages()
+  const t = useStore(itemMessages)
   const { locale } = useStore($config)
   const name = company.name || companyName
-  if (!name) return <p className="muted">{t('item.noCompany')}</p>
+  if (!name) return <p className="muted">{t.noCompany}</p>
   return (
     <div className="profile">
       <DescriptionList
         facts={[
-          { label: t('item.companyName'), value: name },
-          { label: t('item.dateIncorporated'), value: formatDate(company.dateIncorporated, locale) },
-          { label: t('item.country'), value: company.country },
+          { label: t.companyName, value: name },
+          { label: t.dateIncorporated, value: formatDate(company.dateIncorporated, locale) },
+          { label: t.country, value: company.country },
           {
-            label: t('item.website'),
+            label: t.website,
             value: company.websiteUrl ? <Website {...company} /> : company.websiteName,
           },
         ]}
@@ -81,12 +81,12 @@ function CompanyProfile({ item: { companyName, company } }: { item: Item }) {
 }
 
 function Website({ websiteUrl, websiteName }: Item['company']) {
-  const t = useMessages()
+  const t = useStore(itemMessages)
   return (
     <a href={websiteUrl} target="_blank" rel="noopener noreferrer" className="outside">
       {websiteName || new URL(websiteUrl).host}
       <Icon name="outside" />
-      <span className="hidden-visually">{t('item.newTab')}</span>
+      <span className="hidden-visually">{t.newTab}</span>
     </a>
   )
 }

@@ -1,10 +1,11 @@
+import { useStore } from '@nanostores/react'
 import type { Item } from '#shared/api/items.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { useQuery } from '#shared/stores/query.ts'
 import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Loading, useReady } from '#shared/ui/loading.tsx'
+import { navigationMessages } from '#shared/ui/navigation.messages.ts'
 import { Gallery } from './gallery.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
 import { ItemTabs } from './item-tabs.tsx'
@@ -19,7 +20,7 @@ type Props = { tab: number; tenders: boolean } & (
 
 /** The detail screen of a product or service, which differ in data only. */
 export function ItemDetail(props: Props) {
-  const t = useMessages()
+  const t = useStore(navigationMessages)
   const id = props.kind === 'product' ? props.productId : props.serviceId
   const { data: item, error, retry } = useQuery(itemQuery, props.kind, id)
   useReady(item !== undefined)
@@ -31,7 +32,7 @@ export function ItemDetail(props: Props) {
           <ErrorState error={error} onRetry={retry}>
             {error.kind === 'missing' && (
               <Link to={{ route: 'search' }} className="button soft">
-                {t('item.search')}
+                {t['item.search']}
               </Link>
             )}
           </ErrorState>

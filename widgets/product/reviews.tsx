@@ -1,4 +1,5 @@
-import { useMessages } from '#shared/messages/messages.ts'
+import { useStore } from '@nanostores/react'
+import { itemMessages, reviewMessages } from './product.messages.ts'
 
 const samples = [
   { number: 1, stars: 5 },
@@ -10,18 +11,19 @@ const FULL = 5
 
 /** The same sample reviews for every item, labelled as samples. */
 export function Reviews() {
-  const t = useMessages()
+  const t = useStore(itemMessages)
+  const tReview = useStore(reviewMessages)
   return (
     <section className="reviews">
-      <h2>{t('item.sampleReviews')}</h2>
-      <p className="muted">{t('item.sampleReviewsNote')}</p>
+      <h2>{t.sampleReviews}</h2>
+      <p className="muted">{t.sampleReviewsNote}</p>
       <ul>
         {samples.map(({ number, stars }) => (
           <li key={number} className="panel">
             <Stars count={stars} />
-            <h3>{t(`review.${number}.title`)}</h3>
-            <p>{t(`review.${number}.text`)}</p>
-            <p className="muted small">{t(`review.${number}.author`)}</p>
+            <h3>{tReview[`review.${number}.title`]}</h3>
+            <p>{tReview[`review.${number}.text`]}</p>
+            <p className="muted small">{tReview[`review.${number}.author`]}</p>
           </li>
         ))}
       </ul>
@@ -30,9 +32,9 @@ export function Reviews() {
 }
 
 function Stars({ count }: { count: number }) {
-  const t = useMessages()
+  const t = useStore(itemMessages)
   return (
-    <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={t('item.stars', { count })}>
+    <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={t.stars({ count })}>
       {Array.from({ length: FULL }, (_, index) => index).map(index => (
         <path
           key={index}

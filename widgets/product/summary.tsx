@@ -1,13 +1,14 @@
+import { useStore } from '@nanostores/react'
 import type { Item } from '#shared/api/items.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { ItemActions } from './item-actions.tsx'
+import { itemMessages } from './product.messages.ts'
 
 /** Name, category, company and location, and the buttons to ask for a quotation. */
 export function Summary({ item }: { item: Item }) {
-  const t = useMessages()
+  const t = useStore(itemMessages)
   const { facts } = item
   return (
     <div className="summary" part="summary">
@@ -16,11 +17,11 @@ export function Summary({ item }: { item: Item }) {
       {item.shortDescription && <p className="lead">{item.shortDescription}</p>}
       <DescriptionList
         facts={[
-          { label: t('item.shortModel'), value: facts.model, code: true },
-          { label: t('item.serviceNo'), value: facts.serviceNo, code: true },
-          { label: t('item.material'), value: facts.material },
-          { label: t('item.condition'), value: facts.condition },
-          { label: t('item.shortOrigin'), value: facts.origin },
+          { label: t.shortModel, value: facts.model, code: true },
+          { label: t.serviceNo, value: facts.serviceNo, code: true },
+          { label: t.material, value: facts.material },
+          { label: t.condition, value: facts.condition },
+          { label: t.shortOrigin, value: facts.origin },
         ]}
       />
       <Company item={item} />

@@ -2,28 +2,30 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import type { Tender } from '#shared/api/tenders.ts'
 import { $config } from '#shared/config/config.ts'
-import { useMessages } from '#shared/messages/messages.ts'
+import { stateMessages } from '#shared/element/state.messages.ts'
 import { useQuery } from '#shared/stores/query.ts'
 import { formatDate } from '#shared/ui/date.ts'
 import { Skeleton } from '#shared/ui/loading.tsx'
+import { itemMessages } from './product.messages.ts'
 import { tendersQuery } from './product.store.ts'
 
 /** The latest tenders and RFQs: off unless the host sets `tenders`, and fetched only then. */
 export function Tenders() {
-  const t = useMessages()
+  const t = useStore(itemMessages)
+  const tState = useStore(stateMessages)
   const titleId = useId()
   const { data, error, retry } = useQuery(tendersQuery)
   return (
     <aside className="tenders" aria-labelledby={titleId} part="tenders">
-      <h2 id={titleId}>{t('item.tenders')}</h2>
-      {data && <TenderList title={t('item.latestRfqs')} tenders={data.rfqs} />}
-      {data && <TenderList title={t('item.latestTenders')} tenders={data.tenders} />}
+      <h2 id={titleId}>{t.tenders}</h2>
+      {data && <TenderList title={t.latestRfqs} tenders={data.rfqs} />}
+      {data && <TenderList title={t.latestTenders} tenders={data.tenders} />}
       {!data && !error && <Skeleton height="160px" />}
       {!data && error && (
         <div role="alert">
           <p className="muted">{error.message}</p>
           <button type="button" className="button" onClick={retry}>
-            {t('state.retry')}
+            {tState.retry}
           </button>
         </div>
       )}
@@ -32,12 +34,12 @@ export function Tenders() {
 }
 
 function TenderList({ title, tenders }: { title: string; tenders: readonly Tender[] }) {
-  const t = useMessages()
+  const t = useStore(itemMessages)
   const { locale } = useStore($config)
   return (
     <section>
       <h3>{title}</h3>
-      {tenders.length === 0 && <p className="muted">{t('item.noTenders')}</p>}
+      {tenders.length === 0 && <p className="muted">{t.noTenders}</p>}
       <ul>
         {tenders.map(tender => (
           <li key={`${tender.agency} ${tender.title} ${tender.closingDate}`}>
@@ -45,7 +47,7 @@ function TenderList({ title, tenders }: { title: string; tenders: readonly Tende
             <span className="muted small">{tender.agency}</span>
             {tender.closingDate && (
               <span className="muted small">
-                {t('item.closing', { date: formatDate(tender.closingDate, locale) })}
+                {t.closing({ date: formatDate(tender.closingDate, locale) })}
               </span>
             )}
           </li>

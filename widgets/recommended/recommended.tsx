@@ -1,19 +1,20 @@
+import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import type { Kind } from '#shared/api/kind.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { useQuery } from '#shared/stores/query.ts'
 import { InlineError } from '#shared/ui/error-state.tsx'
 import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
 import { ItemCard } from './item-card.tsx'
+import { recommendedMessages } from './recommended.messages.ts'
 import { MAX_CARDS, recommended, visibleCards } from './recommended.store.ts'
 
 type Props = { kind: Kind }
 
-const headings = { product: 'recommended.products', service: 'recommended.services' } as const
+const headings = { product: 'products', service: 'services' } as const
 
 /** Recommended products or services. */
 export function Recommended({ kind }: Props) {
-  const t = useMessages()
+  const t = useStore(recommendedMessages)
   const headingId = useId()
   const { data: cards, error, retry } = useQuery(recommended, kind)
   useReady(cards !== undefined)
@@ -29,7 +30,7 @@ export function Recommended({ kind }: Props) {
   return (
     <section className="recommended" aria-labelledby={headingId}>
       <h2 id={headingId} part="heading">
-        {t(headings[kind])}
+        {t[headings[kind]]}
       </h2>
       {shown ? (
         <ul className="grid" part="grid">
@@ -38,7 +39,7 @@ export function Recommended({ kind }: Props) {
           ))}
         </ul>
       ) : (
-        error && <InlineError text={t('recommended.failed')} error={error} onRetry={retry} />
+        error && <InlineError text={t.failed} error={error} onRetry={retry} />
       )}
     </section>
   )

@@ -1,12 +1,14 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { open as openDialog } from '#shared/dialogs/dialogs.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useHost } from '#shared/element/host.ts'
+import { formMessages } from '#shared/forms/form.messages.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { AlertDialog, Modal } from '#shared/ui/dialogs.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { recoveryMessages } from './recovery.messages.ts'
 import { recoveryForm } from './recovery.store.ts'
 
 type Props = { open: boolean; email: string }
@@ -16,14 +18,15 @@ export function Recovery({ open, email }: Props) {
 }
 
 function RecoveryDialog({ email }: { email: string }) {
-  const t = useMessages()
+  const t = useStore(recoveryMessages)
+  const tForm = useStore(formMessages)
   const host = useHost()
   const { close } = useDialog('recovery')
   const form = useMemo(recoveryForm, [])
-  const { state, problem, bind, onSubmit, isPending } = useForm(form, {
+  const { state, fieldError, bind, onSubmit, isPending } = useForm(form, {
     sent: () => host.emit('trade-recovery-sent', {}),
   })
-  const formElement = useFocusOnInvalid(problem)
+  const formElement = useFocusOnInvalid(fieldError)
 
   useEffect(() => {
     if (email) form.change('email', email)
@@ -36,22 +39,22 @@ function RecoveryDialog({ email }: { email: string }) {
       openDialog('login', { email: recovered })
     }
     return (
-      <AlertDialog title={t('recovery.sentTitle')} onClose={goOn}>
+      <AlertDialog title={t.sentTitle} onClose={goOn}>
         <p>{message}</p>
       </AlertDialog>
     )
   }
   return (
-    <Modal title={t('recovery.title')} onClose={close}>
+    <Modal title={t.title} onClose={close}>
       <form noValidate onSubmit={onSubmit} ref={formElement}>
-        <p className="muted">{t('recovery.text')}</p>
+        <p className="muted">{t.text}</p>
         <ErrorBox>
-          {problem && t(problem.message)}
+          {fieldError && tForm[fieldError.message]}
           {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
         </ErrorBox>
-        <TextField label={t('recovery.email')} type="email" autoComplete="email" {...bind('email')} />
+        <TextField label={t.email} type="email" autoComplete="email" {...bind('email')} />
         <button type="submit" className="button next" aria-disabled={isPending}>
-          {t(isPending ? 'recovery.pending' : 'recovery.send')}
+          {isPending ? t.pending : t.send}
         </button>
       </form>
     </Modal>

@@ -1,6 +1,6 @@
 import { enumAttribute, idAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import sending from '#shared/styles/sending.css?inline'
+import submissionForm from '#shared/forms/ui/submission-form.css?inline'
 import styles from './rfq.css?inline'
 import { RequestForQuotation } from './rfq.tsx'
 
@@ -34,5 +34,5 @@ export const tradeRfq = defineWidget('trade-rfq', {
     loader: 'Shown while it is being sent.',
   },
   nests: ['trade-login'],
-  styles: [sending, styles],
+  styles: [submissionForm, styles],
 })

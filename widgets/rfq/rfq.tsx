@@ -1,20 +1,23 @@
+import { useStore } from '@nanostores/react'
 import type { RfqItem } from '#shared/api/items.ts'
 import type { Kind } from '#shared/api/kind.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { useQuery } from '#shared/stores/query.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
+import { navigationMessages } from '#shared/ui/navigation.messages.ts'
 import { CompanyLogo, Picture } from '#shared/ui/picture.tsx'
-import { RequestForm } from './request-form.tsx'
+import { rfqMessages } from './rfq.messages.ts'
 import { rfqItem } from './rfq.store.ts'
+import { RfqForm } from './rfq-form.tsx'
 
 type Props = { kind: Kind; itemId: number }
 
 export function RequestForQuotation({ kind, itemId }: Props) {
-  const t = useMessages()
+  const t = useStore(rfqMessages)
+  const tNavigation = useStore(navigationMessages)
   const { data: item, error, retry } = useQuery(rfqItem, kind, itemId)
   useReady(item !== undefined)
   if (error && !item) {
@@ -22,14 +25,14 @@ export function RequestForQuotation({ kind, itemId }: Props) {
       <ErrorState error={error} onRetry={retry}>
         {error.kind === 'missing' && (
           <Link to={{ route: 'search' }} className="button soft">
-            {t('item.search')}
+            {tNavigation['item.search']}
           </Link>
         )}
       </ErrorState>
     )
   }
   if (!item) return <RequestSkeleton />
-  const crumb = t(kind === 'product' ? 'rfq.crumbProduct' : 'rfq.crumbService')
+  const crumb = kind === 'product' ? t.crumbProduct : t.crumbService
   return (
     <article className="screen">
       <Breadcrumb steps={[{ label: item.name, to: detailOf(kind, itemId) }, { label: crumb }]} />
@@ -38,14 +41,14 @@ export function RequestForQuotation({ kind, itemId }: Props) {
       </h1>
       <div className="layout">
         <ItemPanel item={item} />
-        <RequestForm key={`${kind}:${itemId}`} kind={kind} item={item} detail={detailOf(kind, itemId)} />
+        <RfqForm key={`${kind}:${itemId}`} kind={kind} item={item} detail={detailOf(kind, itemId)} />
       </div>
     </article>
   )
 }
 
 function ItemPanel({ item }: { item: RfqItem }) {
-  const t = useMessages()
+  const t = useStore(rfqMessages)
   return (
     <section className="panel item" part="item">
       {item.companyName && (
@@ -57,7 +60,7 @@ function ItemPanel({ item }: { item: RfqItem }) {
           </div>
         </div>
       )}
-      <h2>{t('rfq.item')}</h2>
+      <h2>{t.item}</h2>
       <Picture src={item.image} alt={item.name} eager />
       <div className="about">
         <h3>{item.name}</h3>

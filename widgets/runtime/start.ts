@@ -2,6 +2,7 @@ import { type PreloadedResponses, setPreloadedResponses } from '#shared/api/prel
 import { configure, configureFrom, configureOrigin } from '#shared/config/config.ts'
 import { readSettings } from '#shared/config/settings.ts'
 import { open } from '#shared/dialogs/dialogs.ts'
+import { addLanguage } from '#shared/messages/i18n.ts'
 import { defineConfig } from '../config/config.element.ts'
 import { define } from './define.ts'
 import { elements } from './elements.ts'
@@ -23,6 +24,8 @@ declare global {
 }
 
 export { defineConfig }
+
+addLanguage('ms', async () => (await import('./languages/ms.ts')).ms)
 
 /** For the npm package, where nobody looks for tags: brings what its elements ask for, those inside them and dialogs. */
 export function answerDemand(): void {

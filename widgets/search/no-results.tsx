@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import type { SearchTab } from '#shared/api/search.ts'
-import { useMessages } from '#shared/messages/messages.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
+import { navigationMessages } from '#shared/ui/navigation.messages.ts'
+import { searchMessages } from './search.messages.ts'
 
 type Props = {
   term: string
@@ -12,22 +14,23 @@ type Props = {
 
 /** No results: offers the tabs that have some, and the categories. */
 export function NoResults({ term, tab, counts, onTab }: Props) {
-  const t = useMessages()
+  const t = useStore(searchMessages)
+  const tNavigation = useStore(navigationMessages)
   const others = (['products', 'services', 'company'] as const).filter(
     name => name !== tab && counts !== undefined && counts[name] > 0,
   )
   return (
     <EmptyState
-      title={term ? t('search.nothing', { keyword: term }) : t('search.nothingAtAll')}
-      text={t(term ? 'search.nothingWhy' : 'search.nothingYet')}
+      title={term ? t.nothing({ keyword: term }) : t.nothingAtAll}
+      text={term ? t.nothingWhy : t.nothingYet}
     >
       {others.map(name => (
         <button type="button" key={name} className="button soft" onClick={() => onTab(name)}>
-          {t('search.elsewhere', { count: counts?.[name] ?? 0, label: t(`search.${name}`) })}
+          {t.elsewhere({ count: counts?.[name] ?? 0, label: t[name] })}
         </button>
       ))}
       <Link to={{ route: 'categories' }} className="button">
-        {t('search.allCategories')}
+        {tNavigation['search.allCategories']}
       </Link>
     </EmptyState>
   )

@@ -1,12 +1,14 @@
+import { useStore } from '@nanostores/react'
 import type { SearchTab } from '#shared/api/search.ts'
 import { useHost } from '#shared/element/host.ts'
-import { type Translate, useMessages } from '#shared/messages/messages.ts'
+import type { Messages } from '#shared/messages/i18n.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { useListStart } from '#shared/ui/paging.ts'
 import { Rows } from '#shared/ui/rows.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { NoResults } from './no-results.tsx'
+import { searchMessages } from './search.messages.ts'
 import { type Spot, useCounts, useResults, useSpot } from './search.store.ts'
 
 type Props = { keyword: string; tab: SearchTab; page: number }
@@ -18,7 +20,7 @@ const LARGE_COUNT = 8888
 const itemOf = { products: 'product', services: 'service', company: 'company' } as const
 
 export function Search({ keyword, tab, page }: Props) {
-  const t = useMessages()
+  const t = useStore(searchMessages)
   const host = useHost()
   const term = keyword.trim()
   const [start, toStart] = useListStart()
@@ -34,8 +36,8 @@ export function Search({ keyword, tab, page }: Props) {
 
   return (
     <div className="screen">
-      <Breadcrumb steps={[{ label: t('search.crumb') }]} />
-      <h1 tabIndex={-1}>{term ? t('search.results', { keyword: term }) : t('search.all')}</h1>
+      <Breadcrumb steps={[{ label: t.crumb }]} />
+      <h1 tabIndex={-1}>{term ? t.results({ keyword: term }) : t.all}</h1>
       <Tabs
         tabs={tabNames.map(name => ({
           name,
@@ -51,7 +53,7 @@ export function Search({ keyword, tab, page }: Props) {
           paged={found}
           page={spot.page}
           start={start}
-          label={t('search.listLabel')}
+          label={t.listLabel}
           onPage={next => goToStart({ ...spot, page: next })}
           empty={
             <NoResults
@@ -67,7 +69,7 @@ export function Search({ keyword, tab, page }: Props) {
 }
 
 /** The label with its count in brackets once that is known. */
-function tabLabel(t: Translate, name: SearchTab, count: number | undefined): string {
-  const label = t(`search.${name}`)
-  return count === undefined ? label : t('search.count', { label, count })
+function tabLabel(t: Messages<typeof searchMessages>, name: SearchTab, count: number | undefined): string {
+  const label = t[name]
+  return count === undefined ? label : t.count({ label, count })
 }

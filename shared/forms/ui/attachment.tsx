@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useId } from 'react'
-import { useMessages } from '#shared/messages/messages.ts'
 import { Icon } from '#shared/ui/icon.tsx'
+import { formMessages } from '../form.messages.ts'
 
 type Props = {
   file: File | null
@@ -12,7 +13,7 @@ type Props = {
 
 /** One PDF, which can be taken back. The real file input is there for keyboard and screen reader; its label is the button. */
 export function Attachment({ file, fileToChooseAgain, onChoose, onCancel }: Props) {
-  const t = useMessages()
+  const t = useStore(formMessages)
   const id = useId()
   return (
     <div className="file">
@@ -26,23 +27,18 @@ export function Attachment({ file, fileToChooseAgain, onChoose, onCancel }: Prop
       />
       <label htmlFor={id} className="button">
         <Icon name="upload" />
-        {t('form.upload')}
+        {t.upload}
       </label>
       {file && (
         <span className="pill chosen">
           <span>{file.name}</span>
-          <button
-            type="button"
-            title={t('form.cancelUpload')}
-            aria-label={t('form.cancelUpload')}
-            onClick={onCancel}
-          >
+          <button type="button" title={t.cancelUpload} aria-label={t.cancelUpload} onClick={onCancel}>
             <Icon name="close" />
           </button>
         </span>
       )}
       {!file && fileToChooseAgain && (
-        <span className="hint">{t('form.fileToChooseAgain', { name: fileToChooseAgain })}</span>
+        <span className="hint">{t.fileToChooseAgain({ name: fileToChooseAgain })}</span>
       )}
     </div>
   )

@@ -7,10 +7,9 @@ import { fetchCategoryItems } from '#shared/api/listings.ts'
 import { fetchRecommended } from '#shared/api/recommended.ts'
 import { countMatches, searchItems } from '#shared/api/search.ts'
 import { fetchTenders } from '#shared/api/tenders.ts'
-import type { ExpectedRequest } from './wire.ts'
+import type { ExpectedRequest } from './expected-request.ts'
 
 const paged = { RowsPerPage: '10', PageNumber: '2' }
-const bearer = 'Bearer token-41'
 
 /** Every read with the request that it must make. */
 export const reads = {
@@ -83,18 +82,19 @@ export const reads = {
   userDetail: {
     make: () => fetchUserDetail('token-of-this-login'),
     call: 'GET /api/login/userdetail',
+    needsSignIn: true,
     bearer: 'Bearer token-of-this-login',
   },
   chatMenu: {
     make: fetchChatMenu,
     call: 'GET /api/public/user/chatMenu',
-    bearer,
+    needsSignIn: true,
     query: { fromUserId: '41' },
   },
   chatHistory: {
     make: () => fetchChatHistory(301, 1),
     call: 'GET /api/public/user/getchathistory',
-    bearer,
+    needsSignIn: true,
     query: { ChatId: '301', StaffStatus: '1' },
   },
 } satisfies Record<string, ExpectedRequest>

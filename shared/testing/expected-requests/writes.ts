@@ -4,11 +4,10 @@ import { sendContact, subscribe } from '#shared/api/contact.ts'
 import { createInquiry, notifyInquiry } from '#shared/api/inquiries.ts'
 import { createRfq } from '#shared/api/rfq.ts'
 import { uploadPdf } from '#shared/api/uploads.ts'
-import type { ExpectedRequest } from './wire.ts'
+import type { ExpectedRequest } from './expected-request.ts'
 
 const JSON_TYPE = 'application/json'
-const pdf = new File(['%PDF-1.7'], 'a.b.pdf', { type: 'application/pdf' })
-const bearer = 'Bearer token-41'
+const pdf = new File(['%PDF-1.7'], 'a', { type: 'application/pdf' })
 /** An RFQ with a file whose name has several dots. */
 export const rfq = {
   itemId: 7,
@@ -17,7 +16,7 @@ export const rfq = {
   quantity: 2.5,
   message: 'Lead time?',
   attachmentUrl: '/files/5f1c.pdf',
-  fileName: 'a.b.pdf',
+  fileName: 'a',
 }
 /** The part of the body that does not depend on the kind. */
 export const rfqBody = {
@@ -36,6 +35,7 @@ export const writes = {
     make: () => account.authenticate('aisyah@buyer.test', 'a+b &c=d%'),
     call: 'POST /api/tenant/auth',
     type: 'application/x-www-form-urlencoded',
+    bearer: '',
     body: { username: 'aisyah@buyer.test', password: 'a+b &c=d%', grant_type: 'password' },
   },
   register: {
@@ -67,7 +67,7 @@ export const writes = {
     make: () => createRfq({ ...rfq, kind: 'product' }),
     call: 'POST /api/public/rfq/new2',
     type: JSON_TYPE,
-    bearer,
+    needsSignIn: true,
     query: { attachmentUrl: '/files/5f1c.pdf', fileName: 'a' },
     body: { ...rfqBody, categoryTypeId: 1, quantity: 2.5 },
   },
@@ -78,11 +78,11 @@ export const writes = {
         companyId: 12,
         message: 'Hello',
         attachmentUrl: '/files/5f1c.pdf',
-        fileName: '.pdf',
+        fileName: '',
       }),
     call: 'POST /api/public/inquiry/new2',
     type: JSON_TYPE,
-    bearer,
+    needsSignIn: true,
     body: {
       title: 'Inquiry : Mud pump',
       toTenantId: 12,
@@ -96,46 +96,46 @@ export const writes = {
     make: () => notifyInquiry({ inquiryId: 601, historyId: 701 }),
     call: 'POST /api/public/Inquiry/Email',
     type: JSON_TYPE,
-    bearer,
+    needsSignIn: true,
     body: { tenantInquiryId: 601, inquiryHistoryId: 701 },
   },
   uploadForInquiry: {
     make: () => uploadPdf('inquiry', pdf),
     call: 'POST /api/upload/Public/Inquiry/Doc',
-    bearer,
+    needsSignIn: true,
     body: { file: pdf },
   },
   uploadForServiceRfq: {
     make: () => uploadPdf('service', pdf),
     call: 'POST /api/upload/Public/Services/Rfq/Doc',
-    bearer,
+    needsSignIn: true,
     body: { file: pdf },
   },
   uploadForProductRfq: {
     make: () => uploadPdf('product', pdf),
     call: 'POST /api/upload/Public/Products/Rfq/Doc',
-    bearer,
+    needsSignIn: true,
     body: { file: pdf },
   },
   startLegacyChat: {
     make: () => chat.startLegacyChat({ companyId: 12, message: 'Hello' }),
     call: 'POST /api/public/chat',
     type: JSON_TYPE,
-    bearer,
+    needsSignIn: true,
     body: { selectedUser: 12, messag: 'Hello', fromUserId: 41 },
   },
   startChat: {
     make: () => chat.startChat({ title: 'Kerteh Flow Control', companyId: 12, message: 'Hello' }),
     call: 'POST /api/public/user/addNewChat',
     type: JSON_TYPE,
-    bearer,
+    needsSignIn: true,
     body: { Title: 'Kerteh Flow Control', ToTenantId: 12, MessageBody: 'Hello', FromUserId: 41 },
   },
   continueChat: {
     make: () => chat.continueChat({ chatId: 301, message: 'Still there?', staffStatus: 0 }),
     call: 'POST /api/public/user/updateChatHistory',
     type: JSON_TYPE,
-    bearer,
+    needsSignIn: true,
     body: { ChatId: 301, MessageBody: 'Still there?', FromUserId: 41, StaffStatus: 0 },
   },
 } satisfies Record<string, ExpectedRequest>

@@ -1,0 +1,71 @@
+/** The modules that the FAQ names and this demo has little to say about: they show that little. */
+import type { ReactNode } from 'react'
+import { useQuery } from '#shared/stores/query.ts'
+import { DescriptionList } from '#shared/ui/description-list.tsx'
+import { EmptyState } from '#shared/ui/error-state.tsx'
+import { Link } from '#shared/ui/link.tsx'
+import { Answered } from './answered.tsx'
+import type { Member } from './api.ts'
+import { quotesQuery } from './dashboard.store.ts'
+
+export function Settings() {
+  return (
+    <OfMember>
+      {({ name, email, company }) => (
+        <div className="list">
+          <DescriptionList
+            facts={[
+              { label: 'Name', value: name },
+              { label: 'E-mail', value: email },
+              { label: 'Company', value: company?.name ?? 'None' },
+            ]}
+          />
+          <p className="muted">Name and e-mail are those you registered with.</p>
+        </div>
+      )}
+    </OfMember>
+  )
+}
+
+export function CompanyProfile() {
+  return <OfCompany text={name => `You answer for ${name}.`} link="See the company page" />
+}
+
+export function OwnItems({ what }: { what: 'products' | 'services' }) {
+  return (
+    <OfCompany
+      text={name => `The ${what} of ${name} are listed on its company page.`}
+      link="See them on the company page"
+    />
+  )
+}
+
+function OfCompany({ text, link }: { text: (name: string) => string; link: string }) {
+  return (
+    <OfMember>
+      {({ company }) =>
+        company ? (
+          <div className="state">
+            <p>{text(company.name)}</p>
+            <Link to={{ route: 'company', params: { id: company.id } }} className="button">
+              {link}
+            </Link>
+          </div>
+        ) : (
+          <EmptyState
+            title="No company"
+            text="Your account belongs to no company. Companies are part of the demo’s catalogue; the demo seller answers for one."
+          >
+            <Link to={{ route: 'search', query: { tab: 'company' } }} className="button">
+              Browse companies
+            </Link>
+          </EmptyState>
+        )
+      }
+    </OfMember>
+  )
+}
+
+function OfMember({ children }: { children: (member: Member) => ReactNode }) {
+  return <Answered answer={useQuery(quotesQuery)}>{({ member }) => children(member)}</Answered>
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { ApiError } from '#shared/api/error.ts'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { Loading, Skeleton } from '#shared/ui/loading.tsx'
+
+type Props<Data> = {
+  answer: { data: Data | undefined; error: ApiError | undefined; retry: () => void }
+  children: (data: Data) => ReactNode
+}
+
+/** What an answer says; before it a skeleton, and in place of one that failed, why. */
+export function Answered<Data>({ answer: { data, error, retry }, children }: Props<Data>) {
+  if (data !== undefined) return children(data)
+  if (error) return <ErrorState error={error} onRetry={retry} />
+  return (
+    <Loading>
+      <div className="list">
+        <Skeleton height="112px" />
+        <Skeleton height="112px" />
+      </div>
+    </Loading>
+  )
+}

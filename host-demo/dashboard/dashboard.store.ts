@@ -1,0 +1,73 @@
+/** What the sections of the page know. */
+import { atom, type ReadableAtom } from 'nanostores'
+import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
+import { createPoll, type Poll } from '#shared/stores/poll.ts'
+import { createQuery } from '#shared/stores/query.ts'
+import {
+  type Chat,
+  type Conversation,
+  fetchChats,
+  fetchConversation,
+  fetchMails,
+  fetchQuotes,
+  reasonOf,
+  sendMessage,
+} from './api.ts'
+
+export const quotesQuery = createQuery('dashboard quotes', fetchQuotes)
+export const mailsQuery = createQuery('dashboard mails', fetchMails)
+
+export type Answer = { text: string; state: 'writing' | 'sending' | 'sent'; error: string }
+
+export type OpenChat = {
+  $conversation: Poll<Conversation>
+  /** What is being written: kept while the reader looks at another conversation. */
+  $answer: ReadableAtom<Answer>
+  write(text: string): void
+  /** What failed stays, and is kept once by the server however often one tries. */
+  send(): Promise<void>
+}
+
+export type Chats = { $chats: Poll<Chat[]>; open(id: number): OpenChat }
+
+/** The conversations of the page, followed for as long as they are shown. */
+export function createChats(): Chats {
+  const opened = new Map<number, OpenChat>()
+  return {
+    $chats: createPoll({ load: fetchChats, every: 15_000 }),
+    open(id) {
+      const chat = opened.get(id) ?? createOpenChat(id)
+      opened.set(id, chat)
+      return chat
+    },
+  }
+}
+
+function createOpenChat(id: number): OpenChat {
+  const $conversation = createPoll({ load: () => fetchConversation(id), every: 5_000 })
+  const $answer = atom<Answer>({ text: '', state: 'writing', error: '' })
+  let attempt = { body: '', key: '' }
+  const set = (changed: Partial<Answer>): void => $answer.set({ ...$answer.get(), ...changed })
+
+  return {
+    $conversation,
+    $answer,
+    write: text => set({ text }),
+    async send() {
+      const body = $answer.get().text.trim()
+      if ($answer.get().state === 'sending') return
+      if (!body) return set({ error: 'Message is empty' })
+      if (attempt.body !== body) attempt = { body, key: newIdempotencyKey() }
+      set({ state: 'sending', error: '' })
+      try {
+        await sendMessage(id, body, attempt.key)
+        attempt = { body: '', key: '' }
+        const { text } = $answer.get()
+        set({ state: 'sent', text: text.trim() === body ? '' : text })
+        $conversation.refresh()
+      } catch (error) {
+        set({ state: 'writing', error: `Not sent. ${reasonOf(error)}` })
+      }
+    },
+  }
+}

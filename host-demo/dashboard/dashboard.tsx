@@ -1,0 +1,134 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useQuery } from '#shared/stores/query.ts'
+import { Link } from '#shared/ui/link.tsx'
+import { CompanyProfile, OwnItems, Settings } from './account.tsx'
+import { type Chats, createChats, quotesQuery } from './dashboard.store.ts'
+import { Mails } from './mails.tsx'
+import { Messages } from './messages.tsx'
+import { Quotes } from './quotes.tsx'
+import { SignedOut } from './signed-out.tsx'
+import { $token } from './token.ts'
+
+type Section = { id: string; title: string; lead: string; show: (open: number, chats: Chats) => ReactNode }
+
+const LIMITS = 'This demo dashboard shows your quotes and messages only.'
+
+const quotes: Section = {
+  id: 'quotes',
+  title: 'Quote Me',
+  lead: 'Your requests for quotation and inquiries, newest first.',
+  show: () => <Quotes />,
+}
+
+const messages: Section = {
+  id: 'messages',
+  title: 'Messages',
+  lead: 'Answer by hand; new messages appear by themselves.',
+  show: (open, chats) => <Messages open={open} chats={chats} />,
+}
+
+const sections: readonly Section[] = [
+  quotes,
+  messages,
+  {
+    id: 'outbox',
+    title: 'Outbox',
+    lead: 'This demo sends no mail. What it would have sent to you stands here.',
+    show: () => <Mails />,
+  },
+  { id: 'settings', title: 'Settings', lead: LIMITS, show: () => <Settings /> },
+  { id: 'company', title: 'Company Profile', lead: LIMITS, show: () => <CompanyProfile /> },
+  { id: 'products', title: 'My Product', lead: LIMITS, show: () => <OwnItems what="products" /> },
+  { id: 'services', title: 'My Services', lead: LIMITS, show: () => <OwnItems what="services" /> },
+]
+
+/** The page of `/app/dashboard/menu`. `#messages/12` in its address names the section, and the conversation in it. */
+export function Dashboard() {
+  const isSignedIn = useStore($token) !== ''
+  const hash = useSyncExternalStore(onHashChange, () => location.hash)
+  const [id, detail] = hash.slice(1).split('/')
+  const section = sections.find(each => each.id === id) ?? quotes
+  const open = Number(detail) || 0
+  const [chats] = useState(createChats)
+  const main = useRef<HTMLElement>(null)
+  const heading = useFocusOn(hash)
+  useEffect(() => {
+    document.title = `${section.title} · Dashboard · Trade Enabler`
+  }, [section])
+  return (
+    <>
+      {/* No link: what follows '#' in the address names the section. */}
+      <button type="button" className="button skip" onClick={() => main.current?.focus()}>
+        Skip to the content
+      </button>
+      <header className="top">
+        <Link to={{ route: 'home' }} className="brand">
+          <svg viewBox="0 0 34 34" aria-hidden="true">
+            <path fill="#c2410c" d="M17 1c6 8 11 12.500 11 19.500a11 11 0 0 1-22 0C6 13.500 11 9 17 1z" />
+            <path fill="none" stroke="#fff" strokeWidth="2.6" strokeLinecap="round" d="M11 21h12M17 15v12" />
+          </svg>
+          Trade Enabler
+        </Link>
+        <span className="where">Dashboard</span>
+        {isSignedIn && <Who />}
+        <Link to={{ route: 'home' }} className="back">
+          Storefront
+        </Link>
+      </header>
+      <div className="frame">
+        <nav className="menu" aria-label="Dashboard">
+          <ul>
+            {sections.map(each => (
+              <li key={each.id}>
+                <a href={`#${each.id}`} aria-current={each === section ? 'page' : undefined}>
+                  {each.title}
+                  {each === messages && isSignedIn && <Unread chats={chats} open={open} />}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <main ref={main} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1}>
+            {section.title}
+          </h1>
+          <p className="lead">{section.lead}</p>
+          {isSignedIn ? section.show(open, chats) : <SignedOut />}
+        </main>
+      </div>
+    </>
+  )
+}
+
+function onHashChange(changed: () => void): () => void {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+/** Where the reader goes on after another part of the page was opened. */
+function useFocusOn(hash: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(hash)
+  useEffect(() => {
+    if (before.current !== hash) heading.current?.focus()
+    before.current = hash
+  }, [hash])
+  return heading
+}
+
+function Who() {
+  const member = useQuery(quotesQuery).data?.member
+  return (
+    <span className="who">
+      <b>{member?.name}</b> {member?.company?.name}
+    </span>
+  )
+}
+
+/** How many messages are new. Opening a conversation reads it; the list may have been asked for just before. */
+function Unread({ chats, open }: { chats: Chats; open: number }) {
+  const { data = [] } = useStore(chats.$chats)
+  const unread = data.reduce((sum, chat) => sum + (chat.id === open ? 0 : chat.unread), 0)
+  return unread > 0 && <span className="badge">{` ${unread} new`}</span>
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '#shared/stores/query.ts'
+import { EmptyState } from '#shared/ui/error-state.tsx'
+import { Answered } from './answered.tsx'
+import { mailsQuery } from './dashboard.store.ts'
+import { Moment } from './moment.tsx'
+
+/** The mails that this demo wrote to the member instead of sending them. */
+export function Mails() {
+  return (
+    <Answered answer={useQuery(mailsQuery)}>
+      {mails =>
+        mails.length === 0 ? (
+          <EmptyState
+            title="No mail yet"
+            text="A mail is written when somebody sends you a request or you recover your password."
+          >
+            <a href="#quotes" className="button">
+              See your quotes
+            </a>
+          </EmptyState>
+        ) : (
+          <ul className="list">
+            {mails.map(({ id, to, subject, body, createdAt }) => (
+              <li key={id} className="card">
+                <details className="mail">
+                  <summary>
+                    <span className="subject">{subject}</span>
+                    <Moment at={createdAt} show={{ dateStyle: 'medium', timeStyle: 'short' }} />
+                  </summary>
+                  <p className="muted">To {to}</p>
+                  <p className="message" dir="auto">
+                    {body}
+                  </p>
+                </details>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
+  )
+}

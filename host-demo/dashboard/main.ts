@@ -1,0 +1,18 @@
+import { configure } from '#shared/config/config.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import { tabsSheet } from '#shared/ui/tabs-sheet.ts'
+import conversation from '#widgets/chat/conversation.css?inline'
+import conversationList from '#widgets/chat/conversation-list.css?inline'
+import styles from './dashboard.css?inline'
+import { Dashboard } from './dashboard.tsx'
+import { takeToken } from './token.ts'
+
+takeToken()
+configure({ idempotency: true })
+
+/** The whole page, made like a widget and not in the bundle that partners load. */
+defineWidget('trade-dashboard', {
+  summary: 'The dashboard of a member: quotes, messages and mails.',
+  component: Dashboard,
+  styles: [tabsSheet, conversationList, conversation, styles],
+})

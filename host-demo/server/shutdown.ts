@@ -1,0 +1,22 @@
+/** How often we look whether npm is still there, in milliseconds. */
+const LOOK = 500
+
+/**
+ * Ends the process in good order by Ctrl+C and by SIGTERM, once. Under `npm start` a signal to npm stops at the
+ * shell between it and us, so we also end when that shell has gone.
+ */
+export function shutDownGracefully(close: () => Promise<void>): void {
+  let ending = false
+  const end = async (): Promise<void> => {
+    if (ending) return
+    ending = true
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) void end()
+  }, LOOK).unref()
+}

@@ -1,0 +1,19 @@
+import { messages } from '#shared/messages/i18n.ts'
+
+/** What a person reads when a call fails: what happened, then what to do. One text per kind of ApiError. */
+export const errorMessages = messages('error', {
+  offline: 'The server cannot be reached. Check your internet connection, then try again.',
+  timeout: 'The server took too long to answer. Please try again in a moment.',
+  unauthorised: 'Your sign-in is needed for this. Please sign in, then try again.',
+  forbidden: 'The server does not allow this. Check what you entered, or contact us for help.',
+  missing: 'This is no longer available. Go back and choose another.',
+  rejected: 'The server did not accept this. Check what you entered, then try again.',
+  throttled: 'Too many requests. Please wait {seconds} seconds, then try again.',
+  throttledAWhile: 'Too many requests. Please wait a minute, then try again.',
+  server: 'The server has a problem. Please try again in a few minutes.',
+  shape: 'The server sent an answer we cannot read. Please try again later, or contact us for help.',
+  notNotified:
+    'This was saved. Only the e-mail that tells the company about it could not be asked for; there is no need to send it again.',
+  blocked:
+    'The server at {apiHost} does not accept requests from {origin}. Ask whoever runs it to allow this site.',
+})

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { configure } from '#shared/config/config.ts'
+import { $session, keepUser } from '#shared/session/session.ts'
+import { type FakeNetwork, fakeNetwork, json } from '#shared/testing/fake-network.ts'
+import { countsReply } from '#shared/testing/replies.ts'
+import { member } from '#shared/testing/scene.ts'
+import { setPreloadedResponses } from './preloaded-responses.ts'
+import { countMatches } from './search.ts'
+
+const URL = 'https://api.test/api/public/search/item/count?keyword=valve'
+const COUNT = 'GET /api/public/search/item/count'
+
+let network: FakeNetwork
+
+beforeEach(() => {
+  network = fakeNetwork({ [COUNT]: countsReply({ products: 2 }) })
+  vi.mocked(globalThis.fetch).mockImplementation(network.fetch)
+  configure({ apiHost: 'https://api.test' })
+})
+
+/** The script has asked already, as this member or as a visitor. */
+function preload(
+  token?: string,
+  reply: Response = Response.json(countsReply({ products: 1 })),
+  age = 0,
+): void {
+  const authorization = token && `Bearer ${token}`
+  const requestedAt = performance.now() - age
+  setPreloadedResponses(new Map([[URL, { requestedAt, authorization, response: Promise.resolve(reply) }]]))
+}
+
+test.each([
+  ['a visitor', undefined],
+  ['a member', member()],
+])('what was asked for early as %s is taken, once', async (_, user) => {
+  keepUser(user ?? null)
+  preload(user?.token)
+  expect(await countMatches('valve')).toMatchObject({ products: 1 })
+  expect(network.requests).toHaveLength(0)
+  expect(await countMatches('valve')).toMatchObject({ products: 2 })
+})
+
+test.each([
+  ['as a visitor, and somebody has signed in', undefined, member()],
+  ['as a member who has signed out', 'token-41', null],
+  ['with a token that was renewed', 'older', member()],
+])('what was asked for early %s is not', async (_, token, user) => {
+  keepUser(user)
+  preload(token)
+  expect(await countMatches('valve')).toMatchObject({ products: 2 })
+})
+
+test('nor what was asked for long ago', async () => {
+  preload(undefined, undefined, 11_000)
+  expect(await countMatches('valve')).toMatchObject({ products: 2 })
+})
+
+test('an early 401 ends the session, and the read is repeated without the token', async () => {
+  keepUser(member())
+  preload('token-41', json(401, {}))
+  expect(await countMatches('valve')).toMatchObject({ products: 2 })
+  expect($session.get()).toEqual({ at: 'expired', userId: 41 })
+  expect(network.requests.map(({ headers }) => headers)).toEqual([{ accept: 'application/json' }])
+})

@@ -1,0 +1,108 @@
+import type { FormMessage } from './form.messages.ts'
+import type { Payload } from './form-values.ts'
+import type { Outcome, StepName, SubmitError } from './submitter.ts'
+import type { FieldError } from './validation.ts'
+
+type Underway<Values> =
+  /** `progress` is the share done, 0 to 1, or null while it is unknown. */
+  | { at: 'uploading'; payload: Payload<Values>; progress: number | null }
+  | { at: 'sending'; payload: Payload<Values>; step: 'create' | 'notify' }
+
+/** Where a form stands. What was typed is kept in every one of these states. */
+export type FormState<Values, Result> =
+  | { at: 'editing'; fieldError: FieldError<Values> | null }
+  /** A question is shown, to be answered before anything is sent. */
+  | { at: 'confirming' }
+  /** The host is told and may cancel. It answers at once, so that nobody sees this. */
+  | { at: 'announcing' }
+  | Underway<Values>
+  | { at: 'sent'; result: Result }
+  | ({ at: 'failed'; payload: Payload<Values> } & SubmitError)
+
+/** What to send, and the step to begin with. */
+type Start<Values> = { payload: Payload<Values>; step: StepName }
+
+export type FormEvent<Values, Result> =
+  | { type: 'change' | 'changeFile' | 'confirm' | 'decline' | 'cancelUpload' }
+  | { type: 'acknowledge' | 'reset' | 'changeOwner' }
+  | { type: 'refuseFile'; message: FormMessage }
+  | { type: 'submit'; fieldError: FieldError<Values> | null; confirms: boolean }
+  /** `start` is null when the host cancelled. */
+  | { type: 'announced'; start: Start<Values> | null }
+  | { type: 'progress'; step: StepName; progress: number | null }
+  | Outcome<Result>
+  | { type: 'retry'; fieldError: FieldError<Values> | null; start: Start<Values> }
+
+export const EDITING = { at: 'editing', fieldError: null } as const
+
+export function isUnderway<Values, Result>(state: FormState<Values, Result>): state is Underway<Values> {
+  return state.at === 'uploading' || state.at === 'sending'
+}
+
+/** Nothing else can be begun. */
+export function isBusy<Values, Result>(state: FormState<Values, Result>): boolean {
+  return state.at === 'announcing' || isUnderway(state)
+}
+
+/** The state after an event; the same object where the event means nothing. Storybook's page Forms draws it. */
+export function transition<Values, Result>(
+  state: FormState<Values, Result>,
+  event: FormEvent<Values, Result>,
+): FormState<Values, Result> {
+  switch (event.type) {
+    case 'change':
+      // A failure stays on the screen while the user corrects what it is about.
+      return isBusy(state) || state.at === 'failed' || isPlain(state) ? state : EDITING
+    case 'changeFile':
+      if (state.at === 'editing' && state.fieldError && state.fieldError.field !== 'file') return state
+      return transition(state, { type: 'change' })
+    case 'refuseFile':
+      if (isBusy(state)) return state
+      return { at: 'editing', fieldError: { field: 'file', message: event.message } }
+    case 'submit':
+      if (state.at !== 'editing' && state.at !== 'failed') return state
+      if (event.fieldError) return { at: 'editing', fieldError: event.fieldError }
+      return { at: event.confirms ? 'confirming' : 'announcing' }
+    case 'confirm':
+      return state.at === 'confirming' ? { at: 'announcing' } : state
+    case 'decline':
+      return state.at === 'confirming' ? EDITING : state
+    case 'announced':
+      if (state.at !== 'announcing') return state
+      return event.start ? underway(event.start) : EDITING
+    case 'progress':
+      return isUnderway(state) ? underway({ ...event, payload: state.payload }) : state
+    case 'cancelUpload':
+      return state.at === 'uploading' ? EDITING : state
+    case 'succeed':
+      return isUnderway(state) ? { at: 'sent', result: event.result } : state
+    case 'fail': {
+      const { step, error, maybeArrived } = event
+      return isUnderway(state) ? { at: 'failed', payload: state.payload, step, error, maybeArrived } : state
+    }
+    case 'retry':
+      if (state.at !== 'failed' || state.error.isFinal) return state
+      // What is saved only lacks its notification, whatever has been typed since.
+      if (state.step === 'notify') return underway({ payload: state.payload, step: 'notify' })
+      return event.fieldError ? { at: 'editing', fieldError: event.fieldError } : underway(event.start)
+    case 'acknowledge':
+      return state.at === 'sent' || state.at === 'failed' ? EDITING : state
+    case 'reset':
+      return isBusy(state) ? state : EDITING
+    case 'changeOwner':
+      // A request that is out can't be called back. That something was sent may still be read.
+      return state.at === 'sending' || state.at === 'sent' ? state : EDITING
+  }
+}
+
+function isPlain<Values, Result>(state: FormState<Values, Result>): boolean {
+  return state.at === 'editing' && !state.fieldError
+}
+
+function underway<Values>({
+  payload,
+  step,
+  progress = null,
+}: Start<Values> & { progress?: number | null }): Underway<Values> {
+  return step === 'upload' ? { at: 'uploading', payload, progress } : { at: 'sending', payload, step }
+}

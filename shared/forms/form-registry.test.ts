@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { keepUser } from '#shared/session/session.ts'
+import {
+  CREATED,
+  failing,
+  fileNamed,
+  fillIn,
+  last,
+  member,
+  reached,
+  sampleDefinition,
+  send,
+  settled,
+} from '#shared/testing/sample-form.ts'
+import { formFor, resetForms } from './form-registry.ts'
+
+/** As a widget would: looks its form up and observes it. */
+function mounted(settings: Parameters<typeof sampleDefinition>[0] = {}) {
+  const { definition, ...calls } = sampleDefinition(settings)
+  const form = formFor(definition)
+  return { form, sample: { form, ...calls }, unmount: form.observe({}) }
+}
+
+beforeEach(() => keepUser(member(1)))
+
+describe('the same form is found', () => {
+  test('by a second widget with the same name and target', () => {
+    expect(mounted().form).toBe(mounted().form)
+  })
+
+  test('while it is sent and nobody looks, and its outcome too', async () => {
+    const { form, sample, unmount } = mounted()
+    send(sample)
+    unmount()
+    await settled()
+    const again = mounted()
+    expect(again.form).toBe(form)
+    again.unmount()
+    await settled()
+    last(sample.creates).fail(failing('timeout'))
+    await reached(form, 'failed')
+    const third = mounted()
+    expect(third.form).toBe(form)
+    expect(form.$state.get()).toMatchObject({ at: 'failed', maybeArrived: true })
+    third.unmount()
+    await settled()
+    expect(mounted().form).toBe(form)
+  })
+
+  test('when it was sent while nobody looked: the user has not read it yet', async () => {
+    const { form, sample, unmount } = mounted({ steps: { create: async () => CREATED } })
+    send(sample)
+    unmount()
+    await reached(form, 'sent')
+    await settled()
+    const again = mounted()
+    expect(again.form).toBe(form)
+    expect(form.$state.get().at).toBe('sent')
+    again.unmount()
+    await settled()
+    expect(mounted().form).not.toBe(form)
+  })
+
+  test('with its file, which no draft can keep', async () => {
+    const { form, unmount } = mounted()
+    await form.chooseFile(fileNamed('offer.pdf'))
+    unmount()
+    await settled()
+    const again = mounted()
+    expect(again.form).toBe(form)
+    expect(again.form.$file.get()?.name).toBe('offer.pdf')
+  })
+
+  test('when one widget leaves as another one comes', async () => {
+    const { form, unmount } = mounted()
+    unmount()
+    const again = mounted()
+    await settled()
+    expect(again.form).toBe(form)
+    expect(form.$awake.get()).toBe(true)
+  })
+})
+
+describe('it is forgotten when nobody looks and nothing is lost', () => {
+  test('an empty form, and one whose draft is on the device', async () => {
+    const { form, unmount } = mounted()
+    unmount()
+    await settled()
+    expect(form.$awake.get()).toBe(false)
+    const second = mounted()
+    expect(second.form).not.toBe(form)
+    fillIn(second.form)
+    second.unmount()
+    await settled()
+    const third = mounted()
+    expect(third.form).not.toBe(second.form)
+    expect(third.form.$values.get().subject).toBe('Ball valves')
+  })
+
+  test('a form without drafts, whatever it holds; a running one when it has ended', async () => {
+    const { form, sample, unmount } = mounted({ drafts: false })
+    send(sample)
+    unmount()
+    await settled()
+    expect(form.$awake.get()).toBe(true)
+    last(sample.creates).fail(failing('server', 500))
+    await reached(form, 'failed')
+    await settled()
+    expect(form.$awake.get()).toBe(false)
+    expect(mounted().form).not.toBe(form)
+  })
+
+  test('a question that nobody sees is withdrawn', async () => {
+    const { form, unmount } = mounted()
+    fillIn(form)
+    form.submit()
+    unmount()
+    await settled()
+    expect(form.$state.get().at).toBe('editing')
+  })
+
+  test('one that was forgotten and is followed after all is known again, with the right user', async () => {
+    const { form, unmount } = mounted()
+    fillIn(form)
+    unmount()
+    await settled()
+    keepUser(member(2))
+    form.observe({})
+    expect(mounted().form).toBe(form)
+    expect(form.$values.get()).toEqual({ subject: '', message: '' })
+  })
+})
+
+test('resetForms is a new page: what was on its way is stopped, drafts stay', async () => {
+  const { form, sample } = mounted()
+  send(sample)
+  resetForms()
+  expect(last(sample.creates).context.signal.aborted).toBe(true)
+  last(sample.creates).answer(CREATED)
+  await settled()
+  expect(form.$state.get().at).toBe('sending')
+  const next = mounted()
+  expect(next.form.$values.get().subject).toBe('Ball valves')
+})

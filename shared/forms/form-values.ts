@@ -1,0 +1,153 @@
+import { atom, readonlyType } from 'nanostores'
+import { $session } from '#shared/session/session.ts'
+import { type Attempt, type DraftKey, drafts, type Owner } from './drafts.ts'
+import { attachmentName } from './pdf.ts'
+import type { FieldOf, Fields } from './validation.ts'
+
+/** What is sent. `fileName` is the name that the company is told; empty without a file. */
+export type Payload<Values> = {
+  readonly values: Values
+  readonly file: File | null
+  readonly fileName: string
+}
+
+export type DraftNote = {
+  /** What was typed is on this device, not only in this page. */
+  kept: boolean
+  /** The name of a file that an earlier page held: it has to be chosen again. */
+  fileToChooseAgain: string | null
+  /** An earlier page, or another tab, began to send this and we know no answer: it may have arrived. */
+  cutShort: boolean
+}
+
+type Options<Values> = { name: string; target?: string; initial: Values; drafts?: boolean }
+
+/** Enough for whoever corrects and retries; a draft may not grow without end. */
+const MOST_ATTEMPTS = 5
+
+const NO_DRAFT: DraftNote = { kept: false, fileToChooseAgain: null, cutShort: false }
+const NO_DRAFTS = { read: () => null, write: () => false, drop() {}, adopt() {} } satisfies Partial<
+  typeof drafts
+>
+
+/**
+ * Whose text a form shows that shows `owner`'s now. After an expiry it stays the member's, because it must not vanish
+ * before the member can sign in again.
+ */
+export function ownerAfter(owner: Owner): Owner {
+  const session = $session.get()
+  if (session.at === 'member') return session.user.id
+  return session.at === 'expired' && session.userId === owner ? owner : 'visitor'
+}
+
+export type FormValues<Values extends Fields> = ReturnType<typeof createFormValues<Values>>
+
+/** The values and the file of one form, and their draft. Without drafts a visitor's text stays with who signs in. */
+export function createFormValues<Values extends Fields>(options: Options<Values>) {
+  const { name, target = 'page', initial } = options
+  const store = options.drafts ? drafts : NO_DRAFTS
+  const $values = atom(initial)
+  const $file = atom<File | null>(null)
+  const $draft = atom(NO_DRAFT)
+  let owner: Owner = ownerAfter('visitor')
+  let attempts: readonly Attempt[] = []
+
+  const keyOf = (whose: Owner): DraftKey => ({ form: name, target, owner: whose })
+  const payload = (): Payload<Values> => {
+    const file = $file.get()
+    return { values: $values.get(), file, fileName: file ? attachmentName(file.name) : '' }
+  }
+  const holds = (other: Pick<Payload<Values>, 'values' | 'file'>) =>
+    fingerprintOf(payload()) === fingerprintOf(other)
+  const isBlank = () => holds({ values: initial, file: null }) && !$draft.get().fileToChooseAgain
+
+  function save(): void {
+    const fileName = $file.get()?.name ?? $draft.get().fileToChooseAgain
+    const isEmpty = isBlank()
+    if (isEmpty) store.drop(keyOf(owner))
+    // After a sign-out by choice the drafts may be deleted while something is still on its way: it must not write them anew.
+    const mayKeep = !isEmpty && ownerAfter(owner) === owner
+    const kept = mayKeep && store.write(keyOf(owner), { values: $values.get(), fileName, attempts })
+    $draft.set({ ...$draft.get(), kept })
+  }
+
+  function clear(): void {
+    attempts = []
+    store.drop(keyOf(owner))
+    $values.set(initial)
+    $file.set(null)
+    $draft.set(NO_DRAFT)
+  }
+
+  return {
+    $values: readonlyType($values),
+    $file: readonlyType($file),
+    $draft: readonlyType($draft),
+    owner: () => owner,
+    payload,
+    clear,
+    change(field: FieldOf<Values>, value: string): void {
+      if ($values.get()[field] === value) return
+      $values.set({ ...$values.get(), [field]: value })
+      save()
+    },
+    hold(file: File | null): void {
+      $file.set(file)
+      $draft.set({ ...$draft.get(), fileToChooseAgain: null })
+      save()
+    },
+    attemptOf: (fingerprint: string) => attempts.find(attempt => attempt.fingerprint === fingerprint),
+    /** Several are kept, because a text may be changed and changed back between tries. */
+    remember(attempt: Attempt): void {
+      const others = attempts.filter(({ fingerprint }) => fingerprint !== attempt.fingerprint)
+      attempts = [...others, attempt].slice(-MOST_ATTEMPTS)
+      $draft.set({ ...$draft.get(), cutShort: false })
+      save()
+    },
+    /** The server has this: it is a draft no more, unless something was typed meanwhile. */
+    saved(sent: Payload<Values>): void {
+      if (holds(sent)) {
+        store.drop(keyOf(owner))
+        $draft.set(NO_DRAFT)
+      } else {
+        save()
+      }
+    },
+    /** Empties what was sent; what was typed meanwhile stays. */
+    finish(sent: Payload<Values>): void {
+      attempts = []
+      if (holds(sent)) clear()
+      else save()
+    },
+    /** Shows what this owner left. */
+    load(next: Owner): void {
+      owner = next
+      store.adopt(keyOf(owner))
+      const draft = store.read(keyOf(owner))
+      // Only the fields that this form has, and no others that somebody wrote into the storage.
+      const fields = Object.entries(draft?.values ?? {}).filter(([field]) => Object.hasOwn(initial, field))
+      attempts = draft?.attempts ?? []
+      $values.set({ ...initial, ...Object.fromEntries(fields) })
+      $file.set(null)
+      $draft.set({
+        kept: draft?.onDevice ?? false,
+        fileToChooseAgain: draft?.fileName ?? null,
+        cutShort: attempts.some(({ open }) => open),
+      })
+    },
+    /** Hands what a visitor typed to the user who signed in; false when that user has a draft already. */
+    passTo(userId: number): boolean {
+      if (store.read(keyOf(userId))) return false
+      store.adopt(keyOf(userId))
+      owner = userId
+      return true
+    },
+    /** Nothing would be lost if this page forgot it. */
+    isSafe: () => isBlank() || ($draft.get().kept && !$file.get()),
+  }
+}
+
+/** Equal for equal content, also when the same file was chosen a second time. */
+export function fingerprintOf({ values, file }: Pick<Payload<Fields>, 'values' | 'file'>): string {
+  return JSON.stringify([values, file && [file.name, file.size, file.lastModified]])
+}

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createExpiringStorage, type ExpiringStorage } from './expiring-storage.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let page: ExpiringStorage
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  page = createExpiringStorage('ours:')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (days: number) => vi.setSystemTime(Date.now() + days * DAY)
+
+test('a record is on the device, and the next page finds it', () => {
+  expect(page.write('a', { text: 'x' })).toBe(true)
+  expect(page.isOnDevice('a')).toBe(true)
+  expect(createExpiringStorage('ours:').read('a')).toMatchObject({ text: 'x' })
+  page.remove('a')
+  expect(page.read('a')).toBeNull()
+  expect(localStorage.length).toBe(0)
+})
+
+test('only our own are listed', () => {
+  for (const key of ['1:a', '1:b', '12:a']) page.write(key, {})
+  localStorage.setItem('1:foreign', '{}')
+  expect(page.keys('1:')).toEqual(['1:a', '1:b'])
+})
+
+test('hostile keys and texts come back as they were', () => {
+  for (const text of ['a:b', '../..', '\ud800', '__proto__', '"}', '\u0000', 'x'.repeat(5000)]) {
+    page.write(text, { text })
+    expect(createExpiringStorage('ours:').read(text)).toMatchObject({ text })
+  }
+})
+
+describe('expiry', () => {
+  beforeEach(() => page.write('a', {}))
+
+  test('after 7 days a record is gone, and its entry too', () => {
+    pass(7)
+    expect(page.read('a')).not.toBeNull()
+    vi.setSystemTime(Date.now() + 1)
+    expect(page.read('a')).toBeNull()
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('each write starts the 7 days anew', () => {
+    pass(6)
+    page.write('a', {})
+    pass(6)
+    expect(page.read('a')).not.toBeNull()
+  })
+
+  test('a clock that was put back does not keep it for ever', () => {
+    pass(-8)
+    expect(page.read('a')).toBeNull()
+  })
+})
+
+describe('a storage that does not work', () => {
+  const full = (room: number): Storage => {
+    const entries = new Map<string, string>()
+    return {
+      get length() {
+        return entries.size
+      },
+      key: index => [...entries.keys()][index] ?? null,
+      getItem: key => entries.get(key) ?? null,
+      setItem(key, value) {
+        const used = [...entries].reduce((sum, [k, v]) => sum + (k === key ? 0 : v.length), 0)
+        if (used + value.length > room) throw new DOMException('full', 'QuotaExceededError')
+        entries.set(key, value)
+      },
+      removeItem: key => void entries.delete(key),
+      clear: () => entries.clear(),
+    }
+  }
+
+  test('blocked: a record lives as long as the page', () => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', new Proxy({}, { get: refuse }))
+    expect(page.write('a', { text: 'x' })).toBe(false)
+    expect(page.read('a')).toMatchObject({ text: 'x' })
+    expect(page.isOnDevice('a')).toBe(false)
+    expect(page.keys()).toEqual(['a'])
+    page.remove('a')
+    expect(page.keys()).toEqual([])
+    page.write('a', {})
+    page.reload()
+    expect(page.read('a')).toBeNull()
+  })
+
+  test('full: in memory, and on the device again when there is room', () => {
+    vi.stubGlobal('localStorage', full(200))
+    expect(page.write('a', { text: 'short' })).toBe(true)
+    expect(page.write('a', { text: 'x'.repeat(300) })).toBe(false)
+    expect(page.read('a')).toMatchObject({ text: 'x'.repeat(300) })
+    expect(page.isOnDevice('a')).toBe(false)
+    expect(page.write('a', { text: 'short' })).toBe(true)
+    expect(page.isOnDevice('a')).toBe(true)
+  })
+
+  test('full of expired records: they make room', () => {
+    const storage = full(250)
+    vi.stubGlobal('localStorage', storage)
+    page.write('old', { text: 'x'.repeat(150) })
+    pass(8)
+    expect(page.write('a', { text: 'y'.repeat(150) })).toBe(true)
+    expect(storage.length).toBe(1)
+  })
+
+  test.each(['null', '{', '[]', '"text"', '{}', '{"savedAt":"x"}', '{"savedAt":1e999}'])(
+    'what is no record of ours (%s) is none',
+    text => {
+      localStorage.setItem('ours:a', text)
+      expect(page.read('a')).toBeNull()
+      expect(localStorage.length).toBe(0)
+    },
+  )
+})

@@ -1,9 +1,0 @@
-/** The exact request of one call. The only further header is Accept. */
-export type ExpectedRequest = {
-  make: () => Promise<unknown>
-  call: string
-  query?: Record<string, string>
-  body?: unknown
-  type?: string
-  bearer?: string
-}

@@ -1,0 +1,26 @@
+import { messages } from '#shared/messages/i18n.ts'
+
+export const companyMessages = messages('company', {
+  overview: 'Overview',
+  products: 'Our Products',
+  services: 'Our Services',
+  contact: 'Contact Us',
+  registrationNo: 'Registration Number',
+  dateIncorporated: 'Date Incorporated',
+  registeredAddress: 'Registered Address',
+  authorizedCapital: 'Authorized Capital',
+  totalEmployees: 'Total Employees',
+  branches: 'Branches',
+  registrations: 'Corporate Registrations',
+  certificates: 'Certifications',
+  awards: 'Awards',
+  issuedBy: 'Issued by {name}',
+  awardedBy: 'Awarded by {name}',
+  noOverview: 'This company has not told about itself yet',
+  noOverviewWhy: 'It may be new here. Look at what it offers, or ask it directly.',
+  noProducts: 'This company has not listed products yet',
+  noServices: 'This company has not listed services yet',
+  nothingWhy: 'It may offer more than it has listed here. Ask for what you need.',
+  ask: 'Contact the company',
+  search: 'Search the marketplace',
+})

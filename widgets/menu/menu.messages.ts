@@ -1,0 +1,22 @@
+import { messages } from '#shared/messages/i18n.ts'
+
+export const menuMessages = messages('menu', {
+  label: 'Main menu',
+  home: '{brand}, home',
+  shop: 'Shop by Category',
+  products: 'Products',
+  services: 'Services',
+  emptyCategories: 'No categories yet. Search instead, or come back later.',
+  searchLabel: 'Search the marketplace',
+  searchPlaceholder: 'Search Product or Service or Company...',
+  search: 'Search',
+  dashboard: 'Dashboard',
+  dashboardHint: 'Opens in a new tab',
+  signOut: 'Sign out',
+  draftsTitle: 'Unsent drafts',
+  draftsText:
+    'You have texts that were not sent yet. They are kept on this device for 7 days. Keep them for the next time you sign in?',
+  draftsKeep: 'Keep them and sign out',
+  draftsDelete: 'Delete them and sign out',
+  draftsStay: 'Stay signed in',
+})

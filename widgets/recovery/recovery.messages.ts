@@ -1,0 +1,10 @@
+import { messages } from '#shared/messages/i18n.ts'
+
+export const recoveryMessages = messages('recovery', {
+  title: 'Password Recovery',
+  text: 'Enter the e-mail you registered with. We mail you a temporary password.',
+  email: 'Email',
+  send: 'Recover Password',
+  pending: 'Please Wait...',
+  sentTitle: 'Password Recovery',
+})

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { RfqItem } from '#shared/api/items.ts'
+import type { Kind } from '#shared/api/kind.ts'
+import { useHost } from '#shared/element/host.ts'
+import type { RfqValues } from '#shared/forms/form-rules.ts'
+import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { quantityOf } from '#shared/forms/validation.ts'
+import type { RouteLocation } from '#shared/routes/routes.ts'
+import { TextAreaField, TextField } from '#shared/ui/field.tsx'
+import { useNavigate } from '#shared/ui/link.tsx'
+import { rfqMessages } from './rfq.messages.ts'
+import { rfqForm } from './rfq.store.ts'
+import { SentPanel } from './sent-panel.tsx'
+
+type Props = { kind: Kind; item: RfqItem; detail: RouteLocation }
+
+/** The form of a request; once it is sent, the way back to the item. */
+export function RfqForm({ kind, item, detail }: Props) {
+  const t = useStore(rfqMessages)
+  const host = useHost()
+  const navigate = useNavigate()
+  const [isDone, setDone] = useState(false)
+  const form = useMemo(() => rfqForm(kind, item), [kind, item])
+
+  const about = ({ quantity }: RfqValues, fileName: string) => ({
+    kind,
+    itemId: item.id,
+    quantity: kind === 'service' ? 0 : (quantityOf(quantity) ?? 0),
+    fileName,
+  })
+  const binding = useForm(form, {
+    announce: ({ values, fileName }) => host.emit('trade-rfq-submit', about(values, fileName)),
+    sent: ({ id }, { values, fileName }) =>
+      host.emit('trade-rfq-sent', { ...about(values, fileName), ...(id !== null && { id }) }),
+    failed: ({ step, error: { kind, status, message } }, { values, fileName }) =>
+      host.emit('trade-rfq-failed', {
+        ...about(values, fileName),
+        step: step === 'upload' ? 'upload' : 'create',
+        error: { kind, status, message },
+      }),
+  })
+
+  const wasDone = useRef(false)
+  useEffect(() => {
+    // The focused button disappeared with its panel, so the form takes the focus.
+    if (wasDone.current && !isDone) {
+      host.element.shadowRoot?.querySelector<HTMLElement>('fieldset input, fieldset textarea')?.focus()
+    }
+    wasDone.current = isDone
+  }, [host, isDone])
+
+  const acknowledge = (): void => {
+    form.acknowledge()
+    // When the host does not take over the navigation, the panel offers the link.
+    if (navigate(detail)) setDone(true)
+  }
+
+  if (isDone) return <SentPanel item={item} detail={detail} onAnother={() => setDone(false)} />
+  return (
+    <SubmissionForm
+      binding={binding}
+      label={t.formLabel}
+      button={t.send}
+      question={t.confirm}
+      success={t.sentTitle}
+      onAcknowledge={acknowledge}
+    >
+      {kind === 'product' && (
+        <div className="quantity">
+          <TextField
+            label={t.quantity}
+            type="number"
+            min="0"
+            step="any"
+            inputMode="decimal"
+            {...binding.bind('quantity')}
+          />
+        </div>
+      )}
+      <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />
+    </SubmissionForm>
+  )
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import { LocalizeController, type Translation } from '@shoelace-style/shoelace/dist/utilities/localize.js'
+import { expect, test, vi } from 'vitest'
+import { configure } from '#shared/config/config.ts'
+import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import { englishTexts } from '#shared/testing/message-texts.ts'
+import { mount } from '#shared/testing/mount.ts'
+import '#shared/testing/shoelace-test-widget.tsx'
+import { listMessages } from '#shared/ui/list.messages.ts'
+import '../start.ts'
+import { ms } from './ms.ts'
+
+const files = import.meta.glob('../../../{shared,widgets}/*/*.messages.ts', { eager: true })
+
+/** Texts that are not translated yet, which are shown in English. */
+const missing: readonly string[] = []
+
+function Greeting() {
+  const t = useStore(signInMessages)
+  const tList = useStore(listMessages)
+  return (
+    <p>
+      {t['menu.signIn']} {tList.total({ count: 12345 })}
+    </p>
+  )
+}
+
+defineWidget('trade-greeting-toy', { summary: 'Two texts of ours.', component: Greeting })
+
+/** The placeholders of a text, which a translation has to keep. */
+function shape(text: string) {
+  return {
+    isEmpty: text.trim() === '',
+    placeholders: text.match(/\{\w+\}/g)?.sort() ?? [],
+    paragraphs: text.split('\n').length,
+  }
+}
+
+test('every text is translated but for those that are listed as missing', () => {
+  expect(Object.keys(files).length).toBeGreaterThan(20)
+  expect(Object.keys(englishTexts()).filter(key => !(key in ms))).toEqual(missing)
+  expect(Object.keys(ms).filter(key => !(key in englishTexts()))).toEqual([])
+})
+
+test('every translation has the values to fill in and the paragraphs of the English text', () => {
+  const english = englishTexts()
+  for (const [key, text] of Object.entries(ms)) expect(shape(text), key).toEqual(shape(english[key] ?? ''))
+})
+
+test('a widget speaks Malay as soon as the locale asks for it, and English again', async () => {
+  const screen = await mount('<trade-greeting-toy></trade-greeting-toy>')
+  await screen.findByText('Sign In Total Records 12,345')
+  configure({ locale: 'ms-MY' })
+  await screen.findByText('Log Masuk Jumlah Rekod 12,345')
+  configure({ locale: 'en' })
+  await screen.findByText('Sign In Total Records 12,345')
+})
+
+test('a text of the host’s own stays before ours in any language', async () => {
+  const screen = await mount('<trade-greeting-toy></trade-greeting-toy>', {
+    config: { locale: 'ms', messages: { 'menu.signIn': 'Masuk sini' } },
+  })
+  await screen.findByText('Masuk sini Jumlah Rekod 12,345')
+})
+
+test('Shoelace’s parts have their own words in Malay', async () => {
+  const { element } = await mount('<trade-shoelace-toy></trade-shoelace-toy>', { config: { locale: 'ms' } })
+  const dropdown = element.shadowRoot?.querySelector('sl-dropdown')
+  const localize: unknown = Reflect.get(dropdown ?? {}, 'localize')
+  if (!(localize instanceof LocalizeController)) throw new Error('The dropdown has no words')
+  const words: LocalizeController = localize
+  dropdown?.setAttribute('lang', 'ms')
+  const term: keyof Translation = 'scrollToEnd'
+  await vi.waitFor(() => expect(words.term(term)).toBe('Tatal ke akhir'))
+})
