@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { SlowestFiles } from './host-demo/slowest-files.ts'
 import { shoelaceUnderOurNames } from './shared/shoelace/plugin.ts'
 
-const long = ['public', 'faults', 'chat-faults', 'form-states', 'hosts-firefox', 'schedules']
+const long = ['public-routes', 'faults', 'chat-faults', 'form-states', 'hosts-firefox', 'fuzz']
 
 export default defineConfig({
   plugins: [shoelaceUnderOurNames()],
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     // As many as a small machine has cores: by itself Vitest leaves one idle, and much of this mostly waits.
     maxWorkers: 2,
+    reporters: ['default', new SlowestFiles()],
     projects: [
       {
         extends: true,

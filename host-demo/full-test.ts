@@ -49,14 +49,14 @@ const parts: readonly Part[] = [
     ['no layout shift', 'does not move'],
   ].map(([what, tests]) => ({
     name: `every public route: ${what}`,
-    command: vitest('browser', 'host-demo/browser/public', '-t', `${tests}`),
+    command: vitest('browser', 'host-demo/browser/public-routes', '-t', `${tests}`),
     env: { LONG: '1' },
   })),
   {
     name: 'members: every write under every fault, every state of every form, random schedules',
     command: vitest(
       'browser',
-      ...['faults', 'form-states', 'schedules'].map(name => `host-demo/browser/${name}`),
+      ...['faults', 'form-states', 'fuzz'].map(name => `host-demo/browser/${name}`),
       'host-demo/browser/chat-faults',
     ),
     env: { LONG: '1' },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { openDashboard, showsRequest } from './dashboard-page.ts'
 import { callTo, FormOnPage, forms, pdf } from './forms.ts'
 import { inFolder, onServer, ownMarket } from './own-market.ts'
 
@@ -169,7 +170,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     const dashboard = await openDashboard(page)
     // The token that it was opened with has left the address.
     expect(dashboard.url()).toBe(`${market().url}/app/dashboard/menu`)
-    await showsTheRequest(dashboard)
+    await showsRequest(dashboard, product, request)
     await dashboard.close()
   })
 
@@ -179,7 +180,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     const dashboard = await openDashboard(member)
     await dashboard.getByRole('tab', { name: 'Received (1)' }).click()
     await dashboard.getByText(buyer.name).waitFor()
-    await showsTheRequest(dashboard)
+    await showsRequest(dashboard, product, request)
     await member.context().close()
   })
 
@@ -188,7 +189,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     await page.reload()
     await page.getByText(`Welcome ${buyer.name}`).waitFor()
     const dashboard = await openDashboard(page)
-    await showsTheRequest(dashboard)
+    await showsRequest(dashboard, product, request)
     await dashboard.close()
     await page.getByRole('link', { name: 'Request Quotation' }).click()
     await rfq.field('Message').waitFor()
@@ -223,24 +224,3 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     ])
   })
 })
-
-async function openDashboard(page: Page): Promise<Page> {
-  const opening = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  const dashboard = await opening
-  await dashboard.getByRole('heading', { level: 1, name: 'Quote Me' }).waitFor()
-  return dashboard
-}
-
-async function showsTheRequest(dashboard: Page): Promise<void> {
-  const card = dashboard.getByRole('listitem').filter({ hasText: `RFQ : ${product}` })
-  await card.getByText(request).waitFor()
-  const answering = dashboard.waitForResponse(response => response.url().includes('/api/files/'))
-  const tab = dashboard.waitForEvent('popup')
-  await card.getByRole('button', { name: 'PDF: datasheet.pdf' }).click()
-  const answer = await answering
-  expect(await answer.headerValue('content-type')).toBe('application/pdf')
-  expect(await answer.headerValue('content-length')).toBe(String(pdf.buffer.length))
-  await (await tab).waitForURL(/^blob:/)
-  await (await tab).close()
-}

@@ -147,7 +147,7 @@ test('shows the text of a seller where the page lets no script write HTML', asyn
 })
 
 test.skipIf(!folder)(
-  folder ? 'the payloads of CORPORA are harmless through RichText' : 'payloads left out: CORPORA is not set',
+  'the payloads of a corpus are harmless through RichText (needs CORPORA)',
   { timeout: 240_000 },
   async () => {
     const payloads: string[] = JSON.parse(

@@ -40,7 +40,8 @@ export function describeHosts(browser: string, open: () => Promise<Tab>): void {
     const rows = plan.filter(({ host }) => host.kind === kind)
     describe(`hosts with ${kind}`, () => {
       for (const { host, tags } of rows) {
-        test.skipIf(!isHere(host))(host.name, { timeout: LIMIT * tags.length }, async () => {
+        const name = host.from ? `${host.name} (needs ${host.from})` : host.name
+        test.skipIf(!isHere(host))(name, { timeout: LIMIT * tags.length }, async () => {
           const row = new Map<ElementTag, readonly string[]>()
           results.set(host, row)
           for (const tag of tags) row.set(tag, (await checker?.differences(host, tag)) ?? [])
