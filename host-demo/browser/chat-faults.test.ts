@@ -20,11 +20,11 @@ const writes = [
   { name: 'chat go on', path: '/api/public/user/updateChatHistory', isNew: false },
 ] as const
 
-let marks = 0
+let markers = 0
 
 describe.each(writes)('$name', ({ name, path, isNew }) => {
   let page: Page
-  let line: FaultyNetwork
+  let network: FaultyNetwork
   let present: NetworkFault | undefined
   let company = 2
 
@@ -32,14 +32,14 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
     page = await market().visitor()
     page.setDefaultTimeout(10_000)
     await page.clock.install()
-    line = new FaultyNetwork(page, { method: 'POST', path })
+    network = new FaultyNetwork(page, { method: 'POST', path })
     await page.goto('/login')
     await signIn(page)
     await page.getByRole('button', { name: 'Open messages' }).click()
   })
 
   afterEach(async () => {
-    await line.mend()
+    await network.restore()
     if (present?.complaint) market().expected(present.complaint)
     // What is asked again and again meets the same network.
     market().expected('net::ERR_INTERNET_DISCONNECTED')
@@ -75,7 +75,7 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
     )
     const last = page.getByRole('region', { name: /^Messages with / })
     await last.waitFor()
-    if (!isNew && marks === 1) {
+    if (!isNew && markers === 1) {
       await field().fill('Good morning')
       await field().press('Enter')
       await own('Good morning')
@@ -94,21 +94,21 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
   test.each(networkFaults.filter(({ ofEnvelope }) => !ofEnvelope))('$name', async kind => {
     present = kind
     const cell = matrix.begin({ name }, kind)
-    marks += 1
-    const text = `Do you hold 8" 600#? mark-${name}-${marks}`
+    markers += 1
+    const text = `Do you hold 8" 600#? mark-${name}-${markers}`
     await open()
-    const before = line.requests
+    const before = network.requests
 
-    const { struck } = await line.spoil(kind)
+    const { happened } = await network.breakWith(kind)
     await field().fill(text)
     await field().press('Enter')
     // A session that ended takes the conversation from view at once.
     if (kind.status !== 401) await own(text).waitFor()
-    await struck()
+    await happened()
     if (kind.status === 401) {
       await page.getByText(EXPIRED).waitFor()
       cell.message = EXPIRED
-      await line.mend()
+      await network.restore()
       await page.locator('trade-chat').getByRole('button', { name: 'Sign In' }).click()
       await signIn(page)
       await own(text).waitFor()
@@ -118,12 +118,12 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
       cell.message = ((await alert.textContent()) ?? '').trim()
       expect(cell.message).toBe(kind.inDoubt ? IN_DOUBT : `Not sent. ${kind.ownWords ?? kind.says}`)
     }
-    cell.requests = line.requests - before
+    cell.requests = network.requests - before
     cell.rows = await rowsOf(text)
     cell.isKept = (await own(text).count()) === 1
     expect(cell).toMatchObject({ requests: 1, rows: kind.saved ? 1 : 0, isKept: true })
 
-    await line.mend()
+    await network.restore()
     if (!kind.saved) await own(text).getByRole('button', { name: 'Try again' }).click()
     else if (isNew) await arrivedAfterAll(text, cell)
     // What shows among the messages has arrived, whether we were told so or not.

@@ -5,7 +5,7 @@ import { dialogStates } from './form-states/dialog-states.ts'
 import { requestStates } from './form-states/request-states.ts'
 import { sharedMarket } from './market.ts'
 
-// Whatever a form or a dialog is doing, it keeps WCAG 2.2 A and AA, light and dark. Design section 11.
+// Whatever a form or a dialog is doing, it keeps WCAG 2.2 A and AA, light and dark.
 const market = sharedMarket()
 afterEach(() => market().empty())
 

@@ -7,7 +7,7 @@ import { type Listening, listen } from '#host-demo/server/listen.ts'
 import { createSite } from '#host-demo/server/site.ts'
 import { sharedMarket } from './market.ts'
 
-// A built storefront is moved to another host by editing one line of its index.html. Design section 4.
+// A built storefront is moved to another host by editing one line of its index.html.
 const market = sharedMarket()
 const built = fileURLToPath(new URL('../../dist/storefront', import.meta.url))
 const ends: (() => Promise<void>)[] = []

@@ -4,7 +4,7 @@ import { violationsOn } from './axe.ts'
 import { sharedMarket } from './market.ts'
 import { publicRoutes } from './public-routes.ts'
 
-// Every public screen of spec section 2, as a visitor meets it on the built storefront.
+// Every public screen, as a visitor meets it on the built storefront.
 const market = sharedMarket()
 afterEach(() => market().empty())
 
@@ -26,31 +26,28 @@ async function settled(page: Page, texts: readonly string[] = []): Promise<void>
   await expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(0)
 }
 
-test.each(paths)(
-  '%s says what the specification quotes, opened, reloaded, left by a link and gone back to',
-  async path => {
-    const { texts, path: real } = await routeAt(paths.indexOf(path))
-    for (const width of [360, 1280]) {
-      const page = await market().visitor({ viewport: { width, height: 900 } })
-      await page.goto(real)
-      for (const load of [1, 2]) {
-        if (load === 2) await page.reload()
-        await settled(page, texts)
-        expect(await page.locator('main .missing').count(), 'a part that did not come').toBe(0)
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0)
-      }
-      if (real === '/') continue
-      // On to home by a link of the page, and back again.
-      await page.getByRole('link', { name: 'Trade Enabler, home' }).click()
-      await page.waitForURL('**/')
-      await page.getByRole('heading', { name: 'Recommended Products' }).waitFor()
-      await page.goBack()
-      expect(page.url()).toBe(new URL(real, market().url).href)
+test.each(paths)('%s says what it should, opened, reloaded, left by a link and gone back to', async path => {
+  const { texts, path: real } = await routeAt(paths.indexOf(path))
+  for (const width of [360, 1280]) {
+    const page = await market().visitor({ viewport: { width, height: 900 } })
+    await page.goto(real)
+    for (const load of [1, 2]) {
+      if (load === 2) await page.reload()
       await settled(page, texts)
+      expect(await page.locator('main .missing').count(), 'a part that did not come').toBe(0)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0)
     }
-  },
-)
+    if (real === '/') continue
+    // On to home by a link of the page, and back again.
+    await page.getByRole('link', { name: 'Trade Enabler, home' }).click()
+    await page.waitForURL('**/')
+    await page.getByRole('heading', { name: 'Recommended Products' }).waitFor()
+    await page.goBack()
+    expect(page.url()).toBe(new URL(real, market().url).href)
+    await settled(page, texts)
+  }
+})
 
 test.each(paths)('%s shows the same when a link of the page leads there', async path => {
   const { texts, path: real } = await routeAt(paths.indexOf(path))
@@ -70,7 +67,7 @@ test.each(paths)('%s shows the same when a link of the page leads there', async 
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 })
 
-test('header, menu and footer say what the specification quotes', async () => {
+test('header, menu and footer say what they should', async () => {
   const page = await market().visitor()
   await page.goto('/')
   for (const name of ['About Us', 'Contact Us', 'Help/FAQ']) {

@@ -4,7 +4,7 @@ import { focusedName } from './focused-name.ts'
 import { sharedMarket } from './market.ts'
 import { signIn } from './sign-in.ts'
 
-// The routes of spec section 2 and design section 5, on the built storefront.
+// The routes of the built storefront: addresses, titles, history, focus and the login that guards some of them.
 const market = sharedMarket()
 afterEach(() => market().empty())
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Site, serve } from './fixtures/serve.ts'
 import { sharedMarket } from './market.ts'
 
-// The one script tag, on pages of an origin of its own. Design sections 3, 4 and 10.
+// The one script tag, on pages of another origin.
 const market = sharedMarket()
 afterEach(() => market().empty())
 

@@ -64,7 +64,7 @@ test(`in any order, here by seed ${seed}`, async () => {
   const chance = random('profiles', seed)
   const profiles = [new Profile(await market().visitor()), new Profile(await market().visitor())] as const
   for (const { page } of profiles) await page.goto(forms['product RFQ'].path)
-  for (let step = 1; step <= 24; step++) {
+  for (let step = 1; step <= 16; step++) {
     const profile = chance.pick(profiles)
     const action = chance.pick([
       () => profile.enter('buyer'),

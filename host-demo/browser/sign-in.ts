@@ -13,7 +13,7 @@ export async function signIn(page: Page, email: string = demoMembers.buyer): Pro
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** A member as the storefront stores who is signed in (spec section 3), with a token of his own. */
+/** A member as the storefront stores who is signed in, with a new token. */
 export async function userOf(email: string, url: string): Promise<unknown> {
   const body = new URLSearchParams({
     username: email,

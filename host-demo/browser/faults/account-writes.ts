@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import type { Write } from './write.ts'
 
 const password = 'a long enough password'
-const emailOf = (mark: string) => `${mark}@faults.test`
+const emailOf = (marker: string) => `${marker}@faults.test`
 
-/** The dialogs of visitors: spec section 4 and rulings 4 and 5. */
+/** The dialogs of visitors: decisions.mdx#return-codes and decisions.mdx#login-errors. */
 export const accountWrites: readonly Write[] = [
   {
     name: 'sign-in',
@@ -14,11 +14,11 @@ export const accountWrites: readonly Write[] = [
     path: '/api/tenant/auth',
     by: 'visitor',
     prepare: registered,
-    typed: mark => ({ Username: emailOf(mark), Password: password }),
+    typed: marker => ({ Username: emailOf(marker), Password: password }),
     says: ({ status, says }) => (status === 400 || status === 401 ? 'Invalid Username or Password' : says),
     again: () => 'its button',
-    tables: mark => ({
-      session: sql`select count(*)::int as count from session join member on member.id = member_id where email = ${emailOf(mark)}`,
+    tables: marker => ({
+      session: sql`select count(*)::int as count from session join member on member.id = member_id where email = ${emailOf(marker)}`,
     }),
     table: 'session',
     afterTwice: { rows: 2, because: 'a token that was lost on the way signs nobody in, and runs out' },
@@ -33,17 +33,17 @@ export const accountWrites: readonly Write[] = [
     path: '/api/login/tenant/register',
     hasEnvelope: true,
     by: 'member',
-    typed: mark => ({
-      Email: emailOf(mark),
+    typed: marker => ({
+      Email: emailOf(marker),
       Password: password,
       'Repeat Password': password,
-      Name: `Member ${mark}`,
+      Name: `Member ${marker}`,
       MobileNo: '+60 12 345 6789',
     }),
     says: ({ says, ownWords = says }) => ownWords,
     again: () => 'its button',
-    tables: mark => ({
-      member: sql`select count(*)::int as count from member where email = ${emailOf(mark)}`,
+    tables: marker => ({
+      member: sql`select count(*)::int as count from member where email = ${emailOf(marker)}`,
     }),
     table: 'member',
     refusesRepeat: 'This email is already registered. Please sign in or recover your password.',
@@ -56,19 +56,25 @@ export const accountWrites: readonly Write[] = [
     hasEnvelope: true,
     by: 'member',
     prepare: registered,
-    typed: mark => ({ Email: emailOf(mark) }),
+    typed: marker => ({ Email: emailOf(marker) }),
     says: ({ says, ownWords = says }) => ownWords,
     again: () => 'its button',
-    tables: mark => ({
-      mail: sql`select count(*)::int as count from mail where subject = 'Your temporary password' and recipient = ${emailOf(mark)}`,
+    tables: marker => ({
+      mail: sql`select count(*)::int as count from mail where subject = 'Your temporary password' and recipient = ${emailOf(marker)}`,
     }),
     table: 'mail',
     afterTwice: { rows: 2, because: 'whoever asks again gets another password, and only the last one works' },
   },
 ]
 
-async function registered(url: string, mark: string): Promise<void> {
-  const member = { Email: emailOf(mark), Password: password, Name: mark, MobileNo: '', Category: 'personal' }
+async function registered(url: string, marker: string): Promise<void> {
+  const member = {
+    Email: emailOf(marker),
+    Password: password,
+    Name: marker,
+    MobileNo: '',
+    Category: 'personal',
+  }
   const answer = await fetch(`${url}/api/login/tenant/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import type { NetworkFault } from './network-faults.ts'
 import type { Write } from './write.ts'
 
-/** The call that is spoiled. */
+/** The call that goes wrong. */
 type FaultyCall = Pick<Write, 'method' | 'path' | 'after'>
 
 /** More than the 15 seconds that a call may take. */
 const PATIENCE = 16_000
 
-/** The line between one page and the server, which can be spoiled for one call. The page's clock has to be installed. */
+/** The network of one page, on which one call can be made to go wrong. The page's clock has to be installed. */
 export class FaultyNetwork {
   readonly #page: Page
   readonly #write: FaultyCall
@@ -24,18 +24,18 @@ export class FaultyNetwork {
     })
   }
 
-  /** Spoils the call from now on; the promise given back by `struck` resolves when it has gone wrong once. */
-  async spoil({ apply, timesOut }: NetworkFault): Promise<{ struck: () => Promise<void> }> {
+  /** Lets the call go wrong from now on; `happened` resolves when it has done so once. */
+  async breakWith({ apply, timesOut }: NetworkFault): Promise<{ happened: () => Promise<void> }> {
     if (!apply) {
       await this.#goOffline()
-      return { struck: async () => {} }
+      return { happened: async () => {} }
     }
-    const happened = new Promise<void>((resolve, reject) =>
+    const broken = new Promise<void>((resolve, reject) =>
       this.#page.route(this.#calls, route => apply(route).then(resolve, reject)),
     )
     return {
-      struck: async () => {
-        await happened
+      happened: async () => {
+        await broken
         if (timesOut) await this.#page.clock.fastForward(PATIENCE)
       },
     }
@@ -53,7 +53,7 @@ export class FaultyNetwork {
   }
 
   /** Everything arrives again. */
-  async mend(): Promise<void> {
+  async restore(): Promise<void> {
     await this.#page.context().setOffline(false)
     await this.#page.unroute(this.#calls)
     await this.#page.unroute(this.#callsBefore)

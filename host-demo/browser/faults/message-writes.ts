@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Write } from './write.ts'
 
-const emailOf = (mark: string) => `${mark}@faults.test`
+const emailOf = (marker: string) => `${marker}@faults.test`
 
-/** What anybody may send: spec sections 4 and 8. */
+/** What anybody may send. */
 export const messageWrites: readonly Write[] = [
   {
     name: 'contact',
@@ -12,7 +12,7 @@ export const messageWrites: readonly Write[] = [
     path: '/api/Admin/contact/us',
     hasEnvelope: true,
     by: 'member',
-    typed: mark => ({ Name: 'Siti', 'E-mail': emailOf(mark), Message: `Where are you? ${mark}` }),
+    typed: marker => ({ Name: 'Siti', 'E-mail': emailOf(marker), Message: `Where are you? ${marker}` }),
     says({ says, ownWords, inDoubt }) {
       if (inDoubt) {
         return 'We got no clear answer, so this may have arrived all the same. Everything you entered is still here; check before you send it again.'
@@ -21,9 +21,9 @@ export const messageWrites: readonly Write[] = [
       return `This could not be sent. Everything you entered is still here. ${says}`
     },
     again: ({ ownWords, inDoubt }) => (ownWords && !inDoubt ? 'its button' : 'Try again'),
-    tables: mark => ({
-      contact_message: sql`select count(*)::int as count from contact_message where email = ${emailOf(mark)}`,
-      mail: sql`select count(*)::int as count from mail where position(${mark} in body) > 0`,
+    tables: marker => ({
+      contact_message: sql`select count(*)::int as count from contact_message where email = ${emailOf(marker)}`,
+      mail: sql`select count(*)::int as count from mail where position(${marker} in body) > 0`,
     }),
     table: 'contact_message',
   },
@@ -34,12 +34,12 @@ export const messageWrites: readonly Write[] = [
     path: '/api/public/newsletter/add',
     hasEnvelope: true,
     by: 'member',
-    typed: mark => ({ 'Your e-mail': emailOf(mark) }),
+    typed: marker => ({ 'Your e-mail': emailOf(marker) }),
     says: ({ says, ownWords = says }) => ownWords,
     again: () => 'its button',
-    tables: mark => ({
-      subscriber: sql`select count(*)::int as count from subscriber where email = ${emailOf(mark)}`,
-      mail: sql`select count(*)::int as count from mail where recipient = ${emailOf(mark)}`,
+    tables: marker => ({
+      subscriber: sql`select count(*)::int as count from subscriber where email = ${emailOf(marker)}`,
+      mail: sql`select count(*)::int as count from mail where recipient = ${emailOf(marker)}`,
     }),
     table: 'subscriber',
   },

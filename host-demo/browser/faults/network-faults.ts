@@ -1,9 +1,9 @@
 import type { Route } from 'playwright-core'
 
-/** What goes wrong with one call, and what a person is to read about it: design sections 6 and 7, in the words of `en`. */
+/** What goes wrong with one call, and what a person is to read about it, in the words of `en`. */
 export type NetworkFault = {
   name: string
-  /** What happens to the call; without it the browser has lost its network before it. */
+  /** What happens to the call; without it the browser was offline before it. */
   apply?: (route: Route) => Promise<void>
   /** Nothing comes back, until the client gives up. */
   timesOut?: true
@@ -15,11 +15,11 @@ export type NetworkFault = {
   says: string
   /** What the server itself said about it. */
   ownWords?: string
-  /** The page can't know whether the server did its work (ruling 1). */
+  /** The page can't know whether the server did its work: decisions.mdx#no-false-success. */
   inDoubt?: true
   /** What the browser's console says. */
   complaint?: string
-  /** Only calls that answer with the envelope of spec section 3 know this. */
+  /** Only calls that answer with a ReturnCode know this. */
   ofEnvelope?: true
 }
 

@@ -9,26 +9,26 @@ const NOT_NOTIFIED = 'This was saved, but the e-mail that tells the company abou
 const IN_DOUBT =
   "We got no clear answer, so this may have arrived all the same. Look in the 'Qoute Me' module in Dashboard; if it is not there, try again. Everything you entered is still here."
 
-const messageOf = (mark: string) => `CIF Labuan, with MTC 3.1. ${mark}`
+const messageOf = (marker: string) => `CIF Labuan, with MTC 3.1. ${marker}`
 
-const file = (mark: string) =>
-  sql`select count(*)::int as count from upload where position(convert_to(${mark}, 'UTF8') in bytes) > 0`
+const file = (marker: string) =>
+  sql`select count(*)::int as count from upload where position(convert_to(${marker}, 'UTF8') in bytes) > 0`
 
-const mail = (subject: string, mark: string) =>
-  sql`select count(*)::int as count from mail where subject like ${subject} and position(${mark} in body) > 0`
+const mail = (subject: string, marker: string) =>
+  sql`select count(*)::int as count from mail where subject like ${subject} and position(${marker} in body) > 0`
 
-/** Each part of an RFQ and of an inquiry: rulings 1 and 2. */
+/** Each part of an RFQ and of an inquiry: decisions.mdx#no-false-success and decisions.mdx#uploads. */
 const rfq = {
   form: 'product RFQ',
   method: 'POST',
   by: 'member alone',
-  typed: (mark: string) => ({ Quantity: '12.5', Message: messageOf(mark) }),
+  typed: (marker: string) => ({ Quantity: '12.5', Message: messageOf(marker) }),
   withFile: true,
   again: () => 'Try again',
-  tables: (mark: string) => ({
-    upload: file(mark),
-    rfq: sql`select count(*)::int as count from rfq where message = ${messageOf(mark)} and quantity = 12.5 and upload_name is not null`,
-    mail: mail('RFQ : %', mark),
+  tables: (marker: string) => ({
+    upload: file(marker),
+    rfq: sql`select count(*)::int as count from rfq where message = ${messageOf(marker)} and quantity = 12.5 and upload_name is not null`,
+    mail: mail('RFQ : %', marker),
   }),
 } as const satisfies Partial<Write>
 
@@ -36,13 +36,13 @@ const inquiry = {
   form: 'inquiry',
   method: 'POST',
   by: 'member alone',
-  typed: (mark: string) => ({ Subject: `Valves ${mark}`, Message: messageOf(mark) }),
+  typed: (marker: string) => ({ Subject: `Valves ${marker}`, Message: messageOf(marker) }),
   withFile: true,
   again: () => 'Try again',
-  tables: (mark: string) => ({
-    upload: file(mark),
-    inquiry: sql`select count(*)::int as count from inquiry join inquiry_history on inquiry.id = inquiry_id where message = ${messageOf(mark)} and upload_name is not null`,
-    mail: mail('Inquiry : %', mark),
+  tables: (marker: string) => ({
+    upload: file(marker),
+    inquiry: sql`select count(*)::int as count from inquiry join inquiry_history on inquiry.id = inquiry_id where message = ${messageOf(marker)} and upload_name is not null`,
+    mail: mail('Inquiry : %', marker),
   }),
 } as const satisfies Partial<Write>
 

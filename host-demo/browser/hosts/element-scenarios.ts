@@ -1,5 +1,6 @@
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import type { ElementTag } from '#widgets/runtime/elements.ts'
+import { forms } from '../forms.ts'
 import type { User } from './user.ts'
 
 /** An element as a partner puts it on a page, and what somebody does with it there. */
@@ -27,16 +28,26 @@ const follow =
 
 const item = 'API 6D Trunnion Ball Valve 8" 600#'
 const company = 'Kemaman Valve Works Sdn Bhd'
+const { 'product RFQ': rfq, inquiry } = forms
+
+async function sendInquiry(user: User): Promise<void> {
+  await user.type('Message', 'By the end of May')
+  await user.sees('[By the end of May]')
+  await user.click(inquiry.button)
+  await user.sees(inquiry.question)
+  await user.press('Enter')
+  await user.hears('trade-inquiry-sent')
+}
 
 async function sendQuotation(user: User): Promise<void> {
   await user.type('Quantity', '12')
   await user.type('Message', 'Delivered to Kemaman')
   await user.sees('[Delivered to Kemaman]')
-  await user.click('Send RFQ Now')
-  await user.sees('Are you sure to submit your RFQ?')
+  await user.click(rfq.button)
+  await user.sees(rfq.question)
   await user.press('Enter')
   await user.hears('trade-rfq-sent')
-  await user.sees('RFQ sucessfully send')
+  await user.sees(rfq.sent[1])
 }
 
 /** Every element of the bundle. */
@@ -78,7 +89,7 @@ export const elementScenarios: Readonly<Record<ElementTag, ElementScenario>> = {
   'trade-rfq': {
     attributes: 'kind="product" item-id="1"',
     member: true,
-    shows: 'Send RFQ Now',
+    shows: rfq.button,
     use: sendQuotation,
   },
   'trade-hero': {
@@ -109,26 +120,14 @@ export const elementScenarios: Readonly<Record<ElementTag, ElementScenario>> = {
       await user.sees('Total Records')
       await user.click('Contact Us')
       await user.type('Subject', 'Ball valves')
-      await user.type('Message', 'By the end of May')
-      await user.sees('[By the end of May]')
-      await user.click('Send a Message')
-      await user.sees('Are you sure to submit your inquiry?')
-      await user.press('Enter')
-      await user.hears('trade-inquiry-sent')
+      await sendInquiry(user)
     },
   },
   'trade-inquiry': {
     attributes: 'company-id="1" subject="Ball valves"',
     member: true,
-    shows: 'Send a Message',
-    async use(user) {
-      await user.type('Message', 'By the end of May')
-      await user.sees('[By the end of May]')
-      await user.click('Send a Message')
-      await user.sees('Are you sure to submit your inquiry?')
-      await user.press('Enter')
-      await user.hears('trade-inquiry-sent')
-    },
+    shows: inquiry.button,
+    use: sendInquiry,
   },
   'trade-chat': {
     attributes: 'company-id="1"',

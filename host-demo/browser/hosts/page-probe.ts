@@ -14,8 +14,8 @@ export type PageProbe = {
   styles(): string
 }
 
-/** Under this the eyes stand on the document: `window` is watched itself. */
-export const PROBE_KEY = 'trade-hosts.eyes'
+/** The probe stands on the document under this key: `window` itself is compared. */
+export const PROBE_KEY = 'trade-hosts.probe'
 
 /**
  * Runs in the page before anything of it, in any browser, and so has all that it needs within it. Gives our elements
@@ -74,7 +74,7 @@ export function installProbe(place: string): void {
 
   const controls = 'a[href], button, input, textarea, select, summary, [role]'
 
-  const eyes: PageProbe = {
+  const probe: PageProbe = {
     text() {
       const lines: string[] = []
       walk(node => {
@@ -130,7 +130,7 @@ export function installProbe(place: string): void {
       return lines.join('\n')
     },
   }
-  Object.defineProperty(document, Symbol.for(place), { value: eyes })
+  Object.defineProperty(document, Symbol.for(place), { value: probe })
 
   const events =
     'navigate error session-change dialog-open dialog-close search-change rfq-sent inquiry-sent contact-sent'

@@ -21,8 +21,8 @@ export const viewport = { width: 1000, height: 1600 }
 
 /** Runs in the page. */
 export function askProbe([place, at, name]: readonly [string, keyof PageProbe, string]): string {
-  const eyes: PageProbe = Reflect.get(document, Symbol.for(place))
-  return eyes[at](name)
+  const probe: PageProbe = Reflect.get(document, Symbol.for(place))
+  return probe[at](name)
 }
 
 /** Runs in the page. A caret blinks: no picture is to hold it. Sheets that are adopted pass any policy. */

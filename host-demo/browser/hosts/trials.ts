@@ -21,7 +21,7 @@ function sampleOf(plan: readonly Trial[], seed: number): readonly Trial[] {
   const drawn = (['style', 'script'] as const).flatMap(kind =>
     chance.some(
       plan.filter(({ host }) => host.kind === kind && host !== hosts[0]),
-      5,
+      3,
     ),
   )
   return [
