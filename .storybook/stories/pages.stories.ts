@@ -1,9 +1,9 @@
-import type { TextPlace } from '#host-demo/storefront/place.ts'
-import { type Piece, piecesOf } from '#host-demo/storefront/screens.ts'
+import type { RouteMatch } from '#host-demo/storefront/route-match.ts'
+import { elementsOf, type ScreenElement } from '#host-demo/storefront/screens.ts'
 import shell from '#host-demo/storefront/shell.css?inline'
 import { member, type Scene } from '#shared/testing/scene.ts'
 import { type Story, story } from '#shared/testing/story.ts'
-import { marketScene } from './market.ts'
+import { marketplaceScene } from './widget-stories.ts'
 
 export default {
   title: 'Pages',
@@ -19,11 +19,11 @@ export const Search = page({ route: 'search', query: { keyword: 'valve' } })
 export const Product = page({ route: 'product', params: { id: '7' } })
 export const RequestForQuotation = page({ route: 'rfqProduct', params: { id: '7' } }, { user: member() })
 
-type Where = Pick<TextPlace, 'route'> & Partial<TextPlace>
+type PageLocation = Pick<RouteMatch, 'route'> & Partial<RouteMatch>
 
 /** A page composed by the storefront's own code, in its own shell. */
-function page(where: Where, scene?: Scene): Story {
-  const pieces = piecesOf({ params: {}, query: {}, ...where })
+function page(where: PageLocation, scene?: Scene): Story {
+  const pieces = elementsOf({ params: {}, query: {}, ...where })
   return story(
     `<style>${shell}</style>
     <trade-header></trade-header>
@@ -31,13 +31,13 @@ function page(where: Where, scene?: Scene): Story {
     <main>${pieces.map(html).join('')}</main>
     <trade-footer></trade-footer>
     ${scene?.user ? '<trade-chat docked></trade-chat>' : ''}`,
-    marketScene(scene),
+    marketplaceScene(scene),
   )
 }
 
-function html({ tag, identity = {}, shows = {} }: Piece): string {
+function html({ tag, key = {}, attributes = {} }: ScreenElement): string {
   const element = document.createElement(tag)
-  for (const [name, value] of Object.entries({ ...identity, ...shows }))
+  for (const [name, value] of Object.entries({ ...key, ...attributes }))
     if (value !== undefined) element.setAttribute(name, value)
   return element.outerHTML
 }

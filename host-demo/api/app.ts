@@ -3,11 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import type { Database } from './database/database.ts'
-import { sweep } from './database/sweep.ts'
-import { errorAnswers } from './request/answers.ts'
+import { deleteExpired } from './database/delete-expired.ts'
 import type { Api, ApiEnv } from './request/api.ts'
 import { anyOrigin, cached, safeHeaders } from './request/headers.ts'
-import { notFound, Refusal } from './request/refusal.ts'
+import { errorHandler, HttpError, notFound } from './request/http-error.ts'
 import { accountRoutes } from './routes/account.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -28,8 +27,8 @@ const MAX_JSON = 64 * 1024
 const SWEEP_EVERY_MS = 3600 * 1000
 
 /**
- * The reference API: every call of spec section 7 under `/api`. It listens nowhere; a server hands requests to its
- * `fetch`. The database stays the caller's to close. Design section 8.
+ * The reference API: every call of the widgets under `/api`. It listens nowhere; a server hands requests to its
+ * `fetch`. The database stays the caller's to close.
  */
 export function createApi({ database, settings }: { database: Database; settings: Settings }): Hono<ApiEnv> {
   const api: Api = { orm: database.orm, settings }
@@ -47,7 +46,7 @@ export function createApi({ database, settings }: { database: Database; settings
   app.notFound(() => {
     throw notFound('This call')
   })
-  app.onError(errorAnswers(settings.log))
+  app.onError(errorHandler(settings.log))
   return app
 }
 
@@ -84,7 +83,7 @@ const withEtag = etag({
 const limitJson = bodyLimit({
   maxSize: MAX_JSON,
   onError: () => {
-    throw new Refusal(413, 'The request is too large: at most 64 KB.')
+    throw new HttpError(413, 'The request is too large: at most 64 KB.')
   },
 })
 
@@ -105,7 +104,7 @@ function swept({ orm, settings }: Api) {
     const now = settings.clock()
     if (now.getTime() - last > SWEEP_EVERY_MS) {
       last = now.getTime()
-      sweep(orm, now).catch((fault: unknown) => settings.log(`sweeping failed: ${String(fault)}`))
+      deleteExpired(orm, now).catch((fault: unknown) => settings.log(`sweeping failed: ${String(fault)}`))
     }
     await next()
   })

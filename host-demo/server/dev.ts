@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { createApi } from '#host-demo/api/app.ts'
-import { openDatabase } from '#host-demo/api/open.ts'
+import { openDatabase } from '#host-demo/api/open-database.ts'
 import { settingsFrom } from '#host-demo/api/settings.ts'
 import { shutDownGracefully } from './shutdown.ts'
 

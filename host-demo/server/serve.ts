@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { createApi } from '#host-demo/api/app.ts'
 import type { Database } from '#host-demo/api/database/database.ts'
-import { openDatabase } from '#host-demo/api/open.ts'
+import { openDatabase } from '#host-demo/api/open-database.ts'
 import { type Settings, settingsFrom } from '#host-demo/api/settings.ts'
 import { type Listening, listen } from './listen.ts'
-import { createPartnerSite, type Origins, readPartnerPages, withHosts } from './partner.ts'
+import { createPartnerSite, type Origins, readPartnerPages, withHosts } from './partner-site.ts'
 import { createSite } from './site.ts'
 
 export type ServerOptions = {

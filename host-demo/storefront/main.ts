@@ -5,27 +5,25 @@ import { open } from '#shared/dialogs/dialogs.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
-import { showChatToMembers } from './chat.ts'
-import { describePage } from './describe.ts'
-import { createGuide } from './focus.ts'
-import { followHeading, headingIn, textOf } from './heading.ts'
-import { followLinks } from './links.ts'
-import type { Destination } from './place.ts'
-import { type Arrival, createStorefrontRouter } from './router.ts'
-import { keepScroll } from './scroll.ts'
-import { prefixLinks, show } from './show.ts'
-import { setIdentity, setTitle } from './titles.ts'
+import { createFocusManager } from './focus-manager.ts'
+import { interceptLinks } from './link-clicks.ts'
+import { findMainHeading, observeMainHeading, textOf } from './main-heading.ts'
+import { followMetadata, setCanonical, setTitle } from './metadata.ts'
+import { prefixLinks, renderScreen } from './render-screen.ts'
+import type { Destination } from './route-match.ts'
+import { createStorefrontRouter, type NavigationType } from './router.ts'
+import { createScrollRestoration } from './scroll-restoration.ts'
 
 const main = inPage('main')
 const menu = inPage('trade-menu')
-const guide = createGuide(main, inPage('#status'))
-const scroll = keepScroll()
-let endFollowing = (): void => {}
-let endDescribing = (): void => {}
+const focusManager = createFocusManager(main, inPage('#status'))
+const scroll = createScrollRestoration()
+let endHeading = (): void => {}
+let endMetadata = (): void => {}
 
 const router = createStorefrontRouter($config.get().storefront, { leaving: scroll.leaving, arrived })
 
-followLinks(router)
+interceptLinks(router)
 followLists()
 followConfig()
 prefixLinks(document.body)
@@ -41,22 +39,22 @@ $user.listen(user => {
   if (user) router.reconsider()
 })
 
-function arrived(destination: Destination, arrival: Arrival): void {
-  endFollowing()
-  endDescribing()
+function arrived(destination: Destination, arrival: NavigationType): void {
+  endHeading()
+  endMetadata()
   if (arrival === 'back') closeDialogs()
-  const stays = show(main, destination)
-  const known = stays ? textOf(headingIn(main)) : ''
+  const stays = renderScreen(main, destination)
+  const known = stays ? textOf(findMainHeading(main)) : ''
   showKeyword(destination.route === 'search' ? (destination.query.keyword ?? '') : '')
   setTitle(destination, known)
-  setIdentity(destination)
-  endDescribing = describePage(destination)
+  setCanonical(destination)
+  endMetadata = followMetadata(destination)
   scroll.arrived(arrival)
   const moves = arrival === 'new' || arrival === 'back'
-  if (moves) guide.toMain()
-  endFollowing = followHeading(main, known, heading => {
+  if (moves) focusManager.toMain()
+  endHeading = observeMainHeading(main, known, heading => {
     setTitle(destination, textOf(heading))
-    if (moves) guide.toHeading(heading)
+    if (moves) focusManager.toHeading(heading)
   })
   if (destination.route === 'login') open('login')
 }
@@ -100,6 +98,16 @@ function followConfig(): void {
   $config.subscribe(({ theme, locale }) => {
     document.documentElement.dataset.theme = theme
     document.documentElement.lang = locale
+  })
+}
+
+/** Puts the chat box into the corner with the first sign-in: visitors load nothing of it. */
+function showChatToMembers(): void {
+  $user.subscribe(user => {
+    if (!user || document.querySelector('trade-chat')) return
+    const chat = document.createElement('trade-chat')
+    chat.setAttribute('docked', '')
+    document.body.append(chat)
   })
 }
 

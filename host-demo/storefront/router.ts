@@ -1,19 +1,19 @@
 import { createRouter } from '@nanostores/router'
-import { redirectOf } from './guard.ts'
-import { isRouted } from './next.ts'
-import { type Destination, destinationOf, patternsUnder } from './place.ts'
+import { redirectOf } from './route-guard.ts'
+import { type Destination, destinationOf, routePatterns } from './route-match.ts'
+import { isRouted } from './safe-redirect.ts'
 
 /**
  * How the reader came here: `first` by loading the page, `new` by following something, `changed` by turning what
  * the same screen shows (a page, a tab), `back` by Back or Forward.
  */
-export type Arrival = 'first' | 'new' | 'changed' | 'back'
+export type NavigationType = 'first' | 'new' | 'changed' | 'back'
 
-type Steps = {
+type RouterCallbacks = {
   /** Told before another place is shown. */
   leaving(): void
   /** Told when the address of the place stands. */
-  arrived(destination: Destination, arrival: Arrival): void
+  arrived(destination: Destination, arrival: NavigationType): void
 }
 
 export type StorefrontRouter = {
@@ -31,14 +31,17 @@ export type StorefrontRouter = {
  *
  * @param storefront the configured address of the storefront; its path is the prefix of all routes
  */
-export function createStorefrontRouter(storefront: string, { leaving, arrived }: Steps): StorefrontRouter {
+export function createStorefrontRouter(
+  storefront: string,
+  { leaving, arrived }: RouterCallbacks,
+): StorefrontRouter {
   const base = new URL(storefront).pathname.replace(/\/$/, '')
   // Links come by `trade-navigate` and links.ts: the library's own listener would take the server's paths too.
-  const $matched = createRouter(patternsUnder(base), { links: false })
+  const $matched = createRouter(routePatterns(base), { links: false })
   const current = (): Destination => destinationOf($matched.get())
   let shown = ''
 
-  const settle = (arrival: Arrival): void => {
+  const settle = (arrival: NavigationType): void => {
     for (let next = redirectOf(current()); next; next = redirectOf(current())) $matched.open(next, true)
     shown = withoutHash(location.href)
     arrived(current(), arrival)

@@ -1,16 +1,29 @@
 import type { RouteLocation, RouteName, RouteParams } from '#shared/routes/routes.ts'
-import type { Part } from './parts.ts'
-import type { TextPlace } from './place.ts'
+import { elements } from '#widgets/runtime/elements.ts'
+import type { RouteMatch } from './route-match.ts'
+
+/** The elements of screens by how their chunk is loaded: the widgets, and what only the storefront has. */
+export const lazyElements = {
+  ...elements,
+  'trade-embed': () => import('#host-demo/embed/embed.element.ts'),
+} satisfies Record<`trade-${string}`, () => Promise<unknown>>
+
+export type ElementTag = keyof typeof lazyElements
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
 /** One element of a screen. With the same tag and `identity` it stays when only what it shows has changed. */
-export type Piece = { tag: Part; identity?: Attributes; shows?: Attributes; action?: Action }
+export type ScreenElement = {
+  tag: ElementTag
+  key?: Attributes
+  attributes?: Attributes
+  actionLink?: ActionLink
+}
 
 /** A link of the storefront's own that an element makes room for. */
-export type Action = { text: string; to: RouteLocation }
+export type ActionLink = { text: string; to: RouteLocation }
 
-type Query = TextPlace['query']
+type Query = RouteMatch['query']
 
 const PAGE = /^[1-9]\d{0,8}$/
 const TAB = /^[1-4]$/
@@ -18,37 +31,37 @@ const TAB = /^[1-4]$/
 type Screen<Name extends RouteName> = {
   /** The title until the content has a heading of its own. */
   title: string
-  pieces(params: Record<keyof RouteParams<Name>, string>, query: Query): readonly Piece[]
-  /** Shown to signed-in members only; others are sent to `login`. Spec section 2. */
+  elements(params: Record<keyof RouteParams<Name>, string>, query: Query): readonly ScreenElement[]
+  /** Shown to signed-in members only; others are sent to `login`. */
   requiresAuth?: true
 }
 
 type Screens = { [Name in RouteName]: Screen<Name> }
 
-const home: readonly Piece[] = [
+const home: readonly ScreenElement[] = [
   { tag: 'trade-hero' },
-  { tag: 'trade-category-carousel', identity: { kind: 'product' } },
-  { tag: 'trade-category-carousel', identity: { kind: 'service' } },
-  { tag: 'trade-recommended', identity: { kind: 'product' } },
-  { tag: 'trade-banner', identity: { name: 'register' } },
-  { tag: 'trade-recommended', identity: { kind: 'service' } },
-  { tag: 'trade-banner', identity: { name: 'community' } },
+  { tag: 'trade-category-carousel', key: { kind: 'product' } },
+  { tag: 'trade-category-carousel', key: { kind: 'service' } },
+  { tag: 'trade-recommended', key: { kind: 'product' } },
+  { tag: 'trade-banner', key: { name: 'register' } },
+  { tag: 'trade-recommended', key: { kind: 'service' } },
+  { tag: 'trade-banner', key: { name: 'community' } },
 ]
 
-const rfq = (kind: string, id: string): readonly Piece[] => [
-  { tag: 'trade-rfq', identity: { kind, 'item-id': id } },
+const rfq = (kind: string, id: string): readonly ScreenElement[] => [
+  { tag: 'trade-rfq', key: { kind, 'item-id': id } },
 ]
 
-const listing = (kind: string, id: string, { page }: Query): readonly Piece[] => [
-  { tag: 'trade-category', identity: { 'category-id': id, kind }, shows: { page: oneOf(page, PAGE) } },
+const listing = (kind: string, id: string, { page }: Query): readonly ScreenElement[] => [
+  { tag: 'trade-category', key: { 'category-id': id, kind }, attributes: { page: oneOf(page, PAGE) } },
 ]
 
-const company = (id: string, shows: Attributes = {}): readonly Piece[] => [
+const company = (id: string, shows: Attributes = {}): readonly ScreenElement[] => [
   {
     tag: 'trade-company',
-    identity: { 'company-id': id },
-    shows: { tab: undefined, page: undefined, subject: undefined, ...shows },
-    action: {
+    key: { 'company-id': id },
+    attributes: { tab: undefined, page: undefined, subject: undefined, ...shows },
+    actionLink: {
       text: 'Embed',
       to: { route: 'embed', query: { widget: 'trade-company', 'company-id': id } },
     },
@@ -57,44 +70,44 @@ const company = (id: string, shows: Attributes = {}): readonly Piece[] => [
 
 const page = (title: string, name: string) => ({
   title,
-  pieces: (): readonly Piece[] => [{ tag: 'trade-page', identity: { name } }],
+  elements: (): readonly ScreenElement[] => [{ tag: 'trade-page', key: { name } }],
 })
 
 /** Leaves out what somebody typed into the address and no widget knows. */
 const oneOf = (value: string | undefined, allowed: RegExp): string | undefined =>
   value !== undefined && allowed.test(value) ? value : undefined
 
-/** What every route shows: spec section 2 and design section 5. A missing screen is a type error. */
+/** What every route shows. A missing screen is a type error. */
 export const screens = {
-  home: { title: '', pieces: () => home },
-  login: { title: 'Member Login', pieces: () => home },
+  home: { title: '', elements: () => home },
+  login: { title: 'Member Login', elements: () => home },
   product: {
     title: 'Product',
-    pieces: ({ id }) => [{ tag: 'trade-product', identity: { 'product-id': id } }],
+    elements: ({ id }) => [{ tag: 'trade-product', key: { 'product-id': id } }],
   },
   service: {
     title: 'Service',
-    pieces: ({ id }) => [{ tag: 'trade-service', identity: { 'service-id': id } }],
+    elements: ({ id }) => [{ tag: 'trade-service', key: { 'service-id': id } }],
   },
-  categories: { title: 'All categories', pieces: () => [{ tag: 'trade-categories' }] },
+  categories: { title: 'All categories', elements: () => [{ tag: 'trade-categories' }] },
   category: {
     title: 'Category',
-    pieces: ({ id }) => [{ tag: 'trade-category', identity: { 'category-id': id } }],
+    elements: ({ id }) => [{ tag: 'trade-category', key: { 'category-id': id } }],
   },
   productsByCategory: {
     title: 'Products by Category',
-    pieces: ({ id }, query) => listing('product', id, query),
+    elements: ({ id }, query) => listing('product', id, query),
   },
   servicesByCategory: {
     title: 'Services by Category',
-    pieces: ({ id }, query) => listing('service', id, query),
+    elements: ({ id }, query) => listing('service', id, query),
   },
   search: {
     title: 'Search',
-    pieces: (_, { keyword, tab, page }) => [
+    elements: (_, { keyword, tab, page }) => [
       {
         tag: 'trade-search',
-        shows: {
+        attributes: {
           keyword: keyword ?? '',
           tab: oneOf(tab, /^(products|services|company)$/),
           page: oneOf(page, PAGE),
@@ -104,16 +117,16 @@ export const screens = {
   },
   company: {
     title: 'Company',
-    pieces: ({ id }, { tab, page }) => company(id, { tab: oneOf(tab, TAB), page: oneOf(page, PAGE) }),
+    elements: ({ id }, { tab, page }) => company(id, { tab: oneOf(tab, TAB), page: oneOf(page, PAGE) }),
   },
   companyContactUs: {
     title: 'Contact the company',
-    pieces: ({ id, tab, subject }) => company(id, { tab: oneOf(tab, TAB), subject }),
+    elements: ({ id, tab, subject }) => company(id, { tab: oneOf(tab, TAB), subject }),
   },
-  rfqProduct: { title: 'RFQ - Product', pieces: ({ id }) => rfq('product', id) },
-  rfqService: { title: 'RFQ - Service', pieces: ({ id }) => rfq('service', id) },
-  rfq: { title: 'RFQ', pieces: ({ kind, id }) => rfq(kind, id), requiresAuth: true },
-  contactUs: { title: 'Contact Us', pieces: () => [{ tag: 'trade-contact' }] },
+  rfqProduct: { title: 'RFQ - Product', elements: ({ id }) => rfq('product', id) },
+  rfqService: { title: 'RFQ - Service', elements: ({ id }) => rfq('service', id) },
+  rfq: { title: 'RFQ', elements: ({ kind, id }) => rfq(kind, id), requiresAuth: true },
+  contactUs: { title: 'Contact Us', elements: () => [{ tag: 'trade-contact' }] },
   aboutUs: page('About Us', 'aboutUs'),
   FAQ: page('FAQ', 'FAQ'),
   Help: page('Help', 'Help'),
@@ -126,16 +139,15 @@ export const screens = {
   press: page('Press', 'press'),
   embed: {
     title: 'Embed a widget',
-    pieces: (_, query) => [
-      { tag: 'trade-embed', identity: { query: new URLSearchParams(query).toString() } },
-    ],
+    elements: (_, query) => [{ tag: 'trade-embed', key: { query: new URLSearchParams(query).toString() } }],
   },
 } satisfies Screens
 
 /** What a place shows. Its parameters are those of its route: the router matched them. */
-export function piecesOf({ route, params, query }: TextPlace): readonly Piece[] {
-  const screen: { pieces(params: TextPlace['params'], query: Query): readonly Piece[] } = screens[route]
-  return screen.pieces(params, query)
+export function elementsOf({ route, params, query }: RouteMatch): readonly ScreenElement[] {
+  const screen: { elements(params: RouteMatch['params'], query: Query): readonly ScreenElement[] } =
+    screens[route]
+  return screen.elements(params, query)
 }
 
 /** True for a route that only signed-in members may enter. */

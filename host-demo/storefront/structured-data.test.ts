@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Item } from '#shared/api/items.ts'
 import { resetConfig } from '#shared/config/config.ts'
-import { describeCompany, describeItem } from './structured-data.ts'
+import { companyMetadata, itemMetadata } from './structured-data.ts'
 
 beforeEach(() => resetConfig({ storefront: 'https://market.test' }))
 
@@ -36,7 +36,7 @@ const crumbs = (data: object | undefined): unknown =>
   ])
 
 test('a product is a Product of its company, with the breadcrumb', () => {
-  const { description, data } = describeItem(pump)
+  const { description, data } = itemMetadata(pump)
   expect(description).toBe('Triplex, 1300 hp.')
   expect(data[0]).toEqual({
     '@context': 'https://schema.org',
@@ -59,7 +59,7 @@ test('a product is a Product of its company, with the breadcrumb', () => {
 })
 
 test('a service is a Service, without what it lacks', () => {
-  const { data } = describeItem({ ...pump, kind: 'service', pictures: [], shortDescription: '' })
+  const { data } = itemMetadata({ ...pump, kind: 'service', pictures: [], shortDescription: '' })
   expect(data[0]).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Service',
@@ -71,7 +71,7 @@ test('a service is a Service, without what it lacks', () => {
 })
 
 test('a company is an Organization', () => {
-  const { data } = describeCompany({
+  const { data } = companyMetadata({
     id: 12,
     name: 'Labuan Offshore Supply',
     logo: '',

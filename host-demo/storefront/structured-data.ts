@@ -3,12 +3,12 @@ import type { Item } from '#shared/api/items.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 
 /** What search engines are told of a page: its description, and its content as schema.org names it. */
-export type Described = { description: string; data: object[] }
+export type PageMetadata = { description: string; data: object[] }
 
 type Step = { name: string; href: string }
 
 /** A product or a service with its seller. */
-export function describeItem(item: Item): Described {
+export function itemMetadata(item: Item): PageMetadata {
   const seller = { '@type': 'Organization', name: item.companyName, ...given({ logo: item.company.logo }) }
   const common = {
     '@context': 'https://schema.org',
@@ -34,12 +34,12 @@ export function describeItem(item: Item): Described {
   }
   return {
     description: item.shortDescription,
-    data: [data, trail([company, { name: item.name, href: common.url }])],
+    data: [data, breadcrumb([company, { name: item.name, href: common.url }])],
   }
 }
 
 /** A company's page. */
-export function describeCompany(company: Company): Described {
+export function companyMetadata(company: Company): PageMetadata {
   const url = hrefTo({ route: 'company', params: { id: company.id } })
   const organization = {
     '@context': 'https://schema.org',
@@ -54,12 +54,12 @@ export function describeCompany(company: Company): Described {
   }
   return {
     description: [company.name, company.registeredAddress].filter(Boolean).join(', '),
-    data: [organization, trail([{ name: company.name, href: url }])],
+    data: [organization, breadcrumb([{ name: company.name, href: url }])],
   }
 }
 
 /** The breadcrumb, from home on. */
-function trail(steps: readonly Step[]): object {
+function breadcrumb(steps: readonly Step[]): object {
   const all = [{ name: 'Home', href: hrefTo({ route: 'home' }) }, ...steps]
   return {
     '@context': 'https://schema.org',

@@ -8,7 +8,7 @@ export type Mail = { to: string; subject: string; body: string }
 export const OFFICE = 'office@trade.test'
 
 /** Puts a mail into the outbox; nothing leaves this machine. */
-export async function send(orm: Orm, now: Date, { to, subject, body }: Mail): Promise<void> {
+export async function sendMail(orm: Orm, now: Date, { to, subject, body }: Mail): Promise<void> {
   await orm.insert(mail).values({ recipient: to, subject, body, createdAt: now })
 }
 
@@ -25,7 +25,7 @@ export async function sendToCompany(
     .where(eq(member.companyId, companyId))
   const addresses =
     members.length > 0 ? members.map(({ email }) => email) : [await enquiriesAddress(orm, companyId)]
-  for (const to of addresses) await send(orm, now, { to, ...letter })
+  for (const to of addresses) await sendMail(orm, now, { to, ...letter })
 }
 
 async function enquiriesAddress(orm: Orm, companyId: number): Promise<string> {

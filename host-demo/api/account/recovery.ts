@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { member } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
 import { hashSecret, newTemporaryPassword } from '../security/secrets.ts'
-import { send } from './mails.ts'
+import { sendMail } from './mails.ts'
 
 const VALID_MS = 24 * 3600 * 1000
 
@@ -10,7 +10,7 @@ const VALID_MS = 24 * 3600 * 1000
  * Mails a temporary password, if the address is a member's. The old one goes on working: otherwise
  * anybody could lock a member out by asking.
  */
-export async function recover({ orm, settings }: Api, email: string): Promise<void> {
+export async function recoverPassword({ orm, settings }: Api, email: string): Promise<void> {
   const password = newTemporaryPassword()
   const now = settings.clock()
   await orm.transaction(async transaction => {
@@ -20,7 +20,7 @@ export async function recover({ orm, settings }: Api, email: string): Promise<vo
       .where(eq(member.email, email))
       .returning({ name: member.name })
     if (!found) return
-    await send(transaction, now, {
+    await sendMail(transaction, now, {
       to: email,
       subject: 'Your temporary password',
       body: [

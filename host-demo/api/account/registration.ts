@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { company, member } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
-import { emailFrom } from '../request/email.ts'
-import { type Fields, text } from '../request/fields.ts'
-import { Refusal } from '../request/refusal.ts'
+import { emailFrom, type Fields, text } from '../request/fields.ts'
+import { HttpError } from '../request/http-error.ts'
 import { vectorOf } from '../search/vector.ts'
-import { learnWords } from '../search/vocabulary.ts'
+import { addWords } from '../search/vocabulary.ts'
 import { hashPassword } from '../security/password.ts'
-import { send } from './mails.ts'
+import { sendMail } from './mails.ts'
 
 const MIN_PASSWORD = 8
 const MAX_PASSWORD = 200
@@ -20,22 +19,22 @@ type Registration = {
   category: 'personal' | 'company'
 }
 
-/** Reads what the registration form sends. Throws a Refusal that tells what to change. */
+/** Reads what the registration form sends. Throws an HttpError that tells what to change. */
 export function registrationFrom(fields: Fields): Registration {
   const email = emailFrom(text(fields, 'Email', { max: 1000, empty: 'Email is empty' }))
-  if (!email) throw new Refusal(400, 'Email is not valid')
+  if (!email) throw new HttpError(400, 'Email is not valid')
   const password = typeof fields.Password === 'string' ? fields.Password : ''
-  if (password === '') throw new Refusal(400, 'Password is empty')
+  if (password === '') throw new HttpError(400, 'Password is empty')
   if (password.length < MIN_PASSWORD) {
-    throw new Refusal(400, `Password is too short: use at least ${MIN_PASSWORD} characters`)
+    throw new HttpError(400, `Password is too short: use at least ${MIN_PASSWORD} characters`)
   }
   if (password.length > MAX_PASSWORD) {
-    throw new Refusal(400, `Password is too long: use at most ${MAX_PASSWORD} characters`)
+    throw new HttpError(400, `Password is too long: use at most ${MAX_PASSWORD} characters`)
   }
-  if (password.toLowerCase() === email) throw new Refusal(400, 'Password must not be your e-mail address')
+  if (password.toLowerCase() === email) throw new HttpError(400, 'Password must not be your e-mail address')
   const category = text(fields, 'Category', { max: 20 }).toLowerCase() || 'personal'
   if (category !== 'personal' && category !== 'company') {
-    throw new Refusal(400, 'Category must be personal or company')
+    throw new HttpError(400, 'Category must be personal or company')
   }
   return {
     email,
@@ -46,7 +45,7 @@ export function registrationFrom(fields: Fields): Registration {
   }
 }
 
-/** Makes a new member; one who registers as a company gets its page too. Throws a Refusal 409 for a known e-mail. */
+/** Makes a new member; one who registers as a company gets its page too. Throws an HttpError 409 for a known e-mail. */
 export async function register({ orm, settings }: Api, { password, ...given }: Registration): Promise<void> {
   const passwordHash = await hashPassword(password, settings.passwordCost)
   const createdAt = settings.clock()
@@ -57,7 +56,7 @@ export async function register({ orm, settings }: Api, { password, ...given }: R
       .onConflictDoNothing()
       .returning({ id: member.id })
     if (!created)
-      throw new Refusal(409, 'This email is already registered. Please sign in or recover your password.')
+      throw new HttpError(409, 'This email is already registered. Please sign in or recover your password.')
 
     if (given.category === 'company') {
       const [own] = await transaction
@@ -68,9 +67,9 @@ export async function register({ orm, settings }: Api, { password, ...given }: R
         })
         .returning({ id: company.id })
       if (own) await transaction.update(member).set({ companyId: own.id }).where(eq(member.id, created.id))
-      await learnWords(transaction, given.name)
+      await addWords(transaction, given.name)
     }
-    await send(transaction, createdAt, {
+    await sendMail(transaction, createdAt, {
       to: given.email,
       subject: 'Welcome to Trade Enabler',
       body: `Dear ${given.name},\n\nYou are registered. Sign in with ${given.email}.`,

@@ -2,13 +2,13 @@ import { and, desc, eq, lte, max, or, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, conversation, member, message } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
-import { notFound, Refusal } from '../request/refusal.ts'
+import { HttpError, notFound } from '../request/http-error.ts'
 
 /** On which side of a conversation somebody speaks: the member who asks, or one who answers for the company. */
 export type Side = 'Client' | 'Company'
 
 /** A conversation as one of its two sides sees it. */
-export type Talk = {
+export type Conversation = {
   id: number
   side: Side
   title: string
@@ -20,11 +20,11 @@ export type Talk = {
 }
 
 /** All conversations of a member, on either side; the one with the latest message first. */
-export function talksOf(orm: Orm, self: Member, now: Date): Promise<Talk[]> {
+export function listConversations(orm: Orm, self: Member, now: Date): Promise<Conversation[]> {
   return select(orm, self, now)
 }
 
-async function select(orm: Orm, self: Member, now: Date, id?: number): Promise<Talk[]> {
+async function select(orm: Orm, self: Member, now: Date, id?: number): Promise<Conversation[]> {
   const rows = await orm
     .select({
       id: conversation.id,
@@ -56,24 +56,24 @@ async function select(orm: Orm, self: Member, now: Date, id?: number): Promise<T
   }))
 }
 
-/** One conversation. Throws a Refusal 404 when it is not the member's own, as if there were none. */
-export async function talkWith(orm: Orm, self: Member, id: number, now: Date): Promise<Talk> {
+/** One conversation. Throws an HttpError 404 when it is not the member's own, as if there were none. */
+export async function findConversation(orm: Orm, self: Member, id: number, now: Date): Promise<Conversation> {
   const [found] = await select(orm, self, now, id)
   if (!found) throw notFound('This conversation')
   return found
 }
 
 /** The member's conversation with a company: the one they have, else a new one. */
-export async function startTalk(
+export async function startConversation(
   orm: Orm,
   self: Member,
   companyId: number,
   title: string,
   now: Date,
-): Promise<Talk> {
-  if (companyId === self.companyId) throw new Refusal(400, 'This is your own company.')
+): Promise<Conversation> {
+  if (companyId === self.companyId) throw new HttpError(400, 'This is your own company.')
   const [addressee] = await orm.select({ name: company.name }).from(company).where(eq(company.id, companyId))
-  if (!addressee) throw new Refusal(400, 'There is no such company.')
+  if (!addressee) throw new HttpError(400, 'There is no such company.')
 
   const isTheirs = and(eq(conversation.memberId, self.id), eq(conversation.companyId, companyId))
   await orm
@@ -81,12 +81,12 @@ export async function startTalk(
     .values({ memberId: self.id, companyId, title: title || addressee.name, createdAt: now })
     .onConflictDoNothing()
   const [found] = await orm.select({ id: conversation.id }).from(conversation).where(isTheirs)
-  return talkWith(orm, self, found?.id ?? 0, now)
+  return findConversation(orm, self, found?.id ?? 0, now)
 }
 
 /** Companies to start a conversation with: the first ones that the member has none with yet. */
-export async function companiesToMeet(orm: Orm, self: Member, talks: Talk[], wanted: number) {
-  const known = new Set([...talks.map(talk => talk.company.id), self.companyId])
+export async function companiesToContact(orm: Orm, self: Member, chats: Conversation[], wanted: number) {
+  const known = new Set([...chats.map(chat => chat.company.id), self.companyId])
   const candidates = await orm
     .select({ id: company.id, name: company.name })
     .from(company)

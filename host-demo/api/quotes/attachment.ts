@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { upload } from '../database/tables.ts'
-import { Refusal } from '../request/refusal.ts'
+import { HttpError } from '../request/http-error.ts'
 
 /** The path under which a stored PDF is named in replies. */
 export const filePath = (name: string) => `/api/files/${name}.pdf`
@@ -11,12 +11,12 @@ export function storedName(url: string): string | undefined {
   return /(?:^|\/)([0-9a-f]{32})\.pdf$/.exec(url)?.[1]
 }
 
-/** The upload that a quote attaches, null for none. Throws a Refusal 400 for one that is not the sender's own. */
+/** The upload that a quote attaches, null for none. Throws an HttpError 400 for one that is not the sender's own. */
 export async function ownUpload(orm: Orm, memberId: number, attachmentUrl: string): Promise<string | null> {
   if (attachmentUrl === '') return null
   const name = storedName(attachmentUrl)
   const isOwn = and(eq(upload.name, name ?? ''), eq(upload.memberId, memberId))
   const [found] = await orm.select({ name: upload.name }).from(upload).where(isOwn)
-  if (!found) throw new Refusal(400, 'The attached file is not known here. Please upload it again.')
+  if (!found) throw new HttpError(400, 'The attached file is not known here. Please upload it again.')
   return found.name
 }

@@ -4,13 +4,13 @@ import type { Orm } from '../database/database.ts'
 import { company, inquiry, inquiryHistory } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
 import { type Fields, id, text } from '../request/fields.ts'
-import { notFound, Refusal } from '../request/refusal.ts'
+import { HttpError, notFound } from '../request/http-error.ts'
 import { ownUpload } from './attachment.ts'
 import { attachmentFrom, MAX_MESSAGE } from './send-rfq.ts'
 
 type InquiryFields = ReturnType<typeof inquiryFrom>
 
-/** Reads an inquiry. The message comes as `inquiryBody`, or as `rfqBody` from older forms (spec section 7). */
+/** Reads an inquiry. The message comes as `inquiryBody`, or as `rfqBody` from older forms. */
 export function inquiryFrom(fields: Fields) {
   const field = fields.inquiryBody === undefined ? 'rfqBody' : 'inquiryBody'
   return {
@@ -28,7 +28,7 @@ export async function sendInquiry(orm: Orm, now: Date, sender: Member, given: In
     .select({ id: company.id })
     .from(company)
     .where(eq(company.id, given.companyId))
-  if (!addressee) throw new Refusal(400, 'There is no such company.')
+  if (!addressee) throw new HttpError(400, 'There is no such company.')
 
   const uploadName = await ownUpload(orm, sender.id, attachmentUrl)
   const [created] = await orm

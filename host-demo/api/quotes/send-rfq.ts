@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import type { Kind } from '#shared/api/items.ts'
 import { sendToCompany } from '../account/mails.ts'
 import type { Orm } from '../database/database.ts'
 import { item, rfq } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
 import { type Fields, id, text, wholeNumber } from '../request/fields.ts'
-import type { Kind } from '../request/kind.ts'
-import { Refusal } from '../request/refusal.ts'
+import { HttpError } from '../request/http-error.ts'
 import { ownUpload } from './attachment.ts'
 
 export const MAX_MESSAGE = 10_000
@@ -20,7 +20,7 @@ type RfqFields = Attachment & {
   message: string
 }
 
-/** Reads an RFQ as spec section 3 names its fields. Throws a Refusal 400 that names the first one that is wrong. */
+/** Reads an RFQ. Throws an HttpError 400 that names the first one that is wrong. */
 export function rfqFrom(fields: Fields, query: Attachment): RfqFields {
   const kind = kindOf(fields.categoryTypeId)
   return {
@@ -42,14 +42,14 @@ export function attachmentFrom(fields: Fields): Attachment {
   }
 }
 
-/** Stores an RFQ and mails its company; gives its id. Throws a Refusal 400 for an item that is not that company's. */
+/** Stores an RFQ and mails its company; gives its id. Throws an HttpError 400 for an item that is not that company's. */
 export async function sendRfq(orm: Orm, now: Date, sender: Member, given: RfqFields): Promise<number> {
   const { attachmentUrl, fileName, ...asked } = given
   const [wanted] = await orm
     .select({ name: item.name })
     .from(item)
     .where(and(eq(item.kind, given.kind), eq(item.id, given.itemId), eq(item.companyId, given.companyId)))
-  if (!wanted) throw new Refusal(400, `This company has no such ${given.kind}.`)
+  if (!wanted) throw new HttpError(400, `This company has no such ${given.kind}.`)
 
   const uploadName = await ownUpload(orm, sender.id, attachmentUrl)
   const [created] = await orm
@@ -74,18 +74,18 @@ export async function sendRfq(orm: Orm, now: Date, sender: Member, given: RfqFie
 function kindOf(categoryTypeId: unknown): Kind {
   const number = wholeNumber(categoryTypeId)
   if (number !== 1 && number !== 2)
-    throw new Refusal(400, 'categoryTypeId must be 1 (product) or 2 (service).')
+    throw new HttpError(400, 'categoryTypeId must be 1 (product) or 2 (service).')
   return number === 1 ? 'product' : 'service'
 }
 
 const MAX_QUANTITY = 1_000_000_000
 
 function quantityOf(given: unknown): number {
-  if (given === undefined || given === null || given === '') throw new Refusal(400, 'Quantity is empty')
+  if (given === undefined || given === null || given === '') throw new HttpError(400, 'Quantity is empty')
   const quantity = typeof given === 'string' ? Number(given) : given
   if (typeof quantity !== 'number' || !Number.isFinite(quantity))
-    throw new Refusal(400, 'Quantity must be a number')
-  if (quantity < 0) throw new Refusal(400, 'Quantity cannot be negative')
-  if (quantity > MAX_QUANTITY) throw new Refusal(400, 'Quantity is too large')
+    throw new HttpError(400, 'Quantity must be a number')
+  if (quantity < 0) throw new HttpError(400, 'Quantity cannot be negative')
+  if (quantity > MAX_QUANTITY) throw new HttpError(400, 'Quantity is too large')
   return quantity
 }

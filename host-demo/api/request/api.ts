@@ -23,8 +23,8 @@ export type ApiEnv = {
 export type ApiContext = Context<ApiEnv>
 export type ApiRoutes = Hono<ApiEnv>
 
-/** The envelope of spec section 3. */
-export const done = <Extra extends object>(message: string, extra?: Extra) => ({
+/** The envelope of replies that tell how a write went. */
+export const success = <Extra extends object>(message: string, extra?: Extra) => ({
   ReturnCode: 200,
   ResponseMessage: message,
   ...extra,

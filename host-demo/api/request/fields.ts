@@ -1,19 +1,19 @@
 import type { ApiContext } from './api.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 export type Fields = Record<string, unknown>
 
-/** The fields of a JSON body. Throws a Refusal 400 when it is none. */
+/** The fields of a JSON body. Throws an HttpError 400 when it is none. */
 export async function fieldsOf(c: ApiContext): Promise<Fields> {
   let body: unknown
   try {
     body = await c.req.json()
   } catch (fault) {
-    if (fault instanceof Refusal) throw fault
-    throw new Refusal(400, 'The request body is not valid JSON.')
+    if (fault instanceof HttpError) throw fault
+    throw new HttpError(400, 'The request body is not valid JSON.')
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Refusal(400, 'The request body must be a JSON object.')
+    throw new HttpError(400, 'The request body must be a JSON object.')
   }
   return body as Fields
 }
@@ -30,18 +30,18 @@ type TextRule = {
 export function text(fields: Fields, name: string, { max, empty, lines = false }: TextRule): string {
   const given = fields[name] ?? ''
   if (typeof given !== 'string' && typeof given !== 'number')
-    throw new Refusal(400, `${name} must be a text.`)
+    throw new HttpError(400, `${name} must be a text.`)
   const kept = storable(String(given)).trim()
   const value = lines ? kept : kept.replace(/\s+/g, ' ')
-  if (value === '' && empty) throw new Refusal(400, empty)
-  if (value.length > max) throw new Refusal(400, `${name} is too long: at most ${max} characters.`)
+  if (value === '' && empty) throw new HttpError(400, empty)
+  if (value.length > max) throw new HttpError(400, `${name} is too long: at most ${max} characters.`)
   return value
 }
 
 /** A database id: a whole number from 1. Takes the number or its digits. */
 export function id(fields: Fields, name: string): number {
   const value = wholeNumber(fields[name])
-  if (value === undefined || value < 1) throw new Refusal(400, `${name} must be a whole number above 0.`)
+  if (value === undefined || value < 1) throw new HttpError(400, `${name} must be a whole number above 0.`)
   return value
 }
 
@@ -57,4 +57,16 @@ export function wholeNumber(given: unknown): number | undefined {
 /** PostgreSQL keeps no NUL, and half a surrogate pair is no text; the other control characters are never meant. */
 export function storable(given: string): string {
   return given.replace(/(?![\n\t])\p{Cc}/gu, '').replace(/\p{Surrogate}/gu, '\uFFFD')
+}
+
+/** The HTML standard's pattern for a valid e-mail address, as the forms use it (decisions.mdx#form-rules). */
+const PATTERN =
+  /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/
+
+export const MAX_EMAIL = 150
+
+/** The address in the one spelling that we store, or undefined when it is none or too long. */
+export function emailFrom(given: string): string | undefined {
+  const email = given.trim().toLowerCase()
+  return email.length <= MAX_EMAIL && PATTERN.test(email) ? email : undefined
 }

@@ -2,7 +2,7 @@ import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from './api.ts'
 
-/** Any site may call the API with a bearer of its own; cookies play no part. Design section 8. */
+/** Any site may call the API with a bearer of its own; cookies play no part. */
 export const anyOrigin = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT'],

@@ -1,21 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { recover } from '../account/recovery.ts'
+import { recoverPassword } from '../account/recovery.ts'
 import { register, registrationFrom } from '../account/registration.ts'
 import { signIn } from '../account/sign-in.ts'
 import { addressOf } from '../request/address.ts'
-import { type Api, type ApiContext, type ApiEnv, done } from '../request/api.ts'
-import { emailFrom } from '../request/email.ts'
-import { fieldsOf, storable, text } from '../request/fields.ts'
+import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
+import { emailFrom, fieldsOf, storable, text } from '../request/fields.ts'
+import { HttpError } from '../request/http-error.ts'
 import { initialsPicture } from '../request/pictures.ts'
-import { Refusal } from '../request/refusal.ts'
 import { countAttempt, forgetAttempts } from '../security/rate-limit.ts'
+import { bearerToken, requireSignIn } from '../security/require-sign-in.ts'
 import { closeSession } from '../security/sessions.ts'
-import { bearerOf, signedIn } from '../security/signed-in.ts'
 
 const RECOVERED = 'If this email is registered, a temporary password is on its way to it.'
 
-/** Sign in and out, registration, password recovery. Spec sections 4, 7 and 8. */
+/** Sign in and out, registration, password recovery. */
 export function accountRoutes(api: Api) {
   const { settings } = api
   const addressIn = (c: ApiContext) => addressOf(c, settings.trustProxy)
@@ -49,11 +48,11 @@ export function accountRoutes(api: Api) {
     })
 
     .post('/api/login/signout', async c => {
-      await closeSession(api, bearerOf(c))
-      return c.json(done('Signed out.'))
+      await closeSession(api, bearerToken(c))
+      return c.json(success('Signed out.'))
     })
 
-    .get('/api/login/userdetail', signedIn(api), c => {
+    .get('/api/login/userdetail', requireSignIn(api), c => {
       const { id, name, email } = c.var.member
       return c.json({ UserId: id, Name: name, ImageURL: initialsPicture(name), Email: email })
     })
@@ -64,12 +63,12 @@ export function accountRoutes(api: Api) {
       try {
         await register(api, registrationFrom(fields))
       } catch (fault) {
-        // Spec section 8: a registration is refused by its ReturnCode, in an answer that is itself fine.
-        if (fault instanceof Refusal)
+        // Refused by its ReturnCode, in an answer that is itself a 200: the form shows what it says.
+        if (fault instanceof HttpError)
           return c.json({ ReturnCode: fault.status, ResponseMessage: fault.message })
         throw fault
       }
-      return c.json(done('You are registered. Please sign in.'))
+      return c.json(success('You are registered. Please sign in.'))
     })
 
     .put('/api/Admin/password/recovery', async c => {
@@ -77,7 +76,7 @@ export function accountRoutes(api: Api) {
       const email = emailFrom(text(await fieldsOf(c), 'emailTo', { max: 10_000 }))
       if (!email) return c.json({ ReturnCode: 401, ResponseMessage: 'Email is not valid' })
       await countAttempt(api, 'recoveryByAccount', email)
-      await Promise.all([recover(api, email), wait(settings.recoveryFloor)])
-      return c.json(done(RECOVERED))
+      await Promise.all([recoverPassword(api, email), wait(settings.recoveryFloor)])
+      return c.json(success(RECOVERED))
     })
 }

@@ -1,19 +1,19 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { Hono } from 'hono'
+import type { Kind } from '#shared/api/items.ts'
 import { category, item } from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
-import type { Kind } from '../request/kind.ts'
+import { notFound } from '../request/http-error.ts'
 import { iconPicture } from '../request/pictures.ts'
 import { idIn } from '../request/query.ts'
-import { notFound } from '../request/refusal.ts'
-import { firstPicture, headOf, secondPicture, selectItems } from './listed-item.ts'
+import { firstPicture, listItemFields, secondPicture, selectItems } from './list-item.ts'
 
 type CategoryRow = typeof category.$inferSelect
 
 const TOP = 10
 const ALL = 1000
 
-/** Categories, their sub-categories and what is in them. Spec sections 3 and 7. */
+/** Categories, their sub-categories and what is in them. */
 export function categoryRoutes({ orm }: Api) {
   const parents = (kind: Kind, limit: number) =>
     orm
@@ -60,7 +60,11 @@ export function categoryRoutes({ orm }: Api) {
       .where(and(eq(item.kind, kind), or(eq(category.id, id), eq(category.parentId, id))))
       .orderBy(asc(item.id))
     return c.json(
-      rows.map(row => ({ ...headOf(row), ItemImage: firstPicture(row), ItemImage2: secondPicture(row) })),
+      rows.map(row => ({
+        ...listItemFields(row),
+        ItemImage: firstPicture(row),
+        ItemImage2: secondPicture(row),
+      })),
     )
   }
 

@@ -1,22 +1,22 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import type { Kind } from '#shared/api/items.ts'
 import { company, item } from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
-import type { Kind } from '../request/kind.ts'
+import { notFound } from '../request/http-error.ts'
 import { bannerPicture, logoPicture } from '../request/pictures.ts'
 import { idIn, type Paging, pagingIn } from '../request/query.ts'
-import { notFound } from '../request/refusal.ts'
-import { isWanted, wantedBy } from '../search/matches.ts'
+import { matches, parseKeyword } from '../search/search-query.ts'
 import { credentialsOf } from './credentials.ts'
-import { firstPicture, selectItems } from './listed-item.ts'
+import { firstPicture, selectItems } from './list-item.ts'
 
 const FIRST_PAGE: Paging = { limit: 10, offset: 0 }
 
-/** A company's page and what it offers. Spec sections 3 and 7. */
+/** A company's page and what it offers. */
 export function companyRoutes({ orm }: Api) {
   async function offered(kind: Kind, companyId: number, paging: Paging, searchKey = '') {
-    const wanted = await wantedBy(orm, searchKey)
-    const isOffered = and(eq(item.kind, kind), eq(item.companyId, companyId), isWanted(item.search, wanted))
+    const wanted = await parseKeyword(orm, searchKey)
+    const isOffered = and(eq(item.kind, kind), eq(item.companyId, companyId), matches(item.search, wanted))
     const rows = await selectItems(orm)
       .where(isOffered)
       .orderBy(asc(item.id))
@@ -41,6 +41,9 @@ export function companyRoutes({ orm }: Api) {
     if (!found) throw notFound('This company')
     return found
   }
+
+  const listed = async (kind: Kind, c: ApiContext) =>
+    offered(kind, (await companyIn(c)).id, pagingIn(c), c.req.query('searchKey'))
 
   return new Hono<ApiEnv>()
     .get('/api/public/tenant/website', async c => {
@@ -69,14 +72,12 @@ export function companyRoutes({ orm }: Api) {
     })
 
     .get('/api/public/tenant/website/product/list', async c => {
-      const { id } = await companyIn(c)
-      const found = await offered('product', id, pagingIn(c), c.req.query('searchKey'))
-      return c.json({ productList: found.entries, productListRowCount: found.rows })
+      const { entries, rows } = await listed('product', c)
+      return c.json({ productList: entries, productListRowCount: rows })
     })
 
     .get('/api/public/tenant/website/service/list', async c => {
-      const { id } = await companyIn(c)
-      const found = await offered('service', id, pagingIn(c), c.req.query('searchKey'))
-      return c.json({ serviceList: found.entries, serviceListRowCount: found.rows })
+      const { entries, rows } = await listed('service', c)
+      return c.json({ serviceList: entries, serviceListRowCount: rows })
     })
 }

@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
-import { OFFICE, send } from '../account/mails.ts'
+import { OFFICE, sendMail } from '../account/mails.ts'
 import { contactMessage, subscriber } from '../database/tables.ts'
 import { addressOf } from '../request/address.ts'
-import { type Api, type ApiEnv, done } from '../request/api.ts'
-import { emailFrom } from '../request/email.ts'
-import { fieldsOf, text } from '../request/fields.ts'
-import { Refusal } from '../request/refusal.ts'
+import { type Api, type ApiEnv, success } from '../request/api.ts'
+import { emailFrom, fieldsOf, text } from '../request/fields.ts'
+import { HttpError } from '../request/http-error.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { hashSecret } from '../security/secrets.ts'
 
-/** The public contact form and the newsletter. What is wrong is told as ReturnCode 401 (spec section 8). */
+/** The public contact form and the newsletter. What is wrong is told as ReturnCode 401 (decisions.mdx#return-codes). */
 export function contactRoutes(api: Api) {
   const { orm, settings } = api
 
@@ -32,13 +31,13 @@ export function contactRoutes(api: Api) {
               .onConflictDoNothing()
               .returning({ id: contactMessage.id })
             if (added.length === 0) return
-            await send(transaction, createdAt, {
+            await sendMail(transaction, createdAt, {
               to: OFFICE,
               subject: `Message from ${name}`,
               body: `${name} <${email}> writes:\n\n${message}`,
             })
           })
-          return done('Thank you for your message. We will answer you by e-mail.')
+          return success('Thank you for your message. We will answer you by e-mail.')
         }),
       )
     })
@@ -57,13 +56,13 @@ export function contactRoutes(api: Api) {
               .onConflictDoNothing()
               .returning()
             if (added.length === 0) return
-            await send(transaction, createdAt, {
+            await sendMail(transaction, createdAt, {
               to: email,
               subject: 'You are subscribed',
               body: 'You will receive the Trade Enabler newsletter at this address.',
             })
           })
-          return done('Successfully Subscribed')
+          return success('Successfully Subscribed')
         }),
       )
     })
@@ -71,7 +70,7 @@ export function contactRoutes(api: Api) {
 
 function validEmail(given: string): string {
   const email = emailFrom(given)
-  if (!email) throw new Refusal(400, 'Email is not valid')
+  if (!email) throw new HttpError(400, 'Email is not valid')
   return email
 }
 
@@ -79,7 +78,7 @@ async function answering401(work: () => Promise<object>): Promise<object> {
   try {
     return await work()
   } catch (fault) {
-    if (fault instanceof Refusal) return { ReturnCode: 401, ResponseMessage: fault.message }
+    if (fault instanceof HttpError) return { ReturnCode: 401, ResponseMessage: fault.message }
     throw fault
   }
 }

@@ -3,7 +3,7 @@ import type { Orm } from '../database/database.ts'
 import { companyAward, companyBranch, companyCertificate, companyRegistration } from '../database/tables.ts'
 import { certificatePicture, pictureOf } from '../request/pictures.ts'
 
-/** Branches, registrations, certificates and awards of a company, as its page shows them. Spec section 3. */
+/** Branches, registrations, certificates and awards of a company, as its page shows them. */
 export async function credentialsOf(orm: Orm, companyId: number) {
   const branches = await orm
     .select()

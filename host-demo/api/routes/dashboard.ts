@@ -1,19 +1,19 @@
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { type Talk, talksOf, talkWith } from '../chat/conversations.ts'
-import { MESSAGE, read, say } from '../chat/messages.ts'
+import { type Conversation, findConversation, listConversations } from '../chat/conversations.ts'
+import { MESSAGE, postMessage, readMessages } from '../chat/messages.ts'
 import { company, mail } from '../database/tables.ts'
-import { quotesOf } from '../quotes/quote-me.ts'
-import { type Api, type ApiEnv, done, type Member } from '../request/api.ts'
+import { listQuotes } from '../quotes/list-quotes.ts'
+import { type Api, type ApiEnv, type Member, success } from '../request/api.ts'
 import { fieldsOf, text, wholeNumber } from '../request/fields.ts'
 import { initialsPicture, logoPicture } from '../request/pictures.ts'
-import { once } from '../security/idempotency.ts'
+import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
-import { signedIn } from '../security/signed-in.ts'
+import { requireSignIn } from '../security/require-sign-in.ts'
 
 const MAX_MAILS = 100
 
-/** What the dashboard page shows: 'Quote Me', chats of both sides, and the mails to the member. Design section 8. */
+/** What the dashboard page shows: 'Quote Me', chats of both sides, and the mails to the member. */
 export function dashboardRoutes(api: Api) {
   const { orm, settings } = api
 
@@ -27,32 +27,32 @@ export function dashboardRoutes(api: Api) {
   }
 
   return new Hono<ApiEnv>()
-    .use('/api/dashboard/*', signedIn(api))
+    .use('/api/dashboard/*', requireSignIn(api))
 
     .get('/api/dashboard/quotes', async c => {
       const { id, name, email, companyId } = c.var.member
       return c.json({
         member: { name, email, company: await companyOf(c.var.member) },
-        sent: await quotesOf(orm, { memberId: id }),
-        received: companyId === null ? [] : await quotesOf(orm, { companyId }),
+        sent: await listQuotes(orm, { memberId: id }),
+        received: companyId === null ? [] : await listQuotes(orm, { companyId }),
       })
     })
 
     .get('/api/dashboard/chats', async c => {
-      const talks = await talksOf(orm, c.var.member, settings.clock())
-      return c.json(talks.map(entryOf))
+      const chats = await listConversations(orm, c.var.member, settings.clock())
+      return c.json(chats.map(entryOf))
     })
 
     .get('/api/dashboard/chats/:id', async c => {
       const now = settings.clock()
-      const talk = await talkWith(orm, c.var.member, wholeNumber(c.req.param('id')) ?? 0, now)
-      const said = await read(orm, talk, now)
+      const chat = await findConversation(orm, c.var.member, wholeNumber(c.req.param('id')) ?? 0, now)
+      const said = await readMessages(orm, chat, now)
       return c.json({
-        ...entryOf({ ...talk, unread: 0 }),
+        ...entryOf({ ...chat, unread: 0 }),
         messages: said.map(({ id, side, senderId, body, visibleAt }) => ({
           id,
           side,
-          isOwn: side === talk.side,
+          isOwn: side === chat.side,
           isAutomatic: senderId === null,
           body,
           createdAt: visibleAt.toISOString(),
@@ -65,10 +65,10 @@ export function dashboardRoutes(api: Api) {
       const chatId = wholeNumber(c.req.param('id')) ?? 0
       const fields = await fieldsOf(c)
       const body = text(fields, 'message', MESSAGE)
-      return once(c, api, body, async on => {
-        const talk = await talkWith(on, c.var.member, chatId, settings.clock())
-        await say(on, api, c.var.member, talk, body)
-        return done('Sent.')
+      return idempotent(c, api, body, async on => {
+        const chat = await findConversation(on, c.var.member, chatId, settings.clock())
+        await postMessage(on, api, c.var.member, chat, body)
+        return success('Sent.')
       })
     })
 
@@ -92,18 +92,18 @@ export const mailOf = ({ id, recipient, subject, body, createdAt }: typeof mail.
   createdAt: createdAt.toISOString(),
 })
 
-function entryOf(talk: Talk) {
-  const isClient = talk.side === 'Client'
+function entryOf(chat: Conversation) {
+  const isClient = chat.side === 'Client'
   return {
-    id: talk.id,
+    id: chat.id,
     role: isClient ? 'client' : 'staff',
-    title: talk.title,
-    company: talk.company,
+    title: chat.title,
+    company: chat.company,
     with: {
-      name: isClient ? talk.company.name : talk.client.name,
-      picture: isClient ? logoPicture(talk.company.id) : initialsPicture(talk.client.name),
+      name: isClient ? chat.company.name : chat.client.name,
+      picture: isClient ? logoPicture(chat.company.id) : initialsPicture(chat.client.name),
     },
-    unread: talk.unread,
-    lastAt: talk.lastAt.toISOString(),
+    unread: chat.unread,
+    lastAt: chat.lastAt.toISOString(),
   }
 }

@@ -16,7 +16,7 @@ async function read<Body = unknown>(
   return body
 }
 
-test('a product has the fields of spec section 3', async () => {
+test('a product has every field that pages show', async () => {
   expect(await read('/api/public/product/detail', { productId: 13 })).toEqual({
     productDetail: [
       {
@@ -55,7 +55,7 @@ test('a product has the fields of spec section 3', async () => {
   })
 })
 
-test('a service has the fields of spec section 3', async () => {
+test('a service has every field that pages show', async () => {
   expect(await read('/api/public/service/detail', { serviceId: 2 })).toEqual({
     serviceDetail: [
       {
@@ -92,7 +92,7 @@ test('a service has the fields of spec section 3', async () => {
   })
 })
 
-test('a company has the fields of spec section 3', async () => {
+test('a company has every field that pages show', async () => {
   const company = await read<Record<string, unknown>>('/api/public/tenant/website', { tenantId: 1 })
   expect(company).toMatchObject({
     headerInfo: [

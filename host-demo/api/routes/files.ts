@@ -5,12 +5,12 @@ import type { Orm } from '../database/database.ts'
 import { inquiry, member, rfq, upload } from '../database/tables.ts'
 import { filePath, storedName } from '../quotes/attachment.ts'
 import { addressOf } from '../request/address.ts'
-import { type Api, type ApiContext, type ApiEnv, done, type Member } from '../request/api.ts'
-import { notFound, Refusal } from '../request/refusal.ts'
-import { once } from '../security/idempotency.ts'
+import { type Api, type ApiContext, type ApiEnv, type Member, success } from '../request/api.ts'
+import { HttpError, notFound } from '../request/http-error.ts'
+import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
+import { requireSignIn } from '../security/require-sign-in.ts'
 import { hashSecret, newFileName } from '../security/secrets.ts'
-import { signedIn } from '../security/signed-in.ts'
 
 const MAX_FILE = 10 * 1024 * 1024
 /** What the multipart form adds around the file. */
@@ -19,7 +19,7 @@ const MAX_FORM = MAX_FILE + 64 * 1024
 /** Files that a member uploaded and then attached to nothing: the newest so many are kept. */
 const MAX_LOOSE = 20
 
-/** PDF uploads, and the files for those who may see them. Design section 8. */
+/** PDF uploads, and the files for those who may see them. */
 export function fileRoutes(api: Api) {
   const { orm, settings } = api
 
@@ -34,19 +34,19 @@ export function fileRoutes(api: Api) {
     await countAttempt(api, 'uploadByAddress', addressOf(c, settings.trustProxy))
     await countAttempt(api, 'uploadByMember', c.var.member.id)
     const bytes = await pdfIn(c)
-    return once(c, api, hashSecret(bytes), async transaction => {
+    return idempotent(c, api, hashSecret(bytes), async transaction => {
       const name = await store(transaction, settings.clock(), c.var.member.id, bytes)
       await dropLoose(transaction, c.var.member.id)
-      return done('The file was stored.', { Result: [{ DocFileName: filePath(name) }] })
+      return success('The file was stored.', { Result: [{ DocFileName: filePath(name) }] })
     })
   }
 
   return new Hono<ApiEnv>()
-    .post('/api/upload/Public/Inquiry/Doc', signedIn(api), limitForm, receive)
-    .post('/api/upload/Public/Services/Rfq/Doc', signedIn(api), limitForm, receive)
-    .post('/api/upload/Public/Products/Rfq/Doc', signedIn(api), limitForm, receive)
+    .post('/api/upload/Public/Inquiry/Doc', requireSignIn(api), limitForm, receive)
+    .post('/api/upload/Public/Services/Rfq/Doc', requireSignIn(api), limitForm, receive)
+    .post('/api/upload/Public/Products/Rfq/Doc', requireSignIn(api), limitForm, receive)
 
-    .get('/api/files/:name', signedIn(api), async c => {
+    .get('/api/files/:name', requireSignIn(api), async c => {
       const name = storedName(c.req.param('name')) ?? ''
       const [found] = await orm
         .select({ bytes: sql<string>`encode(${upload.bytes}, 'base64')` })
@@ -95,11 +95,11 @@ function isFor(orm: Orm, { id, companyId }: Member) {
 
 async function pdfIn(c: ApiContext): Promise<Uint8Array<ArrayBuffer>> {
   const { file } = await formIn(c)
-  if (!(file instanceof File)) throw new Refusal(400, 'Send one PDF as the field "file".')
+  if (!(file instanceof File)) throw new HttpError(400, 'Send one PDF as the field "file".')
   if (file.size > MAX_FILE) throw tooLarge()
   const bytes = new Uint8Array(await file.arrayBuffer())
   const start = String.fromCharCode(...bytes.subarray(0, 5))
-  if (start !== '%PDF-') throw new Refusal(415, 'This file is not a PDF.')
+  if (start !== '%PDF-') throw new HttpError(415, 'This file is not a PDF.')
   return bytes
 }
 
@@ -107,12 +107,12 @@ async function formIn(c: ApiContext) {
   try {
     return await c.req.parseBody()
   } catch (fault) {
-    if (fault instanceof Refusal) throw fault
-    throw new Refusal(400, 'Send the file as multipart/form-data.')
+    if (fault instanceof HttpError) throw fault
+    throw new HttpError(400, 'Send the file as multipart/form-data.')
   }
 }
 
-const tooLarge = () => new Refusal(413, 'The file is too large: at most 10 MB.')
+const tooLarge = () => new HttpError(413, 'The file is too large: at most 10 MB.')
 
 async function dropLoose(orm: Orm, memberId: number): Promise<void> {
   const isLoose = (quote: typeof rfq | typeof inquiry) =>

@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import type { Kind } from '#shared/api/items.ts'
 import { rowsOf } from '../database/database.ts'
 import { category, company, item } from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
-import type { Kind } from '../request/kind.ts'
+import { notFound } from '../request/http-error.ts'
 import { logoPicture, pictureOf } from '../request/pictures.ts'
 import { idIn } from '../request/query.ts'
-import { notFound } from '../request/refusal.ts'
-import { firstPicture, headOf, secondPicture } from './listed-item.ts'
+import { firstPicture, listItemFields, secondPicture } from './list-item.ts'
 
-/** Three rows of six cards (spec section 9). */
+/** Three rows of six cards. */
 const RECOMMENDED = 18
 
-/** Details of products and services, and the recommended ones. Spec sections 3 and 7. */
+/** Details of products and services, and the recommended ones. */
 export function itemRoutes({ orm }: Api) {
   async function find(kind: Kind, id: number) {
     const [found] = await orm
@@ -89,7 +89,7 @@ type ItemRow = typeof item.$inferSelect
 type CompanyRow = typeof company.$inferSelect
 
 const detailOf = (found: { item: ItemRow; company: CompanyRow; category: string }) =>
-  headOf({
+  listItemFields({
     ...found.item,
     category: found.category,
     companyName: found.company.name,

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { mail } from '../database/tables.ts'
 import { isLocalVisit } from '../request/address.ts'
 import type { Api, ApiEnv } from '../request/api.ts'
-import { notFound } from '../request/refusal.ts'
+import { notFound } from '../request/http-error.ts'
 import { mailOf } from './dashboard.ts'
 
 const MAX_MAILS = 50

@@ -3,15 +3,15 @@ import { Hono } from 'hono'
 import { company, companyAward, companyCertificate, companyRegistration } from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { wholeNumber } from '../request/fields.ts'
+import { notFound } from '../request/http-error.ts'
 import type { CertificateKind } from '../request/pictures.ts'
-import { notFound } from '../request/refusal.ts'
 import { drawBanner, drawCategoryIcon, drawCertificate, drawLogo, drawPicture } from '../seed/pictures.ts'
 import { isShape } from '../seed/shapes/names.ts'
 
 /** Views that an item may have. */
 const VIEWS = 5
 
-/** The drawn pictures that replies name. Design section 8. */
+/** The drawn pictures that replies name. */
 export function pictureRoutes({ orm }: Api) {
   async function companyIn(c: ApiContext) {
     const [found] = await orm

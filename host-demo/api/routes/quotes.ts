@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { inquiryFrom, notify, sendInquiry } from '../quotes/send-inquiry.ts'
 import { rfqFrom, sendRfq } from '../quotes/send-rfq.ts'
 import { addressOf } from '../request/address.ts'
-import { type Api, type ApiContext, type ApiEnv, done } from '../request/api.ts'
+import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
 import { fieldsOf, id } from '../request/fields.ts'
-import { once } from '../security/idempotency.ts'
+import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
-import { signedIn } from '../security/signed-in.ts'
+import { requireSignIn } from '../security/require-sign-in.ts'
 
-/** Requests for quotation and inquiries. Spec sections 3, 4 and 7. */
+/** Requests for quotation and inquiries. */
 export function quoteRoutes(api: Api) {
   const { settings } = api
 
@@ -23,34 +23,34 @@ export function quoteRoutes(api: Api) {
   }
 
   return new Hono<ApiEnv>()
-    .post('/api/public/rfq/new2', signedIn(api), async c => {
+    .post('/api/public/rfq/new2', requireSignIn(api), async c => {
       await countQuote(c)
       const fields = await fieldsOf(c)
       const { attachmentUrl = '', fileName = '' } = c.req.query()
       const given = rfqFrom(fields, { attachmentUrl, fileName })
-      return once(c, api, contentOf(c, fields), async orm => {
+      return idempotent(c, api, contentOf(c, fields), async orm => {
         const created = await sendRfq(orm, settings.clock(), c.var.member, given)
-        return done('Your RFQ was sent.', { Result: [{ Id: created }], Id: created })
+        return success('Your RFQ was sent.', { Result: [{ Id: created }], Id: created })
       })
     })
 
-    .post('/api/public/inquiry/new2', signedIn(api), async c => {
+    .post('/api/public/inquiry/new2', requireSignIn(api), async c => {
       await countQuote(c)
       const fields = await fieldsOf(c)
       const given = inquiryFrom(fields)
-      return once(c, api, contentOf(c, fields), async orm => {
+      return idempotent(c, api, contentOf(c, fields), async orm => {
         const { inquiryId, historyId } = await sendInquiry(orm, settings.clock(), c.var.member, given)
-        return done('Your inquiry was sent.', { Item1: { Id: inquiryId }, Item2: historyId })
+        return success('Your inquiry was sent.', { Item1: { Id: inquiryId }, Item2: historyId })
       })
     })
 
-    .post('/api/public/Inquiry/Email', signedIn(api), async c => {
+    .post('/api/public/Inquiry/Email', requireSignIn(api), async c => {
       await countQuote(c)
       const fields = await fieldsOf(c)
       const ids = { inquiryId: id(fields, 'tenantInquiryId'), historyId: id(fields, 'inquiryHistoryId') }
-      return once(c, api, contentOf(c, fields), async orm => {
+      return idempotent(c, api, contentOf(c, fields), async orm => {
         await notify(orm, settings.clock(), c.var.member, ids)
-        return done('The company was notified.')
+        return success('The company was notified.')
       })
     })
 }

@@ -28,7 +28,7 @@ async function countOf(keyword: string) {
 const names = (found: Found) => found.searchList.map(entry => entry.Name)
 const ids = (found: Found) => found.searchList.map(entry => entry.Id)
 
-test('a product found has the fields of spec section 3', async () => {
+test('a product found has every field that pages show', async () => {
   const { searchList, searchListRowCount } = await find('gate valve 150#')
   expect(searchListRowCount).toBe(1)
   expect(searchList).toEqual([

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { tender } from '../database/tables.ts'
 import type { Api, ApiEnv } from '../request/api.ts'
 
-/** The latest tenders and RFQs of the hidden side panel. Spec sections 3 and 7. */
+/** The latest tenders and RFQs of the hidden side panel. */
 export function tenderRoutes({ orm }: Api) {
   return new Hono<ApiEnv>().get('/api/public/rfqtender/list', async c => {
     const rows = await orm.select().from(tender).orderBy(desc(tender.closingDate), tender.id)

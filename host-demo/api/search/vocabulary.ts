@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Orm, rowsOf } from '../database/database.ts'
 import { searchWord } from '../database/tables.ts'
-import { typingDistance } from './typing-distance.ts'
+import { editDistance } from './edit-distance.ts'
 import { wordsOf } from './words.ts'
 
 /** Only words of letters are ever corrected: A105 and A106 are two steels, not a typing error. */
@@ -18,7 +18,7 @@ export function vocabularyOf(texts: string[]): { word: string; uses: number }[] 
 }
 
 /** Makes the words of a new company's name known. */
-export async function learnWords(orm: Orm, text: string): Promise<void> {
+export async function addWords(orm: Orm, text: string): Promise<void> {
   const words = vocabularyOf([text])
   if (words.length > 0) await orm.insert(searchWord).values(words).onConflictDoNothing()
 }
@@ -27,7 +27,7 @@ export async function learnWords(orm: Orm, text: string): Promise<void> {
  * What a word may have meant, likeliest first, each as one word or two: itself when it is known, else known words
  * one typing error away (two from six letters), else two known words written as one. Empty when nothing comes near.
  */
-export async function meaningsOf(orm: Orm, word: string): Promise<string[][]> {
+export async function correctionsOf(orm: Orm, word: string): Promise<string[][]> {
   if (!CORRECTABLE.test(word)) return [[word]]
   const near = await nearWords(orm, word)
   return near.length > 0 ? near.map(known => [known]) : splitInTwo(orm, word)
@@ -42,7 +42,7 @@ async function nearWords(orm: Orm, word: string): Promise<string[]> {
         union (select word, uses from ${searchWord} where word in ${[word, ...swaps(word)]})`,
   )
   const near = found
-    .map(known => ({ ...known, errors: typingDistance(word, known.word) }))
+    .map(known => ({ ...known, errors: editDistance(word, known.word) }))
     .filter(({ errors }) => errors <= allowed)
     .sort((a, b) => a.errors - b.errors || b.uses - a.uses || (a.word < b.word ? -1 : 1))
   return near

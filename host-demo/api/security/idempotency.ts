@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { idempotency } from '../database/tables.ts'
 import type { Api, ApiContext } from '../request/api.ts'
-import { Refusal } from '../request/refusal.ts'
+import { HttpError } from '../request/http-error.ts'
 import { hashSecret } from './secrets.ts'
 
 /**
@@ -11,7 +11,7 @@ import { hashSecret } from './secrets.ts'
  * A key holds for one call: the steps of one sending (create, then notify) may share it. `content` is what was sent; the same key with another content is refused (422), for answering it with the
  * first result would lose what the member changed. `work` must use only the transaction it is given.
  */
-export async function once(
+export async function idempotent(
   c: ApiContext,
   { orm, settings }: Api,
   content: string,
@@ -19,7 +19,7 @@ export async function once(
 ): Promise<Response> {
   const given = c.req.header('idempotency-key')?.trim()
   if (!given) return c.json(await orm.transaction(work))
-  if (given.length > 200) throw new Refusal(400, 'Idempotency-Key is too long: at most 200 characters.')
+  if (given.length > 200) throw new HttpError(400, 'Idempotency-Key is too long: at most 200 characters.')
 
   const memberId = c.var.member.id
   const key = `${new URL(c.req.url).pathname} ${given}`
@@ -41,7 +41,7 @@ export async function once(
 
   const [first] = await orm.select().from(idempotency).where(isRow)
   if (first?.requestHash !== requestHash) {
-    throw new Refusal(422, 'This was sent before with another content. Nothing was sent now.')
+    throw new HttpError(422, 'This was sent before with another content. Nothing was sent now.')
   }
   c.header('Idempotent-Replayed', 'true')
   return c.json(first.answer as object)

@@ -1,12 +1,12 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import { rateWindow } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
-import { Refusal } from '../request/refusal.ts'
+import { HttpError } from '../request/http-error.ts'
 import type { LimitName } from './limits.ts'
 import { hashSecret } from './secrets.ts'
 
 /**
- * Counts one attempt of `subject` (an address, an account). Throws a Refusal 429 when there were too many.
+ * Counts one attempt of `subject` (an address, an account). Throws an HttpError 429 when there were too many.
  * Counted in the database, so that several processes share the count; keys are hashed: what people type stays ours.
  */
 export async function countAttempt(
@@ -32,7 +32,7 @@ export async function countAttempt(
   if (!window || window.used <= limit.attempts) return
 
   const seconds = Math.max(1, Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000))
-  throw new Refusal(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, seconds)
+  throw new HttpError(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, seconds)
 }
 
 /** Forgets the attempts of `subject`, after a success. */

@@ -1,6 +1,6 @@
 import { createApi } from '../app.ts'
 import { demoMembers } from '../demo-members.ts'
-import { openDatabase } from '../open.ts'
+import { openDatabase } from '../open-database.ts'
 import { type Settings, settingsFrom } from '../settings.ts'
 import { emptyDatabase } from './engine.ts'
 import { smallCatalogue } from './small-catalogue.ts'

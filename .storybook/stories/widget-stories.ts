@@ -1,0 +1,76 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { pictures } from '#shared/testing/pictures.ts'
+import { categoriesReply, marketReplies, recommendedReply } from '#shared/testing/replies.ts'
+import type { Scene } from '#shared/testing/scene.ts'
+import type { Story } from '#shared/testing/story.ts'
+import { elements } from '#widgets/runtime/elements.ts'
+
+type StoryFile = { default: { title: string } } & Record<string, Story>
+type Stories = Readonly<Record<string, Story>>
+
+const files = Object.values(import.meta.glob<StoryFile>('../../widgets/*/*.stories.ts', { eager: true }))
+
+/** A widget's `Ready` story with its id, and links to its other states. */
+export type WidgetStory = { tag: string; title: string; story: Story; id: string; links: readonly Link[] }
+type Link = { name: string; id: string }
+
+/** Every element that renders anything. */
+export const widgets: readonly WidgetStory[] = Object.keys(elements)
+  .filter(tag => tag !== 'trade-config')
+  .map(findWidgetStory)
+
+function findWidgetStory(tag: string): WidgetStory {
+  for (const { default: about, ...stories } of files) {
+    const link = (name: string): Link => ({
+      name: storyNameFromExport(name),
+      id: toId(about.title, storyNameFromExport(name)),
+    })
+    const [name, story] = findReadyStory(tag, stories) ?? []
+    if (name && story)
+      return {
+        tag,
+        title: about.title.replace('Widgets/', ''),
+        story,
+        id: link(name).id,
+        links: Object.keys(stories).map(link),
+      }
+  }
+  throw new Error(`<${tag}> has no story`)
+}
+
+/** When two tags share a stories file, the second tag has a named story in it. */
+function findReadyStory(tag: string, stories: Stories): [string, Story] | undefined {
+  const own = Object.entries(stories).filter(([, { html }]) => new RegExp(`<${tag}[\\s>]`).test(html))
+  return ['Ready', 'SignedIn'].map(name => own.find(([each]) => each === name)).find(Boolean) ?? own[0]
+}
+
+/** One scene with replies for all widgets, because widgets on a page share stores and network. */
+export function marketplaceScene(scene: Scene = {}): Scene {
+  const replies = widgets.map(({ story }) => story.scene.replies)
+  return { ...scene, replies: Object.assign({}, marketReplies(), ...replies, bothKinds) }
+}
+
+const services = [
+  { name: 'Ultrasonic Thickness Survey', picture: pictures.gauge },
+  { name: 'Valve Overhaul and Testing', picture: pictures.valveSection },
+  { name: 'Pipeline Pigging', picture: pictures.pipe },
+  { name: 'Drill Bit Dressing', picture: pictures.drillBit },
+  { name: 'Pressure Calibration', picture: pictures.gauge },
+  { name: 'Hydrostatic Testing', picture: pictures.valve },
+]
+
+/** Replies that hold products and services: a single widget's story may have only one of them. */
+const bothKinds: Scene['replies'] = {
+  'GET /api/public/category/top10': categoriesReply([
+    { name: 'Valves', icon: pictures.valve },
+    { name: 'Pipe & Fittings', icon: pictures.pipe },
+    { name: 'Drill Bits', icon: pictures.drillBit },
+    { name: 'Instrumentation', icon: pictures.gauge },
+    { name: 'Wellheads', icon: pictures.valveSection },
+    { name: 'Pumps', icon: pictures.valve },
+    ...services.map(({ name, picture }) => ({ name, icon: picture, kind: 'service' as const })),
+  ]),
+  'GET /api/public/service/recommended': recommendedReply(
+    services.map(({ name, picture }) => ({ name, image: picture, alternateImage: picture })),
+  ),
+}

@@ -1,0 +1,24 @@
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import type { Orm } from './database.ts'
+import { idempotency, inquiry, rateWindow, rfq, session, upload } from './tables.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+/** Drafts live 7 days in the browser; what they refer to lives a little longer here. */
+const DRAFT_MS = 8 * DAY_MS
+
+/** Removes what nobody can need any more: ended sessions and limits, old keys, files never attached. */
+export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - DRAFT_MS)
+  await orm.delete(session).where(lt(session.expiresAt, now))
+  await orm.delete(rateWindow).where(lt(rateWindow.endsAt, now))
+  await orm.delete(idempotency).where(lt(idempotency.createdAt, old))
+  await orm
+    .delete(upload)
+    .where(
+      and(
+        lt(upload.createdAt, old),
+        notExists(orm.select({ one: sql`1` }).from(rfq).where(eq(rfq.uploadName, upload.name))),
+        notExists(orm.select({ one: sql`1` }).from(inquiry).where(eq(inquiry.uploadName, upload.name))),
+      ),
+    )
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { connect, type Database } from './database/database.ts'
+import { deleteExpired } from './database/delete-expired.ts'
+import { migrate } from './database/migrate.ts'
+import { seedCatalogue } from './database/seed.ts'
+import { seedDemoMembers } from './demo-members.ts'
+import type { Settings } from './settings.ts'
+
+/** Any number of processes may start at once on one server; they take turns by this number. */
+const SETUP_LOCK = 720_419_790
+
+/**
+ * Opens the database, brings its tables up to date and fills a new one. All in one transaction: a start that
+ * is cut short leaves nothing half done.
+ */
+export async function openDatabase(settings: Settings): Promise<Database> {
+  const database = await connect(settings.engine, settings.log)
+  try {
+    await database.orm.transaction(async orm => {
+      await orm.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
+      await migrate(orm)
+      await seedCatalogue(orm, settings.catalogue)
+      if (settings.demoMembers) await seedDemoMembers(orm, settings)
+    })
+    await deleteExpired(database.orm, settings.clock())
+    return database
+  } catch (fault) {
+    await database.close()
+    throw fault
+  }
+}

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Orm, rowsOf } from '../database/database.ts'
+import { company, item } from '../database/tables.ts'
+import { correctionsOf } from './vocabulary.ts'
+import { keywordWords } from './words.ts'
+
+/** What a keyword asks for: all, nothing, or what a full-text query matches. */
+export type SearchQuery = 'everything' | 'nothing' | SQL
+
+/**
+ * Reads a keyword. Words must all be there, the last one may be the beginning of a word. Only when no
+ * product, service or company has them all, typing errors are assumed: so the three counts and the three
+ * lists of one keyword are always read the same way.
+ */
+export async function parseKeyword(orm: Orm, keyword: string): Promise<SearchQuery> {
+  if (keyword.trim() === '') return 'everything'
+  const words = keywordWords(keyword)
+  if (words.length === 0) return 'nothing'
+  const exact = all(words.map((word, at) => written(word, at === words.length - 1)))
+  if (await matchesAnything(orm, exact)) return exact
+
+  const corrected: SQL[] = []
+  for (const word of words) {
+    const meanings = await correctionsOf(orm, word)
+    if (meanings.length === 0) return 'nothing'
+    corrected.push(any(meanings.map(parts => all(parts.map(part => written(part, false))))))
+  }
+  return all(corrected)
+}
+
+/** The condition for `where`, on the vector of items or of companies. */
+export function matches(vector: typeof item.search | typeof company.search, wanted: SearchQuery): SQL {
+  if (wanted === 'everything') return sql`true`
+  return wanted === 'nothing' ? sql`false` : sql`${vector} @@ (${wanted})`
+}
+
+/** How well an entry answers, for `order by`: a word of the name counts far more than one of the description. */
+export function relevance(vector: typeof item.search | typeof company.search, wanted: SearchQuery): SQL {
+  if (typeof wanted === 'string') return sql`0::real`
+  return sql`ts_rank('{0.02, 0.1, 0.3, 1}', ${vector}, (${wanted}))`
+}
+
+/** Words consist of letters and digits only (words.ts), so they cannot be operators of a query. */
+function written(word: string, isBeginning: boolean): SQL {
+  const prefix = isBeginning && !/^\d{1,2}$/.test(word) ? `${word}:*` : word
+  return sql`(to_tsquery('simple', ${prefix}) || to_tsquery('english', ${word}))`
+}
+
+const all = (queries: SQL[]) => sql`(${sql.join(queries, sql` && `)})`
+const any = (queries: SQL[]) => sql`(${sql.join(queries, sql` || `)})`
+
+async function matchesAnything(orm: Orm, query: SQL): Promise<boolean> {
+  const [row] = await rowsOf<{ found: boolean }>(
+    orm,
+    sql`select exists (select 1 from ${item} where ${item.search} @@ ${query})
+            or exists (select 1 from ${company} where ${company.search} @@ ${query}) as found`,
+  )
+  return row?.found === true
+}

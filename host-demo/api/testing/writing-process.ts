@@ -1,0 +1,21 @@
+import { createApi } from '../app.ts'
+import { openDatabase } from '../open-database.ts'
+import { settingsFrom } from '../settings.ts'
+import { smallCatalogue } from './small-catalogue.ts'
+
+/**
+ * A process of its own for tests: opens the database of the environment, subscribes EMAIL to the newsletter,
+ * says so, and lives until it is ended.
+ */
+const settings = settingsFrom(process.env, {
+  catalogue: async () => smallCatalogue(),
+  passwordCost: 2 ** 4,
+})
+const database = await openDatabase(settings)
+const api = createApi({ database, settings })
+const answer = await api.request('/api/public/newsletter/add', {
+  method: 'POST',
+  body: JSON.stringify({ email: process.env.EMAIL }),
+})
+process.stdin.resume()
+process.stdout.write(`${answer.status}\n`)

@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { inlineStyles } from './headers.ts'
+
+const folder = fileURLToPath(new URL('../partner', import.meta.url))
+
+/** Where the two origins are; known only once both listen. */
+export type Origins = { storefront: string; partner: string }
+
+/** The pages of `host-demo/partner` by file name, as partners would write them but for the names of the hosts. */
+export async function readPartnerPages(): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.html'))
+  const pages = await Promise.all(
+    names.map(async name => [name, await readFile(join(folder, name), 'utf8')] as const),
+  )
+  return new Map(pages)
+}
+
+/** What partners' pages use beside us, by the name under `/vendor/`. */
+const vendors = { 'bootstrap-3': 'bootstrap-3/dist', 'lit-html': 'lit-html' }
+
+/** Pages that send a content policy of their own. */
+const policies: Readonly<Record<string, (html: string, storefront: string) => string>> = {
+  'strict-policy.html': strictPolicy,
+}
+
+/** The strictest policy that our elements can live under. The page's own style is allowed by its hash. */
+function strictPolicy(html: string, storefront: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${inlineStyles(html).join(' ')}`,
+    `script-src ${storefront}`,
+    `connect-src ${storefront}`,
+    `img-src ${storefront}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types trade-widgets-lit dompurify',
+  ].join('; ')
+}
+
+/** A partner's own site: another origin, with nothing of ours but what its pages paste in. */
+export function createPartnerSite(pages: ReadonlyMap<string, string>, origins: () => Origins): Hono {
+  const site = new Hono()
+  site.get('/favicon.ico', context => context.body(null, 204))
+  site.get('/site.css', serveStatic({ root: folder }))
+  site.get('/', context => context.html(withHosts(pages.get('index.html') ?? '', origins())))
+  for (const [name, lies] of Object.entries(vendors)) {
+    const root = fileURLToPath(new URL(`../../node_modules/${lies}`, import.meta.url))
+    const rewriteRequestPath = (path: string): string => path.replace(`/vendor/${name}`, '')
+    site.get(`/vendor/${name}/*`, serveStatic({ root, rewriteRequestPath }))
+  }
+  site.get('/:page{.+\\.html}', context => {
+    const name = context.req.param('page')
+    const page = pages.get(name)
+    if (page === undefined) return context.notFound()
+    const html = withHosts(page, origins())
+    const policy = policies[name]?.(html, origins().storefront)
+    return context.html(html, 200, policy ? { 'content-security-policy': policy } : {})
+  })
+  return site
+}
+
+/** Fills in the hosts where a real page would name its own. */
+export function withHosts(html: string, { storefront, partner }: Origins): string {
+  return html.replaceAll('{{storefront}}', storefront).replaceAll('{{partner}}', partner)
+}

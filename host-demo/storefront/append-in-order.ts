@@ -1,0 +1,48 @@
+import { errorMessages } from '#shared/api/error.messages.ts'
+import { stateMessages } from '#shared/element/state.messages.ts'
+import { type ElementTag, lazyElements } from './screens.ts'
+
+/** An element of ours that is made and not yet on the page. */
+export type PendingElement = { tag: ElementTag; element: HTMLElement }
+
+/**
+ * Puts elements into a place in their order, each as soon as its chunk and those of all above it are here, so that
+ * what stands on the screen is never pushed down by what comes later. Where the chunks are here already, all stand at
+ * once. A chunk that can't be had holds nobody up: its element is attached and says so, while the loader goes on trying.
+ * Gives back how to end it.
+ */
+export function appendInOrder(place: HTMLElement, waiting: readonly PendingElement[]): () => void {
+  let ended = false
+  const chunks = waiting.map(({ tag, element }) =>
+    lazyElements[tag]().catch(() => element.append(errorNotice())),
+  )
+  void (async () => {
+    for (const [index, { tag, element }] of waiting.entries()) {
+      if (!customElements.get(tag)) await chunks[index]
+      if (ended) return
+      place.append(element)
+    }
+  })()
+  return () => {
+    ended = true
+  }
+}
+
+/** In the element's light: shown while there is nothing else, and gone with its first content. */
+function errorNotice(): HTMLElement {
+  const t = stateMessages.get()
+  const notice = Object.assign(document.createElement('section'), { className: 'missing', role: 'alert' })
+  const again = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'next',
+    textContent: t.retry,
+  })
+  // Not by the router, for which it is the place where we are.
+  again.addEventListener('click', () => location.reload())
+  notice.append(
+    Object.assign(document.createElement('h2'), { textContent: t.failed }),
+    Object.assign(document.createElement('p'), { textContent: errorMessages.get().offline }),
+    again,
+  )
+  return notice
+}

@@ -1,0 +1,54 @@
+/** The main heading of what is shown, be it in an element's shadow root. */
+export function findMainHeading(main: HTMLElement): HTMLElement | null {
+  for (const root of rootsOf(main)) {
+    const heading = root.querySelector<HTMLElement>('h1')
+    if (heading && textOf(heading) !== '') return heading
+  }
+  return null
+}
+
+export function textOf(heading: HTMLElement | null): string {
+  return heading?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+}
+
+/**
+ * Tells the main heading as soon as it is there and whenever its text changes, until the function given back is
+ * called. A screen that stays starts with the heading it has, `known`, which is not told again.
+ */
+export function observeMainHeading(
+  main: HTMLElement,
+  known: string,
+  found: (heading: HTMLElement) => void,
+): () => void {
+  let last = known
+  const look = (): void => {
+    const heading = findMainHeading(main)
+    const text = textOf(heading)
+    if (!heading || text === last) return
+    last = text
+    found(heading)
+  }
+  let over = false
+  const watch = (): void => {
+    if (over) return
+    // Elements come one after the other, and one whose chunk is late has no root yet; observing one twice is once.
+    for (const root of rootsOf(main)) {
+      observer.observe(root, { childList: true, subtree: true, characterData: true })
+    }
+    for (const late of main.querySelectorAll(':not(:defined)')) {
+      void customElements.whenDefined(late.localName).then(watch)
+    }
+    look()
+  }
+  const observer = new MutationObserver(watch)
+  watch()
+  return () => {
+    over = true
+    observer.disconnect()
+  }
+}
+
+function* rootsOf(main: HTMLElement): Generator<ParentNode & Node> {
+  yield main
+  for (const element of main.children) if (element.shadowRoot) yield element.shadowRoot
+}

@@ -1,0 +1,73 @@
+import { $config } from '#shared/config/config.ts'
+import { hrefTo } from '#shared/routes/links.ts'
+import { appendInOrder } from './append-in-order.ts'
+import type { Destination } from './route-match.ts'
+import { type ActionLink, elementsOf, type ScreenElement } from './screens.ts'
+
+let endAttaching = (): void => {}
+
+/**
+ * Shows a place in `main`. Elements stay where the new place needs the very same ones, so that only what they show
+ * changes; gives true then.
+ */
+export function renderScreen(main: HTMLElement, destination: Destination): boolean {
+  const pieces = elementsOf(destination)
+  if (serves(main, pieces)) {
+    for (const [index, { attributes = {} }] of pieces.entries()) {
+      const element = main.children[index]
+      if (element) write(element, attributes)
+    }
+    return true
+  }
+  endAttaching()
+  main.replaceChildren()
+  endAttaching = appendInOrder(
+    main,
+    pieces.map(piece => ({ tag: piece.tag, element: elementOf(piece) })),
+  )
+  return false
+}
+
+function serves(main: HTMLElement, pieces: readonly ScreenElement[]): boolean {
+  return (
+    main.children.length === pieces.length &&
+    pieces.every(({ tag, key = {} }, index) => {
+      const element = main.children[index]
+      if (element?.localName !== tag) return false
+      return Object.entries(key).every(([name, value]) => element.getAttribute(name) === (value ?? null))
+    })
+  )
+}
+
+function elementOf({ tag, key = {}, attributes = {}, actionLink }: ScreenElement): HTMLElement {
+  const element = document.createElement(tag)
+  if (actionLink) element.append(linkTo(actionLink))
+  write(element, key)
+  // Given before it is attached, so that its first rendering and its first request are the right ones.
+  write(element, attributes)
+  return element
+}
+
+/** Drawn by the element in its slot of that name, and styled by the page. */
+function linkTo({ text, to }: ActionLink): HTMLAnchorElement {
+  return Object.assign(document.createElement('a'), {
+    slot: 'action',
+    className: 'action',
+    href: hrefTo(to),
+    textContent: text,
+  })
+}
+
+function write(element: Element, attributes: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined) element.removeAttribute(name)
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  }
+}
+
+/** The links of `index.html` are paths of the route table; the configured storefront may lie under a prefix. */
+export function prefixLinks(root: ParentNode): void {
+  for (const link of root.querySelectorAll('a[href^="/"]')) {
+    link.setAttribute('href', `${$config.get().storefront}${link.getAttribute('href')}`)
+  }
+}

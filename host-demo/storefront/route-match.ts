@@ -1,0 +1,87 @@
+import { type RouteLocation, type RouteName, routes } from '#shared/routes/routes.ts'
+
+/** A matched address as the router gives it: parameters as they stand in the path, still escaped. */
+export type RouterMatch = {
+  route: RouteName
+  params: Readonly<Record<string, string>>
+  search: Readonly<Record<string, string>>
+}
+
+/** A place whose parameters and query are texts, as every address gives them. */
+export type RouteMatch = {
+  route: RouteName
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+}
+
+/** What an address means. An unknown one shows home in its place. */
+export type Destination = RouteMatch & { known: boolean }
+
+const HOME: Destination = { route: 'home', params: {}, query: {}, known: true }
+const UNKNOWN: Destination = { ...HOME, known: false }
+
+type Pattern = [RegExp, (...values: (string | undefined)[]) => Record<string, string>]
+
+/**
+ * The patterns of the route table for the router. Unlike the router's own reading of them, a parameter other than
+ * the id may be empty (`/company/5/contactUs/4/subject/`), and nothing is unescaped yet: a bad escape would throw.
+ *
+ * @param base the path prefix of the storefront, without trailing slash
+ */
+export function routePatterns(base: string): Record<RouteName, Pattern> {
+  const entries = Object.entries(routes).map(([name, path]) => [name, patternOf(base, path)] as const)
+  return Object.fromEntries(entries) as Record<RouteName, Pattern>
+}
+
+function patternOf(base: string, path: string): Pattern {
+  const parts = path.split('/').filter(part => part !== '')
+  const names = parts.filter(part => part.startsWith(':')).map(part => part.slice(1))
+  const source = parts.map((part, index) => partPattern(part, index === parts.length - 1)).join('')
+  const start = base.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return [
+    new RegExp(`^${start}${source || '/?'}$`, 'i'),
+    (...values) => Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
+  ]
+}
+
+/** The router drops a slash at the end, and with it an empty last parameter. */
+function partPattern(part: string, last: boolean): string {
+  if (!part.startsWith(':')) return `/${part}`
+  if (part === ':id') return '/([^/]+)'
+  return last ? '(?:/([^/]*))?' : '/([^/]*)'
+}
+
+/** Reads a match. A bad escape, an id that is no number or a kind that is none is an unknown address. */
+export function destinationOf(matched: RouterMatch | undefined): Destination {
+  if (!matched) return UNKNOWN
+  const params: Record<string, string> = {}
+  for (const [name, escaped] of Object.entries(matched.params)) {
+    const value = unescaped(escaped)
+    if (value === undefined || !mayBe(name, value)) return UNKNOWN
+    params[name] = value
+  }
+  return { route: matched.route, params, query: matched.search, known: true }
+}
+
+/** The same as a link names it, to write its path. */
+export function routeLocation({ route, params, query }: RouteMatch): RouteLocation {
+  return { route, params, query } as RouteLocation
+}
+
+function mayBe(name: string, value: string): boolean {
+  if (name === 'id') return /^[1-9]\d{0,14}$/.test(value)
+  if (name === 'kind') return value === 'product' || value === 'service'
+  return true
+}
+
+/**
+ * Undoes the escapes of one part of a path. A percent sign that starts no escape was typed by hand and stands for
+ * itself. `.` and `..` travel with a space behind them (`pathTo`), which comes off again.
+ */
+function unescaped(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part.replace(/%(?![\da-f]{2})/gi, '%25')).replace(/^(\.{1,2}) $/, '$1')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+/** What belongs to the server and not to the router. */
+const SERVED = /^\/(api|app|partner)(\/|$)/i
+
+/** True when the storefront may show this address itself, without asking the server. */
+export function isRouted(url: URL, storefront: string): boolean {
+  const home = new URL(storefront)
+  const base = home.pathname.replace(/\/$/, '')
+  const within = url.pathname === base || url.pathname.startsWith(`${base}/`)
+  return url.origin === home.origin && within && !SERVED.test(url.pathname.slice(base.length))
+}
+
+/**
+ * Where to go after signing in: the address of the `next` of `/login?next=` when that is a path of this storefront,
+ * else undefined. Absolute addresses, `//host`, backslashes and control characters (browsers turn or drop them) are
+ * refused, and what is left is judged once more as the browser would read it.
+ */
+export function safeRedirect(next: string | undefined, storefront: string): string | undefined {
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return undefined
+  const address = `${storefront.replace(/\/$/, '')}${next}`
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  if (!isRouted(url, storefront) || url.pathname.includes('//')) return undefined
+  return url.href
+}

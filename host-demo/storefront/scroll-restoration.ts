@@ -1,0 +1,102 @@
+import type { NavigationType } from './router.ts'
+
+const STORED = 'trade-storefront:scroll'
+const KEPT = 60
+
+/** Keeps how far each entry of the history was scrolled, through Back, Forward and reloading. */
+export function createScrollRestoration(): { leaving(): void; arrived(arrival: NavigationType): void } {
+  const positions = new Map<string, number>(readStored())
+  let entry = ''
+  let restoring: Restoring | undefined
+
+  const leaving = (): void => {
+    // Who leaves before the content was long enough has been as far down as before.
+    const position = restoring?.end() ?? window.scrollY
+    restoring = undefined
+    positions.delete(entry)
+    positions.set(entry, position)
+  }
+  history.scrollRestoration = 'manual'
+  window.addEventListener('pagehide', () => {
+    leaving()
+    store([...positions].slice(-KEPT))
+  })
+
+  return {
+    leaving,
+    arrived(arrival) {
+      const known = arrival === 'first' || arrival === 'back' ? entryKey() : undefined
+      entry = known ?? newEntry()
+      if (known) restoring = restore(positions.get(known) ?? 0)
+      // What the reader turns within a screen, the screen itself brings into view.
+      else if (arrival === 'new') window.scrollTo(0, 0)
+    },
+  }
+}
+
+/** `end()` gives the position that was not reached yet, if so. */
+type Restoring = { end(): number | undefined }
+
+/**
+ * Scrolls down as soon as the content is long enough: it comes in piece by piece. Whatever the reader does meanwhile
+ * ends the waiting.
+ */
+function restore(position: number): Restoring {
+  let waiting = true
+  const giveUp = (): void => {
+    waiting = false
+    observer.disconnect()
+    for (const sign of signs) window.removeEventListener(sign, giveUp)
+  }
+  const attempt = (): void => {
+    window.scrollTo(0, position)
+    if (Math.abs(window.scrollY - position) < 2) giveUp()
+  }
+  const observer = new ResizeObserver(attempt)
+  const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+  for (const sign of signs) window.addEventListener(sign, giveUp, { passive: true })
+  observer.observe(document.body)
+  attempt()
+  return {
+    end() {
+      const missed = waiting ? position : undefined
+      giveUp()
+      return missed
+    },
+  }
+}
+
+function entryKey(): string | undefined {
+  const state: unknown = history.state
+  if (typeof state !== 'object' || state === null || !('entry' in state)) return undefined
+  return typeof state.entry === 'string' ? state.entry : undefined
+}
+
+let count = 0
+
+function newEntry(): string {
+  count += 1
+  const entry = `${Date.now().toString(36)}.${count}`
+  history.replaceState({ entry }, '')
+  return entry
+}
+
+// Storage may be blocked: then positions last as long as the page.
+function readStored(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPosition) : []
+  } catch {
+    return []
+  }
+}
+
+function isPosition(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
+}
+
+function store(positions: readonly [string, number][]): void {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify(positions))
+  } catch {}
+}
