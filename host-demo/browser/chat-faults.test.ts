@@ -144,6 +144,6 @@ function toldOf(kind: NetworkFault): string {
 }
 
 /** By itself: once there is a network again, when the server said, or under the key by which the server knows it. */
-function isSentAgain({ strike, status, inDoubt }: NetworkFault): boolean {
-  return !strike || status === 429 || inDoubt === true
+function isSentAgain({ apply, status, inDoubt }: NetworkFault): boolean {
+  return !apply || status === 429 || inDoubt === true
 }
