@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { ElementScenario } from './element-scenarios.ts'
 import type { Host } from './hosts.ts'
 
-const readme = readFileSync(fileURLToPath(new URL('#README.md', import.meta.url)), 'utf8')
+const readme = readFileSync(fileURLToPath(new URL('../../../README.md', import.meta.url)), 'utf8')
 
 /** The two lines that README tells partners to paste. */
 const [, ourScript, ourElement] = found(
