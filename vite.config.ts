@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { shoelaceUnderOurNames } from './shared/shoelace/plugin.ts'
+import { renameShoelace } from './shared/shoelace/plugin.ts'
 
 const long = ['public', 'faults', 'chat-faults', 'form-states', 'hosts-firefox', 'schedules']
 
 export default defineConfig({
-  plugins: [shoelaceUnderOurNames()],
+  plugins: [renameShoelace()],
   optimizeDeps: { exclude: ['@shoelace-style/shoelace'] },
   test: {
     // As many as a small machine has cores: by itself Vitest leaves one idle, and much of this mostly waits.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shoelaceUnderOurNames } from '#shared/shoelace/plugin.ts'
+import { renameShoelace } from '#shared/shoelace/plugin.ts'
 import { bundle } from './fixtures/serve.ts'
 import { visit } from './fixtures/visit.ts'
 
@@ -16,7 +16,7 @@ const strict = {
 }
 
 const visited = visit(async () => {
-  const body = await bundle('toy.ts', [shoelaceUnderOurNames()])
+  const body = await bundle('toy.ts', [renameShoelace()])
   return {
     '/toy.js': { body },
     '/copy.js': { body },

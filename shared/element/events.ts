@@ -11,7 +11,7 @@ export type ErrorDetail = {
 type RfqDetail = { kind: 'product' | 'service'; itemId: number; quantity: number; fileName: string }
 type InquiryDetail = { companyId: number; subject: string; fileName: string }
 type DialogDetail = { dialog: 'login' | 'register' | 'recovery' }
-type Nothing = Record<never, never>
+type NoDetail = Record<never, never>
 
 /** Every event that a host may listen to, with its detail. None carries a token or a password. */
 export type TradeEvents = {
@@ -21,7 +21,7 @@ export type TradeEvents = {
     query: Readonly<Record<string, string>>
     href: string
   }
-  'trade-ready': Nothing
+  'trade-ready': NoDetail
   'trade-error': ErrorDetail
   'trade-session-change': { signedIn: boolean; name: string }
   'trade-dialog-open': DialogDetail
@@ -35,10 +35,10 @@ export type TradeEvents = {
   'trade-inquiry-submit': InquiryDetail
   'trade-inquiry-sent': InquiryDetail
   'trade-inquiry-failed': InquiryDetail & { step: 'upload' | 'create' | 'notify'; error: ErrorDetail }
-  'trade-register-sent': Nothing
-  'trade-recovery-sent': Nothing
-  'trade-contact-sent': Nothing
-  'trade-newsletter-sent': Nothing
+  'trade-register-sent': NoDetail
+  'trade-recovery-sent': NoDetail
+  'trade-contact-sent': NoDetail
+  'trade-newsletter-sent': NoDetail
   'trade-chat-sent': { chatId: number }
 }
 

@@ -44,7 +44,7 @@ function createConfigElement(): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      for (const name of settingNames) this.#takeEarly(propertyName(name))
+      for (const name of settingNames) this.#upgradeProperty(propertyName(name))
       this.#apply()
     }
 
@@ -70,7 +70,7 @@ function createConfigElement(): CustomElementConstructor {
       configureFrom('element', { ...taken, ...settings })
     }
 
-    #takeEarly(property: string): void {
+    #upgradeProperty(property: string): void {
       if (!Object.hasOwn(this, property)) return
       const given: unknown = Reflect.get(this, property)
       Reflect.deleteProperty(this, property)

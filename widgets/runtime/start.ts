@@ -1,7 +1,7 @@
 import { type PreloadedResponses, setPreloadedResponses } from '#shared/api/preloaded-responses.ts'
 import { configure, configureFrom, configureOrigin } from '#shared/config/config.ts'
 import { readSettings } from '#shared/config/settings.ts'
-import { open } from '#shared/dialogs/dialogs.ts'
+import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { addLanguage } from '#shared/messages/i18n.ts'
 import { defineConfig } from '../config/config.element.ts'
 import { define } from './define.ts'
@@ -12,7 +12,7 @@ import type { ScriptTag } from './script-tag.ts'
 import { whenReady } from './when-ready.ts'
 
 /** What a page may call. */
-export const api = { configure, define, open, session, whenReady }
+export const api = { configure, define, open: openDialog, session, whenReady }
 
 export type PageApi = typeof api
 

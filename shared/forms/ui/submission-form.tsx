@@ -54,7 +54,7 @@ export function SubmissionForm<Values extends Fields, Result>(props: Props<Value
       >
         {isVisitor && (
           <div className="row sign-in-first">
-            <p className="wrong-text">
+            <p className="error-text">
               {session.at === 'expired' ? tSignIn['login.expired'] : tSignIn['item.pleaseLogin']}
             </p>
             <button type="button" className="button soft" onClick={() => signIn('login')}>
@@ -79,7 +79,7 @@ export function SubmissionForm<Values extends Fields, Result>(props: Props<Value
           <div className="row">
             <button
               type="submit"
-              className="button next"
+              className="button primary"
               disabled={isVisitor}
               aria-disabled={binding.isPending || undefined}
             >
