@@ -34,7 +34,7 @@ function errorNotice(): HTMLElement {
   const notice = Object.assign(document.createElement('section'), { className: 'missing', role: 'alert' })
   const again = Object.assign(document.createElement('button'), {
     type: 'button',
-    className: 'next',
+    className: 'primary',
     textContent: t.retry,
   })
   // Not by the router, for which it is the place where we are.

@@ -1,7 +1,7 @@
 // First, so that everything after it finds the configuration of the page.
 import '#widgets/runtime/trade-widgets.ts'
 import { $config } from '#shared/config/config.ts'
-import { open } from '#shared/dialogs/dialogs.ts'
+import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
@@ -56,7 +56,7 @@ function arrived(destination: Destination, arrival: NavigationType): void {
     setTitle(destination, textOf(heading))
     if (moves) focusManager.toHeading(heading)
   })
-  if (destination.route === 'login') open('login')
+  if (destination.route === 'login') openDialog('login')
 }
 
 /** The search box holds what was searched for. */

@@ -10,7 +10,7 @@ export function Breadcrumb({ steps }: { steps: readonly BreadcrumbItem[] }) {
   const t = useStore(crumbMessages)
   return (
     <nav aria-label={t.label} part="breadcrumb">
-      <ol className="trail">
+      <ol className="breadcrumb">
         <li>
           <Link to={{ route: 'home' }}>{t.home}</Link>
         </li>

@@ -72,7 +72,7 @@ function ItemPanel({ item }: { item: Item }) {
 function RequestSkeleton() {
   return (
     <div className="screen">
-      <div className="trail">
+      <div className="breadcrumb">
         <Skeleton width="min(320px, 70%)" height="20px" />
       </div>
       <div className="layout">
