@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useQuery } from '#shared/stores/query.ts'
 import { Link } from '#shared/ui/link.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
 import { CompanyProfile, OwnItems, Settings } from './account.tsx'
 import { type Chats, createChats, quotesQuery } from './dashboard.store.ts'
 import { Mails } from './mails.tsx'

@@ -1,5 +1,5 @@
-import { useQuery } from '#shared/stores/query.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
 import { Answered } from './answered.tsx'
 import { mailsQuery } from './dashboard.store.ts'
 import { Moment } from './moment.tsx'
