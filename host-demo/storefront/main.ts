@@ -65,7 +65,7 @@ function showKeyword(keyword: string): void {
   else menu.removeAttribute('keyword')
 }
 
-/** What the reader turns in a list stands in the address, so that Back turns it back. What is usual is left out. */
+/** Tab and page of a list go into the address, so that Back undoes them. Defaults are left out. */
 function followLists(): void {
   document.addEventListener('trade-search-change', ({ detail: { keyword, tab, page } }) => {
     const query = { keyword: keyword || undefined, tab: unless(tab, 'products'), page: unless(page, 1) }
