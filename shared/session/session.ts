@@ -41,7 +41,7 @@ export const $session: ReadableAtom<Session> = $current
 /** The signed-in member, or null. */
 export const $user: ReadableAtom<User | null> = computed($session, userOf)
 
-/** Beside the user stands whose session the server ended: so that every tab can tell it from a sign-out. */
+/** Under this key stands the id of the user whose session the server ended: other tabs tell it from a sign-out by that. */
 const endedKey = (): string => $config.get().storageKey + ENDED
 
 /** The last member of this page. */
@@ -65,7 +65,7 @@ onMount($current, () => {
 /** Holds the user and remembers it; null is stored as the text `null`. */
 export function keepUser(user: User | null): void {
   current().set(user)
-  // Last: a tab that looks in between would take the expiry for a sign-out.
+  // After the user: a tab that reads in between would take the expiry for a sign-out.
   if (user) storage.write(endedKey(), undefined)
   hold(user)
 }
@@ -76,7 +76,7 @@ export function forgetUser(): void {
   keepUser(null)
 }
 
-/** The server no longer knows this token: what was typed stays, and sign-in is offered, in every tab. */
+/** The server no longer knows this token: the session has expired, in every tab. */
 export function endSession(token = $user.get()?.token): void {
   // Another tab may have signed in anew, or out, a moment ago.
   checkStorage()
@@ -105,7 +105,7 @@ function hold(user: User | null): void {
   if (user) lastId = user.id
   const before = $current.value
   const session = sessionOf(user)
-  // Looking again gives an equal session: nobody needs to hear of it.
+  // Checking the storage gives an equal session: no listener is called.
   if (JSON.stringify(before) !== JSON.stringify(session)) $current.set(session)
   const earlier = userOf(before)
   if (earlier?.id === user?.id && earlier?.name === user?.name) return

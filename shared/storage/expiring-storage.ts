@@ -12,10 +12,10 @@ export type ExpiringStorage = {
   read(key: string): StoredRecord | null
   /** False when it is kept in memory only. */
   write(key: string, record: StoredRecord): boolean
-  /** False also when it is kept in memory only. */
+  /** False when it is missing or kept in memory only. */
   isOnDevice(key: string): boolean
   remove(key: string): void
-  /** Those that begin so. */
+  /** Those with this start. */
   keys(start?: string): string[]
   /** Forgets what is in memory, as a new page would. */
   reload(): void
