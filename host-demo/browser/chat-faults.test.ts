@@ -113,8 +113,8 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
     // Awaited from now on: what is sent again by itself takes it away.
     const told = kind.saved ? own(text).waitFor() : message.waitFor()
     await struck()
-    cell.requests = line.requests - before
     await told
+    cell.requests = line.requests - before
     cell.message = kind.saved ? '' : toldOf(kind)
     cell.rows = await rowsOf(text)
 
