@@ -1,4 +1,5 @@
-import { type Config, resetConfig } from '#shared/config/config.ts'
+import { resetConfig } from '#shared/config/config.ts'
+import type { Config } from '#shared/config/settings.ts'
 import { keepUser, resetSession, type User } from '#shared/session/session.ts'
 import { type FakeNetwork, fakeNetwork, type Replies } from './fake-network.ts'
 
@@ -26,13 +27,13 @@ export function setScene({ replies = {}, user = null, config = {}, offline = fal
   return network
 }
 
-let isCutOff = false
+let isOffline = false
 
 /** Sets `navigator.onLine` until the next scene. */
 export function setOffline(now = true): void {
   if (now) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
-  else if (isCutOff) Reflect.deleteProperty(navigator, 'onLine')
-  isCutOff = now
+  else if (isOffline) Reflect.deleteProperty(navigator, 'onLine')
+  isOffline = now
 }
 
 /** A signed-in member. */
