@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode, Ref } from 'react'
 import { type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
 import { EmptyState, ErrorState } from './error-state.tsx'
-import { listMessages } from './list.messages.ts'
 import { Loading } from './loading.tsx'
 import { Pager, pageCount } from './pager.tsx'
 import type { PagedResult } from './paging.ts'
 import { Row, type RowKind, RowSkeleton } from './row.tsx'
 import { TotalRecords } from './total-records.tsx'
+import { listMessages } from './ui.messages.ts'
 
 type Props = {
   of: RowKind

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
 import { PAGE_SIZE } from '#shared/api/list-item.ts'
-import { listMessages } from './list.messages.ts'
 import { pageCount } from './pager.tsx'
+import { listMessages } from './ui.messages.ts'
 
 type Props = {
   /** Undefined while unknown. */
