@@ -8,6 +8,7 @@ import { CategoryScreen } from './category.tsx'
 export const tradeCategory = defineWidget('trade-category', {
   summary: 'What is listed in a category, beside its parent and sub-categories.',
   component: CategoryScreen,
+  shows: ['record', 'list'],
   attributes: {
     categoryId: idAttribute('Which category.', { required: true }),
     kind: enumAttribute('What is listed; without it only the id is shown.', ['product', 'service']),
