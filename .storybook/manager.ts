@@ -1,7 +1,7 @@
 import { addons } from 'storybook/manager-api'
-import { oursAround } from './look.ts'
+import { managerTheme } from './theme.ts'
 
 addons.setConfig({
-  theme: oursAround(),
+  theme: managerTheme(),
   sidebar: { showRoots: false },
 })

@@ -3,22 +3,22 @@ import { type Preview, setCustomElementsManifest } from '@storybook/web-componen
 import '#shared/styles/tokens.css'
 import '#widgets/runtime/trade-widgets.ts'
 import './all-messages.ts'
-import { attributesOf } from './docs/arg-types.ts'
-import { htmlOf, page } from './docs/page.tsx'
+import { attributeArgTypes } from './docs/arg-types.ts'
+import { docsPage, storyHtml } from './docs/docs-page.tsx'
 import './docs/docs.css'
-import { ours } from './look.ts'
+import { previewTheme } from './theme.ts'
 import './preview.css'
-import { announceEvents, stayHere } from './scene/announce.ts'
-import { contrastsInTheDark } from './scene/dark.ts'
-import { settle } from './scene/settle.ts'
-import { clearStage, onStage } from './scene/stage.ts'
-import { globalTypes, initialGlobals, viewports } from './scene/toolbar.ts'
-import { beQuiet, expectQuiet, listenToConsole } from './scene/watch.ts'
+import { checkDarkContrast } from './preview/dark-contrast.ts'
+import { preventLeaving, showEventsInActions } from './preview/event-actions.ts'
+import { expectNoStrayOutput, recordConsole, resetStrayOutput } from './preview/stray-output.ts'
+import { globalTypes, initialGlobals, viewports } from './preview/toolbar.ts'
+import { waitUntilStable } from './preview/wait-until-stable.ts'
+import { forgetState, withGlobals } from './preview/with-globals.ts'
 
 setCustomElementsManifest(reference.manifest)
-announceEvents()
-stayHere()
-listenToConsole()
+showEventsInActions()
+preventLeaving()
+recordConsole()
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -32,10 +32,10 @@ const preview: Preview = {
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
     },
     docs: {
-      page,
-      theme: ours(),
-      extractArgTypes: attributesOf,
-      source: { type: 'code', transform: htmlOf },
+      page: docsPage,
+      theme: previewTheme(),
+      extractArgTypes: attributeArgTypes,
+      source: { type: 'code', transform: storyHtml },
       codePanel: true,
     },
     options: {
@@ -63,15 +63,15 @@ const preview: Preview = {
   },
   globalTypes,
   initialGlobals,
-  decorators: [onStage],
+  decorators: [withGlobals],
   beforeEach(context) {
-    clearStage(context)
-    expectQuiet()
+    forgetState(context)
+    resetStrayOutput()
   },
   async afterEach(context) {
-    await settle()
-    await contrastsInTheDark(context)
-    beQuiet()
+    await waitUntilStable()
+    await checkDarkContrast(context)
+    expectNoStrayOutput()
   },
 }
 

@@ -1,10 +1,14 @@
 import { authenticate, fetchUserDetail } from '#shared/api/account.ts'
-import { fetchAllCategories, fetchSubCategories, fetchTopCategories } from '#shared/api/categories.ts'
+import {
+  fetchAllCategories,
+  fetchCategoryItems,
+  fetchSubCategories,
+  fetchTopCategories,
+} from '#shared/api/categories.ts'
 import { fetchChatHistory, fetchChatMenu } from '#shared/api/chat.ts'
 import { fetchCompany, fetchCompanyItems } from '#shared/api/companies.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { fetchItem } from '#shared/api/items.ts'
-import type { Kind } from '#shared/api/kind.ts'
-import { fetchCategoryItems } from '#shared/api/listings.ts'
 import { fetchRecommended } from '#shared/api/recommended.ts'
 import { countMatches, type SearchTab, searchItems } from '#shared/api/search.ts'
 import { fetchTenders } from '#shared/api/tenders.ts'

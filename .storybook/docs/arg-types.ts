@@ -4,34 +4,38 @@ import type { StrictArgTypes, StrictInputType } from 'storybook/internal/csf'
 type Declaration = (typeof reference.manifest.modules)[number]['declarations'][number]
 
 /** The controls of an element: one for each attribute. */
-export function attributesOf(tag: string): StrictArgTypes {
-  return Object.fromEntries((declarationOf(tag)?.attributes ?? []).map(attributeRow))
+export function attributeArgTypes(tag: string): StrictArgTypes {
+  return Object.fromEntries((findDeclaration(tag)?.attributes ?? []).map(attributeArgType))
 }
 
 /**
  * The reference table of an element, from its manifest. Storybook's own reader drops unnamed slots, and merges an
  * attribute with a property, or a slot with a part, of the same name.
  */
-export function argTypesOf(tag: string): StrictArgTypes {
-  const declaration = declarationOf(tag)
+export function elementArgTypes(tag: string): StrictArgTypes {
+  const declaration = findDeclaration(tag)
   if (!declaration) return {}
   return Object.fromEntries([
-    ...declaration.attributes.map(attributeRow),
-    ...declaration.members.map(each => row(each.kind === 'field' ? 'property' : 'method', each.name, each)),
-    ...declaration.events.map(each => row('event', each.name, each)),
-    ...declaration.slots.map(each => row('slot', each.name, { ...each, name: each.name || 'the content' })),
-    ...declaration.cssParts.map(each => row('part', each.name, each)),
-    ...declaration.cssProperties.map(each => row('token', each.name, each)),
+    ...declaration.attributes.map(attributeArgType),
+    ...declaration.members.map(each =>
+      createArgType(each.kind === 'field' ? 'property' : 'method', each.name, each),
+    ),
+    ...declaration.events.map(each => createArgType('event', each.name, each)),
+    ...declaration.slots.map(each =>
+      createArgType('slot', each.name, { ...each, name: each.name || 'the content' }),
+    ),
+    ...declaration.cssParts.map(each => createArgType('part', each.name, each)),
+    ...declaration.cssProperties.map(each => createArgType('token', each.name, each)),
   ])
 }
 
-function declarationOf(tag: string): Declaration | undefined {
+function findDeclaration(tag: string): Declaration | undefined {
   return reference.manifest.modules
     .flatMap(({ declarations }) => declarations)
     .find(({ tagName }) => tagName === tag)
 }
 
-type Described = { name: string; description: string; type?: { text: string }; default?: string }
+type DescribedMember = { name: string; description: string; type?: { text: string }; default?: string }
 
 const titles = {
   attribute: 'Attributes',
@@ -43,10 +47,10 @@ const titles = {
   token: 'Tokens',
 }
 
-function row(
+function createArgType(
   category: keyof typeof titles,
   key: string,
-  { name, description, type, default: usual }: Described,
+  { name, description, type, default: usual }: DescribedMember,
 ): [string, StrictInputType] {
   return [
     category === 'attribute' ? key : `${category} ${key}`,
@@ -64,8 +68,8 @@ function row(
 }
 
 /** A control sets the attribute of the element shown. */
-function attributeRow(attribute: Declaration['attributes'][number]): [string, StrictInputType] {
-  const [key, told] = row('attribute', attribute.name, attribute)
+function attributeArgType(attribute: Declaration['attributes'][number]): [string, StrictInputType] {
+  const [key, told] = createArgType('attribute', attribute.name, attribute)
   const words = [...attribute.type.text.matchAll(/'([^']+)'/g)].map(([, word]) => word)
   const control =
     words.length > 0

@@ -1,42 +1,47 @@
 import type { Reference } from '../build/describe.ts'
 
 /** Foreground and background colours as the widgets use them, with the ratio that WCAG 2.2 AA asks for: 4.5 for text, 3 for graphics. */
-export const pairs: readonly Pair[] = [
-  { what: 'Text', colour: 'ink', grounds: ['page', 'surface', 'subtle'], least: 4.5 },
-  { what: 'Quiet text', colour: 'muted', grounds: ['page', 'surface', 'subtle'], least: 4.5 },
+export const contrastPairs: readonly ContrastPair[] = [
+  { what: 'Text', colour: 'ink', backgrounds: ['page', 'surface', 'subtle'], minimum: 4.5 },
+  { what: 'Quiet text', colour: 'muted', backgrounds: ['page', 'surface', 'subtle'], minimum: 4.5 },
   {
     what: 'Links and marks',
     colour: 'primary',
-    grounds: ['page', 'surface', 'subtle', 'primary-soft'],
-    least: 4.5,
+    backgrounds: ['page', 'surface', 'subtle', 'primary-soft'],
+    minimum: 4.5,
   },
-  { what: 'Links, pointed at', colour: 'primary-hover', grounds: ['page', 'surface'], least: 4.5 },
-  { what: 'Words of main buttons', colour: 'on-accent', grounds: ['accent', 'accent-hover'], least: 4.5 },
-  { what: 'Words on deep ground', colour: 'on-deep', grounds: ['deep'], least: 4.5 },
-  { what: 'What went wrong', colour: 'danger', grounds: ['surface', 'danger-soft'], least: 4.5 },
-  { what: 'What went well', colour: 'success', grounds: ['surface', 'success-soft'], least: 4.5 },
-  { what: 'Edges of fields', colour: 'control', grounds: ['page', 'surface'], least: 3 },
-  { what: 'Stars', colour: 'star', grounds: ['page', 'surface'], least: 3 },
+  { what: 'Links, pointed at', colour: 'primary-hover', backgrounds: ['page', 'surface'], minimum: 4.5 },
+  {
+    what: 'Words of main buttons',
+    colour: 'on-accent',
+    backgrounds: ['accent', 'accent-hover'],
+    minimum: 4.5,
+  },
+  { what: 'Words on deep ground', colour: 'on-deep', backgrounds: ['deep'], minimum: 4.5 },
+  { what: 'What went wrong', colour: 'danger', backgrounds: ['surface', 'danger-soft'], minimum: 4.5 },
+  { what: 'What went well', colour: 'success', backgrounds: ['surface', 'success-soft'], minimum: 4.5 },
+  { what: 'Edges of fields', colour: 'control', backgrounds: ['page', 'surface'], minimum: 3 },
+  { what: 'Stars', colour: 'star', backgrounds: ['page', 'surface'], minimum: 3 },
 ]
 
-type Pair = { what: string; colour: string; grounds: readonly string[]; least: number }
+type ContrastPair = { what: string; colour: string; backgrounds: readonly string[]; minimum: number }
 
 export type Scheme = 'light' | 'dark'
 export type Token = Reference['tokens'][number]
 
 /** A token's value in one colour scheme. */
-export function valueIn(token: Token, scheme: Scheme): string {
+export function tokenValue(token: Token, scheme: Scheme): string {
   return 'value' in token ? token.value : token[scheme]
 }
 
-export type Figure = Pair & { ground: string; ratio: number; isEnough: boolean }
+export type ContrastResult = ContrastPair & { ground: string; ratio: number; isEnough: boolean }
 
 /** Every pair with its contrast; `colourOf` gives the colour of a token by its short name. */
-export function figures(colourOf: (name: string) => string): Figure[] {
-  return pairs.flatMap(pair =>
-    pair.grounds.map(ground => {
+export function contrastResults(colourOf: (name: string) => string): ContrastResult[] {
+  return contrastPairs.flatMap(pair =>
+    pair.backgrounds.map(ground => {
       const ratio = contrast(colourOf(pair.colour), colourOf(ground))
-      return { ...pair, ground, ratio, isEnough: ratio >= pair.least }
+      return { ...pair, ground, ratio, isEnough: ratio >= pair.minimum }
     }),
   )
 }

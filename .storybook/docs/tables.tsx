@@ -31,7 +31,7 @@ export function Settings() {
           </td>
           <td>{value && <code>{value}</code>}</td>
           <td>
-            <Words text={description} />
+            <InlineCode text={description} />
           </td>
         </tr>
       ))}
@@ -55,7 +55,7 @@ export function Elements() {
 }
 
 /** Text in which backticks mark code. */
-function Words({ text }: { text: string }) {
+function InlineCode({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
 }
 

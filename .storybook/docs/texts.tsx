@@ -8,15 +8,15 @@ const texts = Object.entries(englishTexts()).map(([key, text]) => ({ key, text, 
 
 /** A searchable table of all texts and their keys. */
 export function Texts() {
-  const [wanted, setWanted] = useState('')
+  const [query, setQuery] = useState('')
   const found = texts.filter(({ key, text, malay }) =>
-    `${key} ${text} ${malay}`.toLowerCase().includes(wanted.toLowerCase()),
+    `${key} ${text} ${malay}`.toLowerCase().includes(query.toLowerCase()),
   )
   return (
     <>
       <label className="find">
         Find a text or a key{' '}
-        <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
       </label>
       <p role="status">
         {found.length} of {texts.length} texts

@@ -2,9 +2,9 @@ import { reference } from 'virtual:reference'
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { configure } from '#shared/config/config.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
-import { hostHere } from '../scene/host.ts'
-import { marketScene, widgets } from '../stories/market.ts'
-import { figures, type Scheme, type Token, valueIn } from './contrast.ts'
+import { storyApiHost } from '../preview/story-network.ts'
+import { marketplaceScene, widgets } from '../stories/widget-stories.ts'
+import { contrastResults, type Scheme, type Token, tokenValue } from './contrast.ts'
 import { colourOf, Ratio } from './tokens.tsx'
 
 type Changes = Readonly<Record<string, Partial<Record<Scheme, string>>>>
@@ -18,7 +18,7 @@ export function TokenEditor() {
   const [changes, setChanges] = useState<Changes>({})
   const [tag, setTag] = useState('trade-product')
   const choice = useId()
-  useMarket()
+  useDocsScene()
 
   const change = (name: string, scheme: Scheme | 'both', value: string) =>
     setChanges(({ [name]: before, ...rest }) => ({
@@ -50,7 +50,7 @@ export function TokenEditor() {
             <option key={each.tag}>{each.tag}</option>
           ))}
         </select>
-        <div className="previews" style={styleOf(changed, changes)}>
+        <div className="previews" style={toStyle(changed, changes)}>
           {schemes.map(scheme => (
             <Preview
               key={`${scheme} ${tag}`}
@@ -59,19 +59,19 @@ export function TokenEditor() {
             />
           ))}
         </div>
-        <TooLow changes={changes} />
-        <Css text={cssOf(changed, changes)} />
+        <ContrastWarnings changes={changes} />
+        <CssOutput text={toCss(changed, changes)} />
       </div>
     </div>
   )
 }
 
 /** One scene for all previews, with a member signed in. */
-function useMarket(): void {
+function useDocsScene(): void {
   // Before the elements are mounted: they fetch at once.
   useLayoutEffect(() => {
-    setScene(marketScene({ user: member() }))
-    configure({ apiHost: hostHere() })
+    setScene(marketplaceScene({ user: member() }))
+    configure({ apiHost: storyApiHost() })
   }, [])
 }
 
@@ -83,7 +83,7 @@ type FieldProps = {
 
 function Field({ token, changes, onChange }: FieldProps) {
   const { name } = token
-  const value = (scheme: Scheme): string => changes[name]?.[scheme] ?? valueIn(token, scheme)
+  const value = (scheme: Scheme): string => changes[name]?.[scheme] ?? tokenValue(token, scheme)
   const isColour = value('light').startsWith('#')
   return (
     <fieldset>
@@ -120,10 +120,10 @@ function Preview({ scheme, html }: { scheme: Scheme; html: string }) {
   return <section ref={place} aria-label={scheme} data-theme={scheme} />
 }
 
-function TooLow({ changes }: { changes: Changes }) {
+function ContrastWarnings({ changes }: { changes: Changes }) {
   const low = schemes.flatMap(scheme => {
     const colour = (name: string) => changes[`--trade-color-${name}`]?.[scheme] ?? colourOf(scheme)(name)
-    return figures(colour)
+    return contrastResults(colour)
       .filter(({ isEnough }) => !isEnough)
       .map(figure => ({ ...figure, scheme }))
   })
@@ -133,10 +133,10 @@ function TooLow({ changes }: { changes: Changes }) {
         <p>All contrasts are enough.</p>
       ) : (
         <ul>
-          {low.map(({ scheme, what, colour, ground, least, ...figure }) => (
+          {low.map(({ scheme, what, colour, ground, minimum, ...figure }) => (
             <li key={`${scheme} ${colour} ${ground}`}>
               {what}, {scheme}: <code>{colour}</code> on <code>{ground}</code> has <Ratio {...figure} />,
-              needs {least}.
+              needs {minimum}.
             </li>
           ))}
         </ul>
@@ -145,7 +145,7 @@ function TooLow({ changes }: { changes: Changes }) {
   )
 }
 
-function Css({ text }: { text: string }) {
+function CssOutput({ text }: { text: string }) {
   const [copied, setCopied] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -162,17 +162,17 @@ function Css({ text }: { text: string }) {
   )
 }
 
-function cssOf(changed: readonly Token[], changes: Changes): string {
-  const lines = changed.map(token => `  ${token.name}: ${written(token, changes)};`)
+function toCss(changed: readonly Token[], changes: Changes): string {
+  const lines = changed.map(token => `  ${token.name}: ${cssValue(token, changes)};`)
   return lines.length === 0 ? '/* Change a token to see its CSS. */' : [':root {', ...lines, '}'].join('\n')
 }
 
-function styleOf(changed: readonly Token[], changes: Changes): CSSProperties {
-  return Object.fromEntries(changed.map(token => [token.name, written(token, changes)]))
+function toStyle(changed: readonly Token[], changes: Changes): CSSProperties {
+  return Object.fromEntries(changed.map(token => [token.name, cssValue(token, changes)]))
 }
 
 /** A single value when both schemes have the same one. */
-function written(token: Token, changes: Changes): string {
-  const [light, dark] = schemes.map(scheme => changes[token.name]?.[scheme] ?? valueIn(token, scheme))
+function cssValue(token: Token, changes: Changes): string {
+  const [light, dark] = schemes.map(scheme => changes[token.name]?.[scheme] ?? tokenValue(token, scheme))
   return light === dark ? `${light}` : `light-dark(${light}, ${dark})`
 }

@@ -1,11 +1,11 @@
 import { reference } from 'virtual:reference'
 import type { CSSProperties } from 'react'
-import { contrast, figures, type Scheme, type Token, valueIn } from './contrast.ts'
+import { contrast, contrastResults, type Scheme, type Token, tokenValue } from './contrast.ts'
 import { Table } from './tables.tsx'
 
 const schemes = ['light', 'dark'] as const
 
-const tokensOf = (group: Token['group']): readonly Token[] =>
+const tokensIn = (group: Token['group']): readonly Token[] =>
   reference.tokens.filter(token => token.group === group)
 
 export const colourOf =
@@ -13,7 +13,7 @@ export const colourOf =
   (name: string): string => {
     const token = reference.tokens.find(each => each.name === `--trade-color-${name}`)
     if (!token) throw new Error(`There is no colour ${name}`)
-    return valueIn(token, scheme)
+    return tokenValue(token, scheme)
   }
 
 const shortName = ({ name }: Token): string => name.replace(/^--trade-(color-)?/, '')
@@ -24,11 +24,11 @@ export function Colours() {
     <div className="schemes sb-unstyled">
       {schemes.map(scheme => (
         <ul key={scheme} className="swatches" data-theme={scheme} aria-label={scheme}>
-          {tokensOf('colour').map(token => (
+          {tokensIn('colour').map(token => (
             <li key={token.name}>
-              <span className="chip" style={{ background: valueIn(token, scheme) }} />
+              <span className="chip" style={{ background: tokenValue(token, scheme) }} />
               <b>{shortName(token)}</b>
-              <code>{valueIn(token, scheme)}</code>
+              <code>{tokenValue(token, scheme)}</code>
               <small>{onSurface(token, scheme)}</small>
             </li>
           ))}
@@ -39,22 +39,22 @@ export function Colours() {
 }
 
 function onSurface(token: Token, scheme: Scheme): string {
-  const value = valueIn(token, scheme)
+  const value = tokenValue(token, scheme)
   return value.startsWith('#') ? `${contrast(value, colourOf(scheme)('surface')).toFixed(1)} on surface` : ''
 }
 
 /** Every pair of colours with its contrast and the one it needs. */
 export function Contrasts() {
-  const [light, dark] = schemes.map(scheme => figures(colourOf(scheme)))
+  const [light, dark] = schemes.map(scheme => contrastResults(colourOf(scheme)))
   return (
     <Table heads={['What', 'Colours', 'Needs', 'Light', 'Dark']}>
-      {light?.map(({ what, colour, ground, least }, index) => (
+      {light?.map(({ what, colour, ground, minimum }, index) => (
         <tr key={`${colour} ${ground}`}>
           <td>{what}</td>
           <td>
             <code>{colour}</code> on <code>{ground}</code>
           </td>
-          <td>{least}</td>
+          <td>{minimum}</td>
           {[light, dark].map((all, at) => (
             <td key={schemes[at]}>
               <Ratio {...(all?.[index] ?? { ratio: 1, isEnough: false })} />
@@ -74,7 +74,7 @@ export function Ratio({ ratio, isEnough }: { ratio: number; isEnough: boolean })
 }
 
 /** A sample for each group of tokens. */
-const shown: Partial<Record<Token['group'], (token: Token) => { text?: string; style: CSSProperties }>> = {
+const samples: Partial<Record<Token['group'], (token: Token) => { text?: string; style: CSSProperties }>> = {
   type: ({ name }) => ({
     text: 'Ball valve, 8" 600#',
     style: name.includes('font')
@@ -84,26 +84,26 @@ const shown: Partial<Record<Token['group'], (token: Token) => { text?: string; s
   space: ({ name }) => ({
     style: { inlineSize: `var(${name})`, blockSize: 16, background: 'var(--trade-color-primary)' },
   }),
-  radius: ({ name }) => ({ style: { ...panel, borderRadius: `var(${name})` } }),
-  shadow: ({ name }) => ({ style: { ...panel, boxShadow: `var(${name})` } }),
+  radius: ({ name }) => ({ style: { ...sampleBox, borderRadius: `var(${name})` } }),
+  shadow: ({ name }) => ({ style: { ...sampleBox, boxShadow: `var(${name})` } }),
 }
 
-const panel: CSSProperties = {
+const sampleBox: CSSProperties = {
   inlineSize: 96,
   blockSize: 56,
   border: '1px solid var(--trade-color-line-strong)',
   background: 'var(--trade-color-surface)',
 }
 
-export function Scale({ group }: { group: Token['group'] }) {
+export function TokenScale({ group }: { group: Token['group'] }) {
   return (
     <ul className="scale sb-unstyled">
-      {tokensOf(group).map(token => {
-        const { text, style } = shown[group]?.(token) ?? { style: {} }
+      {tokensIn(group).map(token => {
+        const { text, style } = samples[group]?.(token) ?? { style: {} }
         return (
           <li key={token.name}>
             <code>{token.name}</code>
-            <span>{valueIn(token, 'light')}</span>
+            <span>{tokenValue(token, 'light')}</span>
             <span style={style}>{text}</span>
           </li>
         )

@@ -1,7 +1,7 @@
 import { reference } from 'virtual:reference'
 import { Controls, Description, Primary, PureArgsTable, Title, useOf } from '@storybook/addon-docs/blocks'
 import type { Story } from '#shared/testing/story.ts'
-import { argTypesOf } from './arg-types.ts'
+import { elementArgTypes } from './arg-types.ts'
 
 /** A widget's docs page: the element, its reference table, and links to all its states. */
 export function WidgetPage() {
@@ -35,7 +35,7 @@ export function WidgetPage() {
 }
 
 function Element({ tag, nests }: { tag: string; nests: readonly string[] }) {
-  const rows = Object.entries(argTypesOf(tag))
+  const rows = Object.entries(elementArgTypes(tag))
   const tokens = rows.filter(([key]) => key.startsWith('token '))
   const others = rows.filter(([key]) => !key.startsWith('token '))
   return (

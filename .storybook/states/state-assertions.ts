@@ -9,8 +9,8 @@ import { queryAllDeep, shownText } from '#shared/testing/shown-text.ts'
 import type { State } from './states.ts'
 
 /** A story on the page, with the events and requests since it was shown. */
-export type Shown = {
-  stage: HTMLElement
+export type StoryUnderTest = {
+  container: HTMLElement
   network: FakeNetwork
   events: readonly RecordedEvent[]
   loads: boolean
@@ -18,121 +18,125 @@ export type Shown = {
 
 type Assertion = [holds: boolean, what: string]
 
-const says = (stage: HTMLElement, key: string): boolean => {
+const showsMessage = (container: HTMLElement, key: string): boolean => {
   const text = messageText(key)
-  return text !== undefined && shownText(stage).includes(text)
+  return text !== undefined && shownText(container).includes(text)
 }
 
-const waits = ['state.wait', 'contact.pending', 'chat.sending']
+const pendingMessages = ['state.wait', 'contact.pending', 'chat.sending']
 
-const isBusy = ({ stage }: Shown): boolean => queryAllDeep(stage, '[aria-busy="true"]').length > 0
-const alertsOf = ({ stage }: Shown): string[] =>
-  queryAllDeep(stage, '[role="alert"]').map(shownText).filter(Boolean)
-const problemsOf = ({ stage }: Shown): Element[] => queryAllDeep(stage, '[part~="error"]')
-const writesOf = ({ network }: Shown): number =>
+const isBusy = ({ container }: StoryUnderTest): boolean =>
+  queryAllDeep(container, '[aria-busy="true"]').length > 0
+const alertTexts = ({ container }: StoryUnderTest): string[] =>
+  queryAllDeep(container, '[role="alert"]').map(shownText).filter(Boolean)
+const errorStates = ({ container }: StoryUnderTest): Element[] => queryAllDeep(container, '[part~="error"]')
+const writeCount = ({ network }: StoryUnderTest): number =>
   network.requests.filter(({ method }) => method !== 'GET').length
 /** Success is announced by an event; signing in has none and shows in the session. */
-const isDone = ({ events, network }: Shown): boolean =>
+const isSent = ({ events, network }: StoryUnderTest): boolean =>
   events.some(({ type }) => type.endsWith('-sent')) ||
   (network.calls('POST /api/tenant/auth').length > 0 && $user.get() !== null)
 
-const frameOf = ({ stage }: Shown) => stage.querySelector<HTMLElement>('[data-frame]')
+const variantFrame = ({ container }: StoryUnderTest) => container.querySelector<HTMLElement>('[data-frame]')
 
 /** Everything has loaded, without an error. */
-const calm = (shown: Shown): Assertion[] => [
+const loadedWithoutErrors = (shown: StoryUnderTest): Assertion[] => [
   [!isBusy(shown), 'nothing is busy'],
-  [alertsOf(shown).length === 0 && problemsOf(shown).length === 0, 'nothing is wrong'],
+  [alertTexts(shown).length === 0 && errorStates(shown).length === 0, 'nothing is wrong'],
 ]
 
 /** What has to be true in each state, for every widget. */
-const assertions: Record<State, (shown: Shown) => Assertion[]> = {
+const assertions: Record<State, (shown: StoryUnderTest) => Assertion[]> = {
   Loading: shown => [
     [isBusy(shown), 'something is busy'],
-    [says(shown.stage, 'state.loading'), 'it says so'],
+    [showsMessage(shown.container, 'state.loading'), 'it says so'],
     [shown.network.requests.length > 0, 'it has asked the server'],
-    [problemsOf(shown).length === 0, 'nothing has failed'],
+    [errorStates(shown).length === 0, 'nothing has failed'],
   ],
   Ready: shown => [
-    ...calm(shown),
+    ...loadedWithoutErrors(shown),
     [shown.network.requests.length > 0 === shown.loads, 'it has asked the server just where it reads'],
   ],
   Empty: shown => [
-    ...calm(shown),
-    [queryAllDeep(shown.stage, 'slot[name="empty"]').length > 0, 'the host may say that it is empty'],
+    ...loadedWithoutErrors(shown),
+    [queryAllDeep(shown.container, 'slot[name="empty"]').length > 0, 'the host may say that it is empty'],
   ],
   LoadFailed: shown => [
-    [problemsOf(shown).length === 1, 'there is one problem'],
-    [says(shown.stage, 'error.server'), 'it is said what it is'],
-    [says(shown.stage, 'state.retry'), 'it can be tried again'],
+    [errorStates(shown).length === 1, 'there is one problem'],
+    [showsMessage(shown.container, 'error.server'), 'it is said what it is'],
+    [showsMessage(shown.container, 'state.retry'), 'it can be tried again'],
   ],
   Offline: shown => [
-    [says(shown.stage, 'error.offline'), 'it says that there is no network'],
-    [!isDone(shown), 'nothing is said to be sent'],
+    [showsMessage(shown.container, 'error.offline'), 'it says that there is no network'],
+    [!isSent(shown), 'nothing is said to be sent'],
   ],
   NotFound: shown => [
-    [says(shown.stage, 'state.missing'), 'it says so'],
-    [!says(shown.stage, 'state.retry'), 'it can’t be tried again'],
+    [showsMessage(shown.container, 'state.missing'), 'it says so'],
+    [!showsMessage(shown.container, 'state.retry'), 'it can’t be tried again'],
     [shown.network.requests.length > 0, 'it has asked the server'],
   ],
   NotSetUp: shown => [
-    [says(shown.stage, 'state.badAttribute'), 'it says so'],
-    [alertsOf(shown).length === 1, 'it alerts'],
+    [showsMessage(shown.container, 'state.badAttribute'), 'it says so'],
+    [alertTexts(shown).length === 1, 'it alerts'],
     [shown.network.requests.length === 0, 'it has not asked the server'],
   ],
-  SignedOut: shown => [...calm(shown), [$user.get() === null, 'nobody is signed in']],
-  SignedIn: shown => [...calm(shown), [$user.get() !== null, 'somebody is signed in']],
+  SignedOut: shown => [...loadedWithoutErrors(shown), [$user.get() === null, 'nobody is signed in']],
+  SignedIn: shown => [...loadedWithoutErrors(shown), [$user.get() !== null, 'somebody is signed in']],
   Invalid: shown => [
-    [alertsOf(shown).length === 1, 'it says what to mend'],
-    [!alertsOf(shown).some(text => text.includes(errorMessages.get().server)), 'the server is well'],
-    [!isDone(shown), 'nothing is said to be sent'],
+    [alertTexts(shown).length === 1, 'it says what to mend'],
+    [!alertTexts(shown).some(text => text.includes(errorMessages.get().server)), 'the server is well'],
+    [!isSent(shown), 'nothing is said to be sent'],
   ],
   Sending: shown => [
-    [writesOf(shown) === 1, 'it is on its way, once'],
-    [waits.some(key => says(shown.stage, key)), 'it says so'],
-    [!isDone(shown), 'nothing is said to be sent'],
+    [writeCount(shown) === 1, 'it is on its way, once'],
+    [pendingMessages.some(key => showsMessage(shown.container, key)), 'it says so'],
+    [!isSent(shown), 'nothing is said to be sent'],
   ],
   Sent: shown => [
-    [isDone(shown), 'it is said to be sent'],
-    [alertsOf(shown).length === 0, 'nothing is wrong'],
+    [isSent(shown), 'it is said to be sent'],
+    [alertTexts(shown).length === 0, 'nothing is wrong'],
   ],
   Failed: shown => [
-    [writesOf(shown) > 0, 'it was sent'],
-    [says(shown.stage, 'error.server'), 'it is said what failed'],
-    [!isDone(shown), 'nothing is said to be sent'],
+    [writeCount(shown) > 0, 'it was sent'],
+    [showsMessage(shown.container, 'error.server'), 'it is said what failed'],
+    [!isSent(shown), 'nothing is said to be sent'],
   ],
   LongTexts: shown => [
-    ...calm(shown),
+    ...loadedWithoutErrors(shown),
     [Object.keys($config.get().messages).length > 0, 'our words are long'],
   ],
   MissingFields: shown => [
-    ...calm(shown),
+    ...loadedWithoutErrors(shown),
     [
-      queryAllDeep(shown.stage, 'dd, h1, h2, h3').every(each => shownText(each) !== ''),
+      queryAllDeep(shown.container, 'dd, h1, h2, h3').every(each => shownText(each) !== ''),
       'nothing has a name and no content',
     ],
   ],
   RightToLeft: shown => [
-    ...calm(shown),
+    ...loadedWithoutErrors(shown),
     [
-      queryAllDeep(shown.stage, '.trade-root').every(root => root.getAttribute('dir') === 'rtl'),
+      queryAllDeep(shown.container, '.trade-root').every(root => root.getAttribute('dir') === 'rtl'),
       'everything goes from right to left',
     ],
   ],
-  Narrow: shown => [...calm(shown), [frameOf(shown)?.style.width === '320px', 'it is 320 px wide']],
+  Narrow: shown => [
+    ...loadedWithoutErrors(shown),
+    [variantFrame(shown)?.style.width === '320px', 'it is 320 px wide'],
+  ],
   LargeText: shown => [
-    ...calm(shown),
-    [frameOf(shown)?.getAttribute('style') === 'zoom: 2', 'it is zoomed in'],
+    ...loadedWithoutErrors(shown),
+    [variantFrame(shown)?.getAttribute('style') === 'zoom: 2', 'it is zoomed in'],
   ],
 }
 
 /** Traces of a missing value, which no widget may show. */
-const TRACES = /\b(undefined|null|NaN)\b|\[object |\{\w+\}/
+const MISSING_VALUE = /\b(undefined|null|NaN)\b|\[object |\{\w+\}/
 
 /** Sentences about what is wrong with a story that is named after a state; none when nothing is. */
-export function violations(name: string, shown: Shown): string[] {
+export function violations(name: string, shown: StoryUnderTest): string[] {
   const general: Assertion[] = [
-    [!TRACES.test(shownText(shown.stage)), 'every value is there'],
-    [queryAllDeep(shown.stage, 'img').every(needsNoServer), 'its pictures need no server'],
+    [!MISSING_VALUE.test(shownText(shown.container)), 'every value is there'],
+    [queryAllDeep(shown.container, 'img').every(needsNoServer), 'its pictures need no server'],
   ]
   const ofState = isState(name) ? assertions[name](shown) : []
   return [...general, ...ofState].filter(([holds]) => !holds).map(([, what]) => `Not true: ${what}`)

@@ -11,10 +11,10 @@ type StoryFile = { default: { title: string; component: string } } & Record<stri
 
 const files = Object.values(import.meta.glob<StoryFile>('../../widgets/*/*.stories.ts', { eager: true }))
 const widgets = await definitions()
-const counted = { states: 0, variants: 0 }
+const counts = { states: 0, variants: 0 }
 
 afterAll(() => {
-  const { states, variants } = counted
+  const { states, variants } = counts
   process.stdout.write(
     `Stories: ${widgets.size} widgets, ${states} states, ${states + variants} stories, ${variants} of them variants.\n`,
   )
@@ -32,30 +32,30 @@ for (const { default: about, ...stories } of files) {
   const loads = loadsData(definition)
 
   describe(about.component, () => {
-    let ready = weigh(document.body)
+    let ready = measureContent(document.body)
 
     test('has a story of each state that it can be in, and beside them only variants', async () => {
-      const toVisitors = await lookAt(signedOutVariant(Ready))
-      const toMembers = await lookAt(signedInVariant(Ready))
-      ready = await lookAt(Ready)
+      const toVisitors = await renderedContent(signedOutVariant(Ready))
+      const toMembers = await renderedContent(signedInVariant(Ready))
+      ready = await renderedContent(Ready)
       expect(toVisitors.text !== toMembers.text).toBe(definition.shows.includes('session'))
       const expected = statesOf(definition)
-      const told = Object.entries(stories).filter(([, { isVariant }]) => !isVariant)
-      expect(told.map(([name]) => name).sort()).toEqual([...expected].sort())
-      counted.states += expected.length
-      counted.variants += Object.keys(stories).length - told.length
+      const stateStories = Object.entries(stories).filter(([, { isVariant }]) => !isVariant)
+      expect(stateStories.map(([name]) => name).sort()).toEqual([...expected].sort())
+      counts.states += expected.length
+      counts.variants += Object.keys(stories).length - stateStories.length
     })
 
     test.each(Object.entries(stories))('%s is what it is called, and logs nothing', async (name, story) => {
-      const { stage, network, events } = await show(story)
-      const isShown = story.isHostsOwn ? showsTheHosts : showsSomething
+      const { container, network, events } = await show(story)
+      const isShown = story.showsFallback ? showsOnlyFallback : rendersContent
       await vi.waitFor(() => {
-        expect(isShown(stage)).toBe(true)
-        expect(violations(name, { stage, network, events, loads })).toEqual([])
+        expect(isShown(container)).toBe(true)
+        expect(violations(name, { container, network, events, loads })).toEqual([])
       })
-      const { usual, things } = weigh(stage)
-      if (name === 'LongTexts') expect(usual).toBeGreaterThan(ready.usual)
-      if (name === 'MissingFields') expect(things).toBeLessThan(ready.things)
+      const { averageLength, count } = measureContent(container)
+      if (name === 'LongTexts') expect(averageLength).toBeGreaterThan(ready.averageLength)
+      if (name === 'MissingFields') expect(count).toBeLessThan(ready.count)
     })
   })
 }
@@ -63,39 +63,43 @@ for (const { default: about, ...stories } of files) {
 /** Puts a story on the page, as Storybook does. */
 async function show(story: Story) {
   const end = story.beforeEach()
-  const stage = story.render()
-  document.body.append(stage)
-  await story.play?.({ canvasElement: stage })
-  return { stage, events: story.events(), network: story.network(), end }
+  const container = story.render()
+  document.body.append(container)
+  await story.play?.({ canvasElement: container })
+  return { container, events: story.events(), network: story.network(), end }
 }
 
 /** What is shown once everything has loaded. */
-async function lookAt(story: Story) {
-  const { stage, end } = await show(story)
-  await vi.waitFor(() => expect(isSettled(stage)).toBe(true))
-  const seen = weigh(stage)
+async function renderedContent(story: Story) {
+  const { container, end } = await show(story)
+  await vi.waitFor(() => expect(isSettled(container)).toBe(true))
+  const seen = measureContent(container)
   end()
   // Only then has React unmounted it.
   await new Promise(resolve => setTimeout(resolve))
   return seen
 }
 
-/** The content of a part of the page: the usual length of a text, and how many texts and pictures there are. */
-function weigh(part: ParentNode & Node) {
+/** The content of a part of the page: the average length of a text, and how many texts and pictures there are. */
+function measureContent(part: ParentNode & Node) {
   const texts = shownTexts(part).filter(text => text.trim())
   const text = texts.join(' ')
-  return { text, usual: text.length / texts.length, things: texts.length + queryAllDeep(part, 'img').length }
+  return {
+    text,
+    averageLength: text.length / texts.length,
+    count: texts.length + queryAllDeep(part, 'img').length,
+  }
 }
 
 /** True when a trade element renders anything besides the host's own content. */
-function showsSomething(stage: ParentNode): boolean {
-  return [...stage.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && !isBlank(shadowRoot))
+function rendersContent(container: ParentNode): boolean {
+  return [...container.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && !isBlank(shadowRoot))
 }
 
 /** True when an element renders nothing but the host's own content. */
-function showsTheHosts(stage: ParentNode): boolean {
-  const slots = queryAllDeep(stage, '.trade-root > slot').filter(slot => slot instanceof HTMLSlotElement)
-  return slots.some(slot => slot.assignedNodes().length > 0) && !showsSomething(stage)
+function showsOnlyFallback(container: ParentNode): boolean {
+  const slots = queryAllDeep(container, '.trade-root > slot').filter(slot => slot instanceof HTMLSlotElement)
+  return slots.some(slot => slot.assignedNodes().length > 0) && !rendersContent(container)
 }
 
 /** True while no text, picture or field is shown, at any depth. */

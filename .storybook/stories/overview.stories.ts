@@ -1,7 +1,7 @@
 import { member } from '#shared/testing/scene.ts'
 import { type Story, story } from '#shared/testing/story.ts'
-import { marketScene, type Shown, widgets } from './market.ts'
 import css from './overview.css?inline'
+import { marketplaceScene, type WidgetStory, widgets } from './widget-stories.ts'
 
 // Not run as tests here: frames load other stories, which only a served Storybook has. `built.test.ts` runs them.
 export default {
@@ -27,20 +27,24 @@ export const LightSignedIn = overview('light', true)
 export const DarkSignedIn = overview('dark', true)
 
 function overview(theme: 'light' | 'dark', isSignedIn: boolean): Story {
-  const boxes = widgets.map(shown => box(shown, theme, isSignedIn)).join('')
-  const scene = marketScene({ user: isSignedIn ? member() : null, config: { theme } })
+  const boxes = widgets.map(shown => widgetBox(shown, theme, isSignedIn)).join('')
+  const scene = marketplaceScene({ user: isSignedIn ? member() : null, config: { theme } })
   return story(`<style>${css}</style><div class="overview">${boxes}</div>`, scene)
 }
 
-function box({ tag, title, story, id, others }: Shown, theme: string, isSignedIn: boolean): string {
+function widgetBox(
+  { tag, title, story, id, links }: WidgetStory,
+  theme: string,
+  isSignedIn: boolean,
+): string {
   const isFramed = framed.has(tag) || (tag === 'trade-chat' && !isSignedIn)
-  const links = others.map(
+  const items = links.map(
     ({ name, id }) => `<li><a href="./?path=/story/${id}" target="_top">${name}</a></li>`,
   )
   return `<section class="${narrow.has(tag) ? 'box narrow' : 'box'}" aria-labelledby="box-${tag}">
     <header>
       <h2 id="box-${tag}">${title} <code>&lt;${tag}&gt;</code></h2>
-      <details><summary>${others.length} states</summary><ul>${links.join('')}</ul></details>
+      <details><summary>${links.length} states</summary><ul>${items.join('')}</ul></details>
     </header>
     ${isFramed ? frame(tag, id, theme) : `<div class="content">${story.html}</div>`}
   </section>`

@@ -3,7 +3,7 @@ import { elementsOf, type ScreenElement } from '#host-demo/storefront/screens.ts
 import shell from '#host-demo/storefront/shell.css?inline'
 import { member, type Scene } from '#shared/testing/scene.ts'
 import { type Story, story } from '#shared/testing/story.ts'
-import { marketScene } from './market.ts'
+import { marketplaceScene } from './widget-stories.ts'
 
 export default {
   title: 'Pages',
@@ -19,10 +19,10 @@ export const Search = page({ route: 'search', query: { keyword: 'valve' } })
 export const Product = page({ route: 'product', params: { id: '7' } })
 export const RequestForQuotation = page({ route: 'rfqProduct', params: { id: '7' } }, { user: member() })
 
-type Where = Pick<RouteMatch, 'route'> & Partial<RouteMatch>
+type PageLocation = Pick<RouteMatch, 'route'> & Partial<RouteMatch>
 
 /** A page composed by the storefront's own code, in its own shell. */
-function page(where: Where, scene?: Scene): Story {
+function page(where: PageLocation, scene?: Scene): Story {
   const pieces = elementsOf({ params: {}, query: {}, ...where })
   return story(
     `<style>${shell}</style>
@@ -31,7 +31,7 @@ function page(where: Where, scene?: Scene): Story {
     <main>${pieces.map(html).join('')}</main>
     <trade-footer></trade-footer>
     ${scene?.user ? '<trade-chat docked></trade-chat>' : ''}`,
-    marketScene(scene),
+    marketplaceScene(scene),
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTokens, tokensSheet } from '#host-demo/package/tokens.ts'
 import { describeAll } from '../build/describe.ts'
-import { contrast, figures, valueIn } from '../docs/contrast.ts'
+import { contrast, contrastResults, tokenValue } from '../docs/contrast.ts'
 
 test('every event is documented with its detail, and no name of ours is left in it', async () => {
   const { events, manifest } = await describeAll()
@@ -21,9 +21,9 @@ test.each(['light', 'dark'] as const)('the colours of every pair are told apart,
   const tokens = readTokens(await tokensSheet())
   const colourOf = (name: string): string => {
     const token = tokens.find(each => each.name === `--trade-color-${name}`)
-    return token ? valueIn(token, scheme) : ''
+    return token ? tokenValue(token, scheme) : ''
   }
-  const all = figures(colourOf)
+  const all = contrastResults(colourOf)
   expect(all.filter(({ ratio }) => Number.isNaN(ratio))).toEqual([])
   expect(all.filter(({ isEnough }) => !isEnough)).toEqual([])
 })

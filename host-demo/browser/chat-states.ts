@@ -5,7 +5,7 @@ const HISTORY = '**/getchathistory*'
 const MENU = '**/chatMenu*'
 const GO_ON = '**/updateChatHistory'
 
-const talk = {
+const conversation = {
   MenuId: 2,
   MenuName: 'Labuan Offshore Supply Sdn Bhd',
   MenuLogo: '',
@@ -27,16 +27,16 @@ const give = (page: Page, call: string, json: unknown): Promise<unknown> =>
 
 /** The docked box, open, with one conversation in its menu. */
 async function opened(page: Page): Promise<void> {
-  await give(page, MENU, [talk])
+  await give(page, MENU, [conversation])
   await page.reload()
   await page.getByRole('button', { name: 'Open messages' }).click()
 }
 
-async function inTalk(page: Page, then: () => Promise<unknown> = async () => {}): Promise<void> {
+async function inConversation(page: Page, then: () => Promise<unknown> = async () => {}): Promise<void> {
   await give(page, HISTORY, said)
   await opened(page)
   await then()
-  await page.locator('trade-chat').getByRole('button', { name: talk.MenuName }).click()
+  await page.locator('trade-chat').getByRole('button', { name: conversation.MenuName }).click()
   await page.getByRole('log').getByText('Good morning.').waitFor()
 }
 
@@ -54,24 +54,24 @@ export const chatStates: readonly FormState[] = [
   chat({
     name: 'chat: closed, with new messages',
     reach: async page => {
-      await give(page, MENU, [talk])
+      await give(page, MENU, [conversation])
       await page.reload()
       await page.getByRole('button', { name: /Open messages\s*3 new/ }).waitFor()
     },
   }),
-  chat({ name: 'chat: the list', reach: page => opened(page).then(() => text(page, talk.MenuName)) }),
-  chat({ name: 'chat: a conversation', reach: page => inTalk(page) }),
+  chat({ name: 'chat: the list', reach: page => opened(page).then(() => text(page, conversation.MenuName)) }),
+  chat({ name: 'chat: a conversation', reach: page => inConversation(page) }),
   chat({
     name: 'chat: a message on its way',
     reach: page =>
-      inTalk(page, () => hold(page, GO_ON))
+      inConversation(page, () => hold(page, GO_ON))
         .then(() => say(page))
         .then(() => text(page, 'Sending')),
   }),
   chat({
     name: 'chat: a message that failed',
     reach: page =>
-      inTalk(page, () => fail(page, GO_ON))
+      inConversation(page, () => fail(page, GO_ON))
         .then(() => say(page))
         .then(() => text(page, 'Not sent. The disk is full')),
     complaint: 'status of 500',
@@ -79,7 +79,7 @@ export const chatStates: readonly FormState[] = [
   chat({
     name: 'chat: a message in doubt',
     reach: page =>
-      inTalk(page, () => cut(page, GO_ON))
+      inConversation(page, () => cut(page, GO_ON))
         .then(() => say(page))
         .then(() => text(page, 'this may have arrived')),
     complaint: 'net::ERR_FAILED',
@@ -87,7 +87,7 @@ export const chatStates: readonly FormState[] = [
   chat({
     name: 'chat: nothing new can be fetched',
     reach: page =>
-      inTalk(page)
+      inConversation(page)
         .then(() => fail(page, HISTORY))
         .then(() => text(page, 'New messages cannot be fetched right now.')),
     complaint: 'status of 500',
@@ -95,7 +95,7 @@ export const chatStates: readonly FormState[] = [
   chat({
     name: 'chat: the session has ended',
     reach: page =>
-      inTalk(page, () => fail(page, GO_ON, 401))
+      inConversation(page, () => fail(page, GO_ON, 401))
         .then(() => say(page))
         .then(() => text(page, 'Your session has ended.')),
     complaint: 'status of 401',

@@ -146,8 +146,15 @@ test('ten thousand messages can be read to the first of all, and nothing jumps',
 
 /** Gives this page one conversation, of so many messages. */
 async function serveHistory(page: Page, count: () => number): Promise<void> {
-  const talk = { MenuId: 2, MenuName: LABUAN, MenuLogo: '', NewMessageNoti: 0, ChatId: 9, StaffStatus: 0 }
-  await page.route('**/chatMenu*', route => route.fulfill({ json: [talk] }))
+  const conversation = {
+    MenuId: 2,
+    MenuName: LABUAN,
+    MenuLogo: '',
+    NewMessageNoti: 0,
+    ChatId: 9,
+    StaffStatus: 0,
+  }
+  await page.route('**/chatMenu*', route => route.fulfill({ json: [conversation] }))
   await page.route('**/getchathistory*', route =>
     route.fulfill({
       json: Array.from({ length: count() }, (_, place) => ({

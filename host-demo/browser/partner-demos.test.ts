@@ -73,7 +73,7 @@ async function visit(file: string, width = 1280): Promise<Page> {
 
 test('every page of the folder is visited here, and the index leads to it', async () => {
   const folder = fileURLToPath(new URL('../partner', import.meta.url))
-  const files = (await readdir(folder)).filter(name => name !== 'index.html').sort()
+  const files = (await readdir(folder)).filter(name => /\.html$/.test(name) && name !== 'index.html').sort()
   expect(demos.map(({ file }) => file).sort()).toEqual(files)
   const page = await market().visitor()
   for (const index of [`${market().url}/partner/`, `${market().partnerUrl}/`]) {

@@ -1,9 +1,9 @@
 /** The modules that the FAQ names and this demo has little to say about: they show that little. */
 import type { ReactNode } from 'react'
-import { useQuery } from '#shared/stores/query.ts'
 import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
 import { Answered } from './answered.tsx'
 import type { Member } from './api.ts'
 import { quotesQuery } from './dashboard.store.ts'

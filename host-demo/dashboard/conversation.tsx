@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, Fragment, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useMemo, useRef } from 'react'
+import type { ChatMessage } from '#shared/api/chat.ts'
+import { $config } from '#shared/config/config.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
+import { MessageBubble } from '#widgets/chat/message-bubble.tsx'
+import { dated } from '#widgets/chat/message-dates.ts'
+import { useStickToBottom } from '#widgets/chat/use-stick-to-bottom.ts'
 import { Answered } from './answered.tsx'
-import { type Conversation, type Message, reasonOf } from './api.ts'
+import { type Conversation, reasonOf } from './api.ts'
 import type { OpenChat } from './dashboard.store.ts'
-import { Moment } from './moment.tsx'
-
-/** So near to its end, in pixels, the reader counts as being at the end. */
-const NEAR = 60
 
 /** One conversation with its answer box. */
 export function ConversationView({ chat }: { chat: OpenChat }) {
@@ -36,7 +37,7 @@ export function ConversationView({ chat }: { chat: OpenChat }) {
               <small className="muted">{conversation.title}</small>
             </h2>
           </header>
-          <Log messages={conversation.messages} />
+          <Log conversation={conversation} />
           <AnswerBox chat={chat} />
         </>
       )}
@@ -49,18 +50,20 @@ function Partner({ role, company, with: other }: Conversation) {
   return <Link to={{ route: 'company', params: { id: company.id } }}>{company.name}</Link>
 }
 
-/** What was said, by days. Who is at the end stays there when more is said. */
-function Log({ messages }: { messages: readonly Message[] }) {
-  const log = useRef<HTMLDivElement>(null)
-  const isAtEnd = useRef(true)
-  const last = messages.at(-1)?.id
-  useLayoutEffect(() => {
-    if (last && log.current && isAtEnd.current) log.current.scrollTop = log.current.scrollHeight
-  }, [last])
-  const follow = (): void => {
-    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = log.current ?? {}
-    isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR
-  }
+/** What was said, drawn as in the chat box. */
+function Log({ conversation: { messages, with: other } }: { conversation: Conversation }) {
+  const { locale } = useStore($config)
+  const { log, first, onScroll } = useStickToBottom(messages.length, 0)
+  const rows = useMemo(() => {
+    const said = messages.map(
+      ({ isOwn, body, createdAt }): ChatMessage => ({
+        side: isOwn ? 'client' : 'company',
+        body,
+        sentAt: createdAt,
+      }),
+    )
+    return dated(said.slice(first), first, locale, new Date())
+  }, [messages, first, locale])
   return (
     <div
       className="message-log log"
@@ -69,33 +72,24 @@ function Log({ messages }: { messages: readonly Message[] }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
       tabIndex={0}
       aria-label="Messages"
-      onScroll={follow}
+      onScroll={onScroll}
     >
       {messages.length === 0 && <p className="nothing-said muted">Nobody has written yet.</p>}
       <ol className="bubbles">
-        {messages.map(({ id, isOwn, isAutomatic, body, createdAt }, index) => (
-          <Fragment key={id}>
-            {dayOf(createdAt) !== dayOf(messages[index - 1]?.createdAt) && (
-              <li className="day">
-                <Moment at={createdAt} show={{ dateStyle: 'medium' }} />
-              </li>
-            )}
-            <li className={isOwn ? 'bubble own' : 'bubble'}>
-              <span className="hidden-visually">{isOwn ? 'You wrote: ' : 'They wrote: '}</span>
-              <p dir="auto">{body}</p>
-              <span className="time">
-                {isAutomatic && 'Automatic answer · '}
-                <Moment at={createdAt} show={{ timeStyle: 'short' }} />
-              </span>
-            </li>
-          </Fragment>
+        {rows.map(({ message, number, day, time }) => (
+          <MessageBubble
+            key={number}
+            body={message.body}
+            isOwn={message.side === 'client'}
+            name={other.name}
+            day={day}
+            time={messages[number]?.isAutomatic ? `Automatic answer · ${time}` : time}
+          />
         ))}
       </ol>
     </div>
   )
 }
-
-const dayOf = (moment = ''): string => new Date(moment).toDateString()
 
 /** Enter sends, Shift and Enter begins a line. */
 function AnswerBox({ chat: { $answer, write, send } }: { chat: OpenChat }) {

@@ -14,8 +14,8 @@ import {
   sendMessage,
 } from './api.ts'
 
-export const quotesQuery = createQuery('dashboard quotes', fetchQuotes)
-export const mailsQuery = createQuery('dashboard mails', fetchMails)
+export const quotesQuery = createQuery(fetchQuotes)
+export const mailsQuery = createQuery(fetchMails)
 
 export type Answer = { text: string; state: 'writing' | 'sending' | 'sent'; error: string }
 

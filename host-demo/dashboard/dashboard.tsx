@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useQuery } from '#shared/stores/query.ts'
 import { Link } from '#shared/ui/link.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
 import { CompanyProfile, OwnItems, Settings } from './account.tsx'
 import { type Chats, createChats, quotesQuery } from './dashboard.store.ts'
 import { Mails } from './mails.tsx'
 import { Messages } from './messages.tsx'
 import { Quotes } from './quotes.tsx'
-import { SignedOut } from './signed-out.tsx'
 import { $token } from './token.ts'
 
 type Section = { id: string; title: string; lead: string; show: (open: number, chats: Chats) => ReactNode }
@@ -70,11 +69,9 @@ export function Dashboard() {
           </svg>
           Trade Enabler
         </Link>
-        <span className="where">Dashboard</span>
+        <span>Dashboard</span>
         {isSignedIn && <Who />}
-        <Link to={{ route: 'home' }} className="back">
-          Storefront
-        </Link>
+        <Link to={{ route: 'home' }}>Storefront</Link>
       </header>
       <div className="frame">
         <nav className="menu" aria-label="Dashboard">
@@ -131,4 +128,19 @@ function Unread({ chats, open }: { chats: Chats; open: number }) {
   const { data = [] } = useStore(chats.$chats)
   const unread = data.reduce((sum, chat) => sum + (chat.id === open ? 0 : chat.unread), 0)
   return unread > 0 && <span className="badge">{` ${unread} new`}</span>
+}
+
+function SignedOut() {
+  return (
+    <section className="state" role="alert">
+      <h2>You are signed out</h2>
+      <p>
+        Your session has ended, or this page was opened without one. Sign in on the storefront and open
+        Dashboard there.
+      </p>
+      <Link to={{ route: 'login', query: { next: '/' } }} className="button next">
+        Sign in
+      </Link>
+    </section>
+  )
 }

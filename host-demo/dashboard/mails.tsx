@@ -1,5 +1,5 @@
-import { useQuery } from '#shared/stores/query.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
 import { Answered } from './answered.tsx'
 import { mailsQuery } from './dashboard.store.ts'
 import { Moment } from './moment.tsx'
@@ -24,7 +24,7 @@ export function Mails() {
               <li key={id} className="card">
                 <details className="mail">
                   <summary>
-                    <span className="subject">{subject}</span>
+                    <b>{subject}</b>
                     <Moment at={createdAt} show={{ dateStyle: 'medium', timeStyle: 'short' }} />
                   </summary>
                   <p className="muted">To {to}</p>

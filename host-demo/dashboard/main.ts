@@ -5,6 +5,7 @@ import conversation from '#widgets/chat/conversation.css?inline'
 import conversationList from '#widgets/chat/conversation-list.css?inline'
 import styles from './dashboard.css?inline'
 import { Dashboard } from './dashboard.tsx'
+import messages from './messages.css?inline'
 import { takeToken } from './token.ts'
 
 takeToken()
@@ -14,5 +15,5 @@ configure({ idempotency: true })
 defineWidget('trade-dashboard', {
   summary: 'The dashboard of a member: quotes, messages and mails.',
   component: Dashboard,
-  styles: [tabsSheet, conversationList, conversation, styles],
+  styles: [tabsSheet, conversationList, conversation, messages, styles],
 })

@@ -14,7 +14,7 @@ export function QuoteCard({ quote, isReceived }: Props) {
   return (
     <li className="card quote">
       <header className="row">
-        <span className="pill plain">{types[type]}</span>
+        <span className="muted">{types[type]}</span>
         <h2>{title}</h2>
         <span className={status === 'Answered' ? 'pill good' : 'pill'}>{status}</span>
       </header>

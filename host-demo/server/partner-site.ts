@@ -45,6 +45,7 @@ function strictPolicy(html: string, storefront: string): string {
 export function createPartnerSite(pages: ReadonlyMap<string, string>, origins: () => Origins): Hono {
   const site = new Hono()
   site.get('/favicon.ico', context => context.body(null, 204))
+  site.get('/site.css', serveStatic({ root: folder }))
   site.get('/', context => context.html(withHosts(pages.get('index.html') ?? '', origins())))
   for (const [name, lies] of Object.entries(vendors)) {
     const root = fileURLToPath(new URL(`../../node_modules/${lies}`, import.meta.url))

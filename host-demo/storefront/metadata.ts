@@ -1,7 +1,7 @@
 import { $config } from '#shared/config/config.ts'
 import { hrefTo } from '#shared/routes/links.ts'
+import { itemQuery } from '#shared/stores/queries.ts'
 import { companyQuery } from '#widgets/company/company.store.ts'
-import { itemQuery } from '#widgets/product/product.store.ts'
 import { type Destination, routeLocation } from './route-match.ts'
 import { screens } from './screens.ts'
 import { companyMetadata, itemMetadata, type PageMetadata } from './structured-data.ts'

@@ -3,7 +3,7 @@ import { type Call, forMembers, post } from './call.ts'
 import { calls } from './calls.ts'
 import { request } from './client.ts'
 import { AnyReply } from './created-id.ts'
-import { expectSuccess, isNot401, ReturnCodeReply } from './return-code.ts'
+import { messageOfSuccess, ReturnCodeReply } from './return-code.ts'
 import { id, requiredText, text } from './schema.ts'
 import { safeUrl } from './url.ts'
 
@@ -21,7 +21,7 @@ export type Registration = {
   category: 'personal' | 'company'
 }
 
-/** Gives the access token for a name and password. ApiError with status 400 or 401 when they are wrong. Spec 4 and 7. */
+/** Gives the access token for a name and password. ApiError with status 400 or 401 when they are wrong. */
 export async function authenticate(username: string, password: string): Promise<string> {
   const reply = await request(calls.authenticate, AuthReply, {
     token: '',
@@ -30,13 +30,13 @@ export async function authenticate(username: string, password: string): Promise<
   return reply.access_token
 }
 
-/** Reads whose token it is. ApiError `shape` when the id is not above 0, which means signed out (spec section 4). */
+/** Reads whose token it is. ApiError `shape` when the id is not above 0, which means signed out. */
 export async function fetchUserDetail(token: string): Promise<UserDetail> {
   const reply = await request(calls.userDetail, UserReply, { token, values: {} })
   return { id: reply.UserId, name: reply.Name, image: safeUrl(reply.ImageURL), email: reply.Email }
 }
 
-/** Registers a member. ApiError `rejected` with the server's message for any ReturnCode but 200 (spec section 8). */
+/** Registers a member. ApiError `rejected` with the server's message for any ReturnCode but 200. */
 export async function register(member: Registration): Promise<string> {
   const reply = await request(calls.register, ReturnCodeReply, {
     values: {
@@ -47,22 +47,21 @@ export async function register(member: Registration): Promise<string> {
       Category: member.category,
     },
   })
-  return expectSuccess(reply, code => code === 200)
+  return messageOfSuccess(reply, code => code === 200)
 }
 
-/** Has a new password mailed and gives the server's message. */
+/** Has a new password mailed and gives the server's message. ApiError `rejected` for a ReturnCode of 401. */
 export async function recoverPassword(email: string): Promise<string> {
-  return expectSuccess(
+  return messageOfSuccess(
     await request(calls.recoverPassword, ReturnCodeReply, { values: { emailTo: email } }),
-    isNot401,
   )
 }
 
 /**
  * Tells the server that a token is no longer used, by a POST without a body to the path that the configuration names
- * (`sign-out-path`). Call it before the session is given up, or hand the token in.
+ * (`sign-out-path`).
  */
-export async function endServerSession(path: string, token?: string): Promise<void> {
+export async function endServerSession(path: string, token: string): Promise<void> {
   const call: Call<never> = { ...forMembers(post(path)), as: 'none' }
-  await request(call, AnyReply, { ...(token && { token }), values: {} })
+  await request(call, AnyReply, { token, values: {} })
 }

@@ -2,7 +2,8 @@ import { type Infer, type } from 'superstruct'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 import { request } from './client.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from './items.ts'
+import { type ListItem, ListItemReply, listItemOf } from './list-item.ts'
 import { firstOf, list, listReply, withAliases } from './lists.ts'
 import { id, oneOf, optionalId, requiredText, text } from './schema.ts'
 import { safeUrl } from './url.ts'
@@ -21,6 +22,9 @@ const TypedEntry = withAliases(
 const FamilyReply = firstOf(
   type({ ParentCategoryId: optionalId, ParentCategoryName: text, CategoryList: list(Entry) }),
 )
+const CategoryItem = type({ ...ListItemReply.schema, ItemImage2: text })
+
+const LISTING = { product: calls.productListing, service: calls.serviceListing } as const
 const SUB_CATEGORIES = { product: calls.productSubCategories, service: calls.serviceSubCategories } as const
 
 /** The ten categories of the menu, both kinds in one list. */
@@ -33,13 +37,23 @@ export function fetchAllCategories(): Promise<Category[]> {
   return fetchCategories(calls.allCategories)
 }
 
-/** The parent of a category and the categories beside it. Spec sections 2 and 7. */
+/** The parent of a category and the categories beside it. */
 export async function fetchSubCategories(kind: Kind, categoryId: number): Promise<CategoryFamily> {
   const family = await request(SUB_CATEGORIES[kind], FamilyReply, { values: { categoryId } })
   return {
     parent: { id: family?.ParentCategoryId ?? 0, name: family?.ParentCategoryName ?? '' },
     categories: (family?.CategoryList ?? []).map(entry => categoryOf(entry, kind)),
   }
+}
+
+/** The products or services of a category, all of them at once. */
+export async function fetchCategoryItems(kind: Kind, categoryId: number): Promise<ListItem[]> {
+  const items = await request(LISTING[kind], listReply(CategoryItem), { values: { categoryId } })
+  return items.map(item => listItemOf(item, item.ItemImage2))
+}
+
+export function categoriesOf(kind: Kind, categories: readonly Category[]): Category[] {
+  return categories.filter(category => category.kind === kind)
 }
 
 async function fetchCategories(call: Call<never>): Promise<Category[]> {

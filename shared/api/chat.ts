@@ -2,13 +2,14 @@ import { type } from 'superstruct'
 import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
 import { type CallOptions, request } from './client.ts'
-import { AnyReply, createdId, expectNotRejected } from './created-id.ts'
+import { AnyReply, createdId } from './created-id.ts'
 import { ApiError } from './error.ts'
 import { listReply } from './lists.ts'
+import { throwIfRejected } from './return-code.ts'
 import { count, id, oneOf, text } from './schema.ts'
 import { safeUrl } from './url.ts'
 
-/** 0 shows the company left and the client right; 1 the other way round (spec section 4). */
+/** 0 shows the company left and the client right; 1 the other way round. */
 export type StaffStatus = 0 | 1
 
 /** A conversation, or with `chatId` 0 a company to start one with. */
@@ -37,7 +38,7 @@ const Entry = type({
 })
 const Message = type({ MessageSide: side, MessageBody: text, CreationDateTime: text })
 
-/** The member's conversations and the companies to start one with. Spec sections 3 and 7. */
+/** The member's conversations and the companies to start one with. */
 export async function fetchChatMenu(options: CallOptions = {}): Promise<ChatEntry[]> {
   const values = { fromUserId: senderId() }
   const entries = await request(calls.chatMenu, listReply(Entry), { ...options, values })
@@ -80,7 +81,7 @@ export async function startChat(
       FromUserId: senderId(),
     },
   })
-  expectNotRejected(reply)
+  throwIfRejected(reply)
   const chatId = createdId(reply)
   if (!chatId) throw new ApiError('shape', { status: 200 })
   return chatId
@@ -100,14 +101,14 @@ export async function continueChat(
       StaffStatus: chat.staffStatus,
     },
   })
-  expectNotRejected(reply)
+  throwIfRejected(reply)
 }
 
-/** The spec's older chat call, `messag` as it spells it. Typed and tested; no screen uses it (ruling 12). */
+/** The older chat call, `messag` as it is spelled there. No screen uses it (decisions.mdx#chat-calls). */
 export async function startLegacyChat(
   talk: { companyId: number; message: string },
   options: CallOptions = {},
 ): Promise<void> {
   const values = { selectedUser: talk.companyId, messag: talk.message, fromUserId: senderId() }
-  expectNotRejected(await request(calls.startLegacyChat, AnyReply, { ...options, values }))
+  throwIfRejected(await request(calls.startLegacyChat, AnyReply, { ...options, values }))
 }

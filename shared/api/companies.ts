@@ -2,9 +2,9 @@ import { type Infer, type } from 'superstruct'
 import { calls } from './calls.ts'
 import { request } from './client.ts'
 import { ApiError } from './error.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from './items.ts'
+import { type ListItem, PAGE_SIZE, type Page, TOTAL_ALIASES } from './list-item.ts'
 import { firstOf, list, withAliases } from './lists.ts'
-import { PAGE_SIZE, type Page, TOTAL_ALIASES } from './page.ts'
 import { count, id, requiredText, text } from './schema.ts'
 import { safeUrl } from './url.ts'
 
@@ -56,10 +56,7 @@ export type Company = {
   awards: { name: string; awardedBy: string; dateAwarded: string; image: string }[]
 }
 
-/** A product or service in a company's own list. */
-export type CompanyItem = { id: number; name: string; category: string; description: string; image: string }
-
-/** Reads a company's page. ApiError `missing` when the server knows no such id. Spec sections 2, 3 and 7. */
+/** Reads a company's page. ApiError `missing` when the server knows no such id. */
 export async function fetchCompany(id: number): Promise<Company> {
   const reply = await request(calls.company, CompanyReply, { values: { tenantId: id } })
   const { headerInfo: header, generalInfo: general } = reply
@@ -78,12 +75,12 @@ export async function fetchCompany(id: number): Promise<Company> {
   }
 }
 
-/** One page of what a company offers; `page` starts at 1. */
+/** One page of what a company offers, whose name its own list does not repeat; `page` starts at 1. */
 export async function fetchCompanyItems(
   kind: Kind,
   companyId: number,
   page: number,
-): Promise<Page<CompanyItem>> {
+): Promise<Page<ListItem>> {
   const values = { tenantId: companyId, searchKey: '', RowsPerPage: PAGE_SIZE, PageNumber: page }
   if (kind === 'product') {
     const reply = await request(calls.companyProducts, ProductsReply, { values })
@@ -122,12 +119,16 @@ function listsOf(
   }
 }
 
-function itemOf(entry: Infer<typeof Entry>): CompanyItem {
+function itemOf(entry: Infer<typeof Entry>): ListItem {
   return {
     id: entry.Id,
     name: entry.Name,
     category: entry.Category,
     description: entry.Description,
+    companyId: 0,
+    companyName: '',
+    location: '',
     image: safeUrl(entry.DefaultImage),
+    alternateImage: '',
   }
 }

@@ -1,6 +1,6 @@
 import { errorMessages } from './error.messages.ts'
 
-/** Why a call failed, in the terms in which a screen decides what to offer (design.md section 6). */
+/** Why a call failed, in the terms in which a screen decides what to offer. */
 export type ErrorKind =
   | 'offline'
   | 'timeout'
@@ -27,7 +27,7 @@ type Details = {
 
 /**
  * The one failure of every call. `message` is in the locale in force and says what to do;
- * `serverMessage` is the server's own text, for forms that show it (spec section 8).
+ * `serverMessage` is the server's own text, for forms that show it.
  *
  * @internal
  */

@@ -1,9 +1,10 @@
 import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
 import { type CallOptions, request } from './client.ts'
-import { AnyReply, createdId, expectNotRejected } from './created-id.ts'
+import { AnyReply, createdId } from './created-id.ts'
 import { errorMessages } from './error.messages.ts'
 import { ApiError } from './error.ts'
+import { throwIfRejected } from './return-code.ts'
 import { isObject } from './schema.ts'
 
 export type InquiryRequest = {
@@ -35,7 +36,7 @@ export async function createInquiry(
       fileName: inquiry.fileName,
     },
   })
-  expectNotRejected(reply)
+  throwIfRejected(reply)
   const created = isObject(reply) ? reply : {}
   const inquiryId = createdId(Reflect.get(created, 'Item1'))
   const historyId = createdId(Reflect.get(created, 'Item2')) ?? null
@@ -50,5 +51,5 @@ export async function notifyInquiry(created: CreatedInquiry, options: CallOption
     throw new ApiError('shape', { status: 200, message: errorMessages.get().notNotified, isFinal: true })
   }
   const values = { tenantInquiryId, inquiryHistoryId }
-  expectNotRejected(await request(calls.notifyInquiry, AnyReply, { ...options, values }))
+  throwIfRejected(await request(calls.notifyInquiry, AnyReply, { ...options, values }))
 }

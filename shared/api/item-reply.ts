@@ -31,7 +31,7 @@ const Profile = type({
   WebsiteName: text,
   LogoUrl: text,
 })
-/** The reply of the product detail (spec section 3). */
+/** The reply of the product detail. */
 export const ProductReply = type({
   productDetail: firstOf(Head),
   description: firstOf(ProductFacts, 'optional'),
@@ -49,7 +49,7 @@ export const ServiceReply = type({
 /** What either kind tells of itself. */
 export type Facts = Partial<Infer<typeof ProductFacts> & Infer<typeof ServiceFacts>>
 /** The parts of both replies under one set of names. */
-export type Parts = {
+export type ItemParts = {
   head: Infer<typeof Head> | undefined
   facts: Facts | undefined
   pictures: Infer<typeof Picture>[]

@@ -1,10 +1,11 @@
 import { calls } from './calls.ts'
 import { request } from './client.ts'
 import { ApiError } from './error.ts'
-import { type Facts, type Parts, ProductReply, ServiceReply } from './item-reply.ts'
-import type { Kind } from './kind.ts'
-import { pictureUrls } from './pictures.ts'
+import { type Facts, type ItemParts, ProductReply, ServiceReply } from './item-reply.ts'
 import { safeUrl, websiteUrl } from './url.ts'
+
+/** What is traded. Product and service pages, calls and forms differ in data, not in structure. */
+export type Kind = 'product' | 'service'
 
 /** A product or service with its pictures and its seller. What the server leaves out is ''; `companyId` is 0 then. */
 export type Item = {
@@ -40,7 +41,7 @@ export type Item = {
   }
 }
 
-/** Reads the detail of a product or service. ApiError `missing` when the server knows no such id. Spec 3 and 7. */
+/** Reads the detail of a product or service. ApiError `missing` when the server knows no such id. */
 export async function fetchItem(kind: Kind, id: number): Promise<Item> {
   const { head, facts, pictures, profile } = await (kind === 'product' ? fetchProduct(id) : fetchService(id))
   if (!head) throw new ApiError('missing', { status: 200 })
@@ -67,40 +68,13 @@ export async function fetchItem(kind: Kind, id: number): Promise<Item> {
   }
 }
 
-/** What the RFQ screen shows of an item (spec section 3, 'RFQ product info'). */
-export type RfqItem = {
-  id: number
-  name: string
-  image: string
-  shortDescription: string
-  companyId: number
-  companyName: string
-  companyLogo: string
-  companyLocation: string
-}
-
-/** The same read as `fetchItem`: the spec names no call of its own for the RFQ screen. */
-export async function fetchRfqItem(kind: Kind, id: number): Promise<RfqItem> {
-  const item = await fetchItem(kind, id)
-  return {
-    id: item.id,
-    name: item.name,
-    image: item.pictures[0] ?? '',
-    shortDescription: item.shortDescription,
-    companyId: item.companyId,
-    companyName: item.companyName || item.company.name,
-    companyLogo: item.company.logo,
-    companyLocation: item.location,
-  }
-}
-
-async function fetchProduct(id: number): Promise<Parts> {
+async function fetchProduct(id: number): Promise<ItemParts> {
   const reply = await request(calls.product, ProductReply, { values: { productId: id } })
   const { productDetail: head, description: facts, productImage: pictures, companyProfile: profile } = reply
   return { head, facts, pictures, profile }
 }
 
-async function fetchService(id: number): Promise<Parts> {
+async function fetchService(id: number): Promise<ItemParts> {
   const reply = await request(calls.service, ServiceReply, { values: { serviceId: id } })
   const { serviceDetail: head, description: facts, serviceImage: pictures, companyProfile: profile } = reply
   return { head, facts, pictures, profile }
@@ -117,4 +91,12 @@ function factsOf(facts: Facts): Item['facts'] {
     origin: facts.CountryOrigin ?? '',
     serviceNo: facts.ServiceNo ?? '',
   }
+}
+
+/** The default picture first, then in the server's order, each once. */
+function pictureUrls(pictures: ItemParts['pictures']): string[] {
+  const chosen = pictures.filter(picture => picture.IsDefault)
+  const others = pictures.filter(picture => !picture.IsDefault)
+  const urls = [...chosen, ...others].map(picture => safeUrl(picture.ImageURL)).filter(url => url !== '')
+  return [...new Set(urls)]
 }

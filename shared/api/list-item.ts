@@ -16,7 +16,7 @@ export type ListItem = {
   alternateImage: string
 }
 
-/** What search results and category lists call alike; only the second picture has two names (spec section 3). */
+/** What search results and category lists call alike; only the second picture has two names. */
 export const ListItemReply = type({
   Id: id,
   Name: requiredText,
@@ -41,3 +41,12 @@ export function listItemOf(entry: Infer<typeof ListItemReply>, alternateImage: s
     alternateImage: safeUrl(alternateImage),
   }
 }
+
+/** Rows per page of search and of a company's lists; the first page is 1. */
+export const PAGE_SIZE = 10
+
+/** One page of a longer list; `total` counts all of it. */
+export type Page<Item> = { items: Item[]; total: number }
+
+/** What every paged reply may call its total besides its own name. */
+export const TOTAL_ALIASES = ['pageInfo.RowCount']

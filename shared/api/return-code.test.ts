@@ -25,7 +25,7 @@ function registerBen() {
   return register({ email: 'b@c.test', password: 'pw', name: 'Ben', mobileNo: '', category: 'personal' })
 }
 
-describe('ReturnCode (ruling 4)', () => {
+describe('ReturnCode', () => {
   const REGISTER = 'POST /api/login/tenant/register'
   const NEWSLETTER = 'POST /api/public/newsletter/add'
 

@@ -1,21 +1,22 @@
 import { type Infer, type } from 'superstruct'
+import { decode } from './decode.ts'
 import { ApiError } from './error.ts'
 import { requiredNumber, text } from './schema.ts'
 
-/** The reply of register, recovery, newsletter and contact (spec section 3). Without a numeric ReturnCode it is none. */
+/** The reply of register, recovery, newsletter and contact: without a numeric ReturnCode it is none. */
 export const ReturnCodeReply = type({ ReturnCode: requiredNumber, ResponseMessage: text })
 
-/** Gives the server's sentence, or throws what it refused (design.md section 7, ruling 4). */
-export function expectSuccess(
-  reply: Infer<typeof ReturnCodeReply>,
-  isSuccess: (code: number) => boolean,
+/** Gives the server's sentence. ApiError `rejected` with it where the code is no success (decisions.mdx#return-codes). */
+export function messageOfSuccess(
+  { ReturnCode: status, ResponseMessage }: Infer<typeof ReturnCodeReply>,
+  isSuccess = (code: number): boolean => code !== 401,
 ): string {
-  const { ReturnCode: status, ResponseMessage: serverMessage } = reply
-  if (isSuccess(status)) return serverMessage
-  throw new ApiError('rejected', { status, serverMessage: serverMessage || undefined })
+  if (isSuccess(status)) return ResponseMessage
+  throw new ApiError('rejected', { status, serverMessage: ResponseMessage || undefined })
 }
 
-/** Newsletter, recovery and contact: only 401 is a failure (spec section 8). */
-export function isNot401(code: number): boolean {
-  return code !== 401
+/** For replies that need no ReturnCode: one of 400 or more is a rejection all the same, so that it never passes for success. */
+export function throwIfRejected(reply: unknown): void {
+  const decoded = decode(reply, ReturnCodeReply)
+  if (decoded.ok) messageOfSuccess(decoded.value, code => code < 400)
 }

@@ -1,15 +1,18 @@
 import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
 import { type CallOptions, request } from './client.ts'
-import { AnyReply, createdId, expectNotRejected } from './created-id.ts'
-import { CATEGORY_TYPE_ID, type Kind } from './kind.ts'
+import { AnyReply, createdId } from './created-id.ts'
+import type { Kind } from './items.ts'
+import { throwIfRejected } from './return-code.ts'
+
+const CATEGORY_TYPE_ID = { product: 1, service: 2 } as const satisfies Record<Kind, number>
 
 export type RfqRequest = {
   kind: Kind
   itemId: number
   itemName: string
   companyId: number
-  /** Sent as 0 for a service, whatever it holds (spec section 9). */
+  /** Sent as 0 for a service, whatever it holds. */
   quantity: number
   message: string
   /** What the upload answered, or '' without a file. */
@@ -18,7 +21,7 @@ export type RfqRequest = {
   fileName: string
 }
 
-/** Asks a company for a quotation. `id` is null when the server does not tell it. Spec sections 3, 7 and 9. */
+/** Asks a company for a quotation. `id` is null when the server does not tell it. */
 export async function createRfq(rfq: RfqRequest, options: CallOptions = {}): Promise<{ id: number | null }> {
   const reply = await request(calls.createRfq, AnyReply, {
     ...options,
@@ -36,6 +39,6 @@ export async function createRfq(rfq: RfqRequest, options: CallOptions = {}): Pro
       productUomId: 1,
     },
   })
-  expectNotRejected(reply)
+  throwIfRejected(reply)
   return { id: createdId(reply) ?? null }
 }

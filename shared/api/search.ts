@@ -1,25 +1,24 @@
 import { type } from 'superstruct'
 import { calls } from './calls.ts'
 import { request } from './client.ts'
-import { type ListItem, ListItemReply, listItemOf } from './list-item.ts'
+import { type ListItem, ListItemReply, listItemOf, PAGE_SIZE, type Page, TOTAL_ALIASES } from './list-item.ts'
 import { list, withAliases } from './lists.ts'
-import { PAGE_SIZE, type Page, TOTAL_ALIASES } from './page.ts'
 import { count, text } from './schema.ts'
-
-export type { ListItem } from './list-item.ts'
 
 export type SearchTab = 'products' | 'services' | 'company'
 
 const ITEM_TYPE = { products: 'PRODUCTS', services: 'SERVICES', company: 'COMPANY' } as const
 
-const Found = type({ ...ListItemReply.schema, ItemImageAlt: text })
 const SearchReply = withAliases(
   { searchList: ['Result'], searchListRowCount: TOTAL_ALIASES },
-  type({ searchList: list(Found), searchListRowCount: count }),
+  type({
+    searchList: list(type({ ...ListItemReply.schema, ItemImageAlt: text })),
+    searchListRowCount: count,
+  }),
 )
 const CountsReply = type({ TotalProduct: count, TotalService: count, TotalCompany: count })
 
-/** One page of what a keyword finds; `page` starts at 1. An empty keyword finds everything. Spec section 7. */
+/** One page of what a keyword finds; `page` starts at 1. An empty keyword finds everything. */
 export async function searchItems(search: {
   keyword: string
   tab: SearchTab
@@ -34,7 +33,7 @@ export async function searchItems(search: {
     },
   })
   return {
-    items: reply.searchList.map(found => listItemOf(found, found.ItemImageAlt)),
+    items: reply.searchList.map(item => listItemOf(item, item.ItemImageAlt)),
     total: reply.searchListRowCount,
   }
 }

@@ -10,7 +10,7 @@ export type Tender = { agency: string; title: string; closingDate: string }
 const Entry = type({ Agency: text, Title: requiredText, ClosingDate: text })
 const TendersReply = type({ RfqResult: list(Entry), TenderResult: list(Entry) })
 
-/** The latest RFQs and tenders of the side panel. Spec sections 3 and 7. */
+/** The latest RFQs and tenders of the market. */
 export async function fetchTenders(): Promise<{ rfqs: Tender[]; tenders: Tender[] }> {
   const reply = await request(calls.tenders, TendersReply, { values: {} })
   return { rfqs: reply.RfqResult.map(tenderOf), tenders: reply.TenderResult.map(tenderOf) }

@@ -1,8 +1,8 @@
-/** How patient the client is, in milliseconds. */
+/** How long calls may take, in milliseconds. */
 export type Timeouts = {
   /** For a whole call with its retries; for an upload, since bytes last moved. */
   timeout: number
-  /** For an upload through a `config.fetch`, which can't tell progress: 10 MiB on a slow line take long. */
+  /** For an upload through a `config.fetch`, which can't tell progress. */
   uploadWithoutProgress: number
   /** For the question whether the server is reachable at all. */
   probe: number
@@ -18,7 +18,7 @@ export function timeouts(): Timeouts {
   return current
 }
 
-/** Hurries the client up: for tests and stories. Without an argument the usual pace is back. */
+/** Shortens some: for tests and stories. Without an argument all are as usual again. */
 export function setTimeouts(faster: Partial<Timeouts> = {}): void {
   current = { ...usual, ...faster }
 }

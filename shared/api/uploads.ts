@@ -3,7 +3,7 @@ import { $config } from '#shared/config/config.ts'
 import { calls } from './calls.ts'
 import { request } from './client.ts'
 import { ApiError } from './error.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from './items.ts'
 import { firstOf } from './lists.ts'
 import { requiredText } from './schema.ts'
 import { timeouts } from './timeouts.ts'
@@ -26,7 +26,7 @@ const UploadReply = type({ Result: firstOf(type({ DocFileName: requiredText })) 
 
 /**
  * Uploads the PDF of an inquiry or of an RFQ and gives its stored name, which the create call takes as `attachmentUrl`.
- * Never retried by itself. Spec sections 4 and 7.
+ * Never retried by itself.
  */
 export async function uploadPdf(
   target: 'inquiry' | Kind,

@@ -5,7 +5,7 @@ const SCHEME = /^[a-z][a-z\d+-]*:(?!\d+(?:[/?#]|$))/i
 
 /**
  * The one gate for every URL that a reply names: only http, https, mailto and tel pass, in their full form; anything
- * else is ''. A relative one belongs to the API host (design.md section 7, ruling 9).
+ * else is ''. A relative one belongs to the API host (decisions.mdx#urls).
  */
 export function safeUrl(value: string): string {
   const address = value.trim()

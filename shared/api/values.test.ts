@@ -5,7 +5,7 @@ import { member, setScene } from '#shared/testing/scene.ts'
 import { fetchSubCategories } from './categories.ts'
 import { fetchChatMenu } from './chat.ts'
 import { fetchCompany } from './companies.ts'
-import { fetchItem, fetchRfqItem } from './items.ts'
+import { fetchItem } from './items.ts'
 import { countMatches, searchItems } from './search.ts'
 
 let network: FakeNetwork
@@ -89,19 +89,6 @@ describe('what an item becomes', () => {
   test('a service has its number and no product facts', async () => {
     const item = await fetchItem('service', 7)
     expect(item).toMatchObject({ kind: 'service', facts: { serviceNo: 'NDT-014', sku: '', brand: '' } })
-  })
-
-  test('the RFQ screen’s item comes from the same reply', async () => {
-    expect(await fetchRfqItem('product', 7)).toEqual({
-      id: 7,
-      name: '6D trunnion ball valve',
-      image: 'https://api.test/pictures/valve-1.svg',
-      shortDescription: 'For isolation in gathering lines and metering skids.',
-      companyId: 12,
-      companyName: 'Kerteh Flow Control Sdn Bhd',
-      companyLogo: 'https://api.test/pictures/kerteh-logo.svg',
-      companyLocation: 'Kerteh, Terengganu',
-    })
   })
 
   test('on a page with Prototype.js, which replaces Array.prototype.entries', async () => {

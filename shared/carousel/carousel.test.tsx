@@ -223,7 +223,7 @@ test('a hundred mounts leave nothing behind', async () => {
   }
   element.remove()
   await Promise.resolve()
-  expect(room.followed()).toBe(0)
+  expect(room.observedCount()).toBe(0)
   expect(listening.get('visibilitychange')).toBe(0)
   expect(['resize', 'keydown', 'keyup'].map(type => listening.get(type) ?? 0)).toEqual([0, 0, 0])
 })

@@ -1,4 +1,4 @@
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { atMost, equals, matchesEmail, notNegative, numeric, type Rule, required } from './validation.ts'
 
 /** `quantity` is the text of the number input; send `quantityOf(quantity)`. */

@@ -48,7 +48,7 @@ export type OutboxEntry<Payload, Result> = Omit<StoredEntry<Payload>, 'state'> &
 const PREFIX = 'trade-widgets:outbox:'
 const storage = createExpiringStorage(PREFIX)
 
-/** The entries of one member and kind on this device. Keys of other tabs are seen as soon as they are written. */
+/** The entries of one member and kind on this device. */
 export function entriesOf<Payload, Schema>(owner: number, kind: string, payload: Struct<Payload, Schema>) {
   const start = `${owner}:${kind}:`
 
@@ -67,10 +67,11 @@ export function entriesOf<Payload, Schema>(owner: number, kind: string, payload:
         .sort((one, other) => one.addedAt - other.addedAt),
     write: (entry: StoredEntry<Payload>) => storage.write(start + entry.id, entry),
     remove: (id: string) => storage.remove(start + id),
-    /** Whether a `storage` event may be about them. */
-    holds: (key: string | null) => key === null || key.startsWith(PREFIX + start),
   }
 }
+
+/** Whether a `storage` event is about writes; without a key it is about everything. */
+export const isOutboxKey = (key: string | null): boolean => key?.startsWith(PREFIX) ?? true
 
 /** Whether this member has writes here that were not sent yet. For the question on sign-out. */
 export const hasUnsent = (owner: number): boolean =>

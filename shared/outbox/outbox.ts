@@ -4,8 +4,8 @@ import { ApiError } from '#shared/api/error.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { isOffline } from '#shared/api/network-error.ts'
 import { $user } from '#shared/session/session.ts'
-import { entriesOf, forgetUnstored, type OutboxEntry, type StoredEntry } from './entry.ts'
-import { afterFailure, isSafeToRepeat } from './retry.ts'
+import { entriesOf, forgetUnstored, isOutboxKey, type OutboxEntry, type StoredEntry } from './entry.ts'
+import { afterFailure, isSafeToRepeat } from './retry-policy.ts'
 
 export type { OutboxEntry } from './entry.ts'
 
@@ -29,17 +29,7 @@ export type OutboxOptions<Payload, Result> = {
   send(payload: Payload, context: SendContext<Payload>): Promise<Result>
 }
 
-/** Writes that outlive the screen and the page, and are sent once. */
-export type Outbox<Payload, Result> = {
-  /** In their order; what is sent stays until it is removed or the page is left. */
-  $entries: ReadableAtom<readonly OutboxEntry<Payload, Result>[]>
-  /** To be sent after what is in the same lane already. */
-  add(lane: string, payload: Payload): void
-  /** Sends what waits or has failed at once. */
-  retry(id: string): void
-  /** Forgets an entry. One that is on its way can't be called back. */
-  remove(id: string): void
-}
+export type Outbox<Payload, Result> = ReturnType<typeof createOutbox<Payload, Result>>
 
 /** Without Web Locks (pages that are not secure) a tab that says nothing for so long is taken for closed. */
 const CLAIM_LASTS = 30_000
@@ -61,17 +51,22 @@ export function resetOutboxes(): void {
  * Writes of one kind and member, kept on the device until the server has them (decisions.mdx#outbox). While somebody
  * listens to `$entries` they are taken up again after a reload, on sign-in, with the network, and when they have waited.
  */
-export function createOutbox<Payload, Result>(
-  options: OutboxOptions<Payload, Result>,
-): Outbox<Payload, Result> {
-  const { kind, owner, send } = options
-  const entries = entriesOf(owner, kind, options.payload)
+export function createOutbox<Payload, Result>({
+  kind,
+  owner,
+  payload,
+  send,
+}: OutboxOptions<Payload, Result>) {
+  const entries = entriesOf(owner, kind, payload)
   const sent = new Map<string, OutboxEntry<Payload, Result>>()
   const $entries = atom<readonly OutboxEntry<Payload, Result>[]>([])
   const { signal } = page
   const tab = newIdempotencyKey()
   const busyLanes = new Set<string>()
+  let isWatched = false
   let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isSignedIn = (): boolean => $user.get()?.id === owner
 
   function show(): void {
     $entries.set([...entries.readAll(), ...sent.values()].sort((one, other) => one.addedAt - other.addedAt))
@@ -86,7 +81,7 @@ export function createOutbox<Payload, Result>(
 
   /** What comes next in a lane. One that waits or is being sent holds up those behind it; one that failed does not. */
   function nextIn(lane: string): StoredEntry<Payload> | undefined {
-    if (signal.aborted || $user.get()?.id !== owner) return undefined
+    if (signal.aborted || !isSignedIn()) return undefined
     const first = entries.readAll().find(entry => entry.lane === lane && entry.state.at !== 'failed')
     return first && dueAt(first) <= Date.now() ? first : undefined
   }
@@ -94,28 +89,22 @@ export function createOutbox<Payload, Result>(
   function sendAll(): void {
     if (signal.aborted) return
     show()
-    const lanes = new Set(entries.readAll().map(({ lane }) => lane))
-    for (const lane of lanes) if (!busyLanes.has(lane)) void sendLane(lane)
-    wakeLater()
-  }
-
-  function wakeLater(): void {
+    const all = entries.readAll()
+    for (const lane of new Set(all.map(entry => entry.lane))) {
+      if (!busyLanes.has(lane) && nextIn(lane)) void sendLane(lane)
+    }
     clearTimeout(timer)
-    const next = Math.min(
-      ...entries
-        .readAll()
-        .map(dueAt)
-        .filter(time => time > Date.now()),
-    )
-    if (Number.isFinite(next)) timer = setTimeout(sendAll, Math.min(next - Date.now(), LONGEST_TIMER))
+    const now = Date.now()
+    const next = Math.min(...all.map(dueAt).filter(time => time > now))
+    if (isWatched && next < Infinity) timer = setTimeout(sendAll, Math.min(next - now, LONGEST_TIMER))
   }
 
   async function sendLane(lane: string): Promise<void> {
     busyLanes.add(lane)
-    while (nextIn(lane))
-      await alone(`trade-widgets:outbox:${owner}:${kind}:${lane}`, signal, () => sendNext(lane))
+    const lock = `trade-widgets:outbox:${owner}:${kind}:${lane}`
+    while (nextIn(lane)) await alone(lock, signal, () => sendNext(lane))
     busyLanes.delete(lane)
-    wakeLater()
+    sendAll()
   }
 
   async function sendNext(lane: string): Promise<void> {
@@ -124,14 +113,15 @@ export function createOutbox<Payload, Result>(
     const { id } = entry
     if (entry.state.at === 'sending') {
       // The page that was sending it is gone.
-      const state = isSafeToRepeat(entry)
-        ? ({ at: 'queued' } as const)
-        : ({ at: 'failed', error: null } as const)
-      return update(id, { mayHaveArrived: true, state })
+      return update(id, {
+        mayHaveArrived: true,
+        state: isSafeToRepeat(entry) ? { at: 'queued' } : { at: 'failed', error: null },
+      })
     }
     const attempts = entry.attempts + 1
     update(id, { attempts, state: { at: 'sending', tab, since: Date.now() } })
     if (!hasLocks() && !(await isClaimed(id))) return
+    if (!isSignedIn()) return update(id, { state: { at: 'queued' } })
     const wasOffline = isOffline()
     try {
       const result = await send(entry.payload, {
@@ -161,26 +151,29 @@ export function createOutbox<Payload, Result>(
   }
 
   onMount($entries, () => {
+    const watch = new AbortController()
     const onStorage = ({ key }: StorageEvent): void => {
-      if (entries.holds(key)) sendAll()
+      if (isOutboxKey(key)) sendAll()
     }
-    window.addEventListener('storage', onStorage)
-    window.addEventListener('pageshow', sendAll)
-    window.addEventListener('online', sendAll)
+    window.addEventListener('storage', onStorage, { signal: watch.signal })
+    for (const type of ['pageshow', 'online'])
+      window.addEventListener(type, sendAll, { signal: watch.signal })
     const stop = $user.listen(sendAll)
+    isWatched = true
     sendAll()
     return () => {
-      window.removeEventListener('storage', onStorage)
-      window.removeEventListener('pageshow', sendAll)
-      window.removeEventListener('online', sendAll)
+      isWatched = false
+      watch.abort()
       stop()
       clearTimeout(timer)
     }
   })
 
   return {
-    $entries,
-    add(lane, payload) {
+    /** In their order; what is sent stays until it is removed or the page is left. */
+    $entries: $entries as ReadableAtom<readonly OutboxEntry<Payload, Result>[]>,
+    /** To be sent after what is in the same lane already. */
+    add(lane: string, payload: Payload): void {
       const last = entries.readAll().at(-1)?.addedAt ?? 0
       entries.write({
         id: newIdempotencyKey(),
@@ -193,12 +186,14 @@ export function createOutbox<Payload, Result>(
       })
       sendAll()
     },
-    retry(id) {
+    /** Sends at once what waits or has failed. */
+    retry(id: string): void {
       const at = entries.read(id)?.state.at
       if (at === 'waiting' || at === 'failed') update(id, { state: { at: 'queued' } })
       sendAll()
     },
-    remove(id) {
+    /** Forgets an entry. One that is on its way can't be called back. */
+    remove(id: string): void {
       sent.delete(id)
       entries.remove(id)
       sendAll()
@@ -208,19 +203,20 @@ export function createOutbox<Payload, Result>(
 
 /** When an entry may be sent, in milliseconds. */
 function dueAt({ state }: StoredEntry<unknown>): number {
-  if (state.at === 'failed') return Number.POSITIVE_INFINITY
+  if (state.at === 'failed') return Infinity
   if (state.at === 'sending') return hasLocks() ? 0 : state.since + CLAIM_LASTS
   if (state.at === 'queued') return 0
-  if (state.until === 'online') return isOffline() ? Number.POSITIVE_INFINITY : 0
+  if (state.until === 'online') return isOffline() ? Infinity : 0
   return state.until
 }
 
 const hasLocks = (): boolean => Boolean(navigator.locks)
 
-/** Runs it while no other tab runs one of this name, as far as the browser can tell. */
+/**
+ * Runs it while no other tab runs one of this name, as far as the browser can tell. A frame without an origin gets no lock;
+ * it shares its storage with nobody.
+ */
 async function alone(name: string, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
   if (!hasLocks()) return action()
-  await navigator.locks.request(name, { signal }, action).catch(error => {
-    if (!signal.aborted) throw error
-  })
+  await navigator.locks.request(name, { signal }, action).catch(() => (signal.aborted ? undefined : action()))
 }

@@ -13,9 +13,9 @@ const ENDED = ':ended'
 const storage = guardStorage((key, stored) =>
   key.endsWith(ENDED) ? /^\d+$/.test(stored) : isUserText(stored),
 )
-const followed = storageEvents(storage.record, () => hold(userOf($current.value)))
+const events = storageEvents(storage.record, () => hold(userOf($current.value)))
 
-setPersistentEngine(storage.record, followed)
+setPersistentEngine(storage.record, events)
 
 const storeByKey = new Map<string, WritableAtom<User | null>>()
 
@@ -46,21 +46,21 @@ export const $user: ReadableAtom<User | null> = computed($session, userOf)
 /** Beside the user stands whose session the server ended: so that every tab can tell it from a sign-out. */
 const endedKey = (): string => $config.get().storageKey + ENDED
 
-/** The member whom this page has held last. */
+/** The last member of this page. */
 let lastId: number | undefined
 
 onMount($current, () => {
-  let leave = (): void => {}
+  let unsubscribeStore = (): void => {}
   let key = ''
-  const follow = $config.subscribe(({ storageKey }) => {
+  const unsubscribeConfig = $config.subscribe(({ storageKey }) => {
     if (storageKey === key) return
     key = storageKey
-    leave()
-    leave = storeFor(key).subscribe(hold)
+    unsubscribeStore()
+    unsubscribeStore = storeFor(key).subscribe(hold)
   })
   return () => {
-    follow()
-    leave()
+    unsubscribeConfig()
+    unsubscribeStore()
   }
 })
 
@@ -81,7 +81,7 @@ export function forgetUser(): void {
 /** The server no longer knows this token: what was typed stays, and sign-in is offered, in every tab. */
 export function endSession(token = $user.get()?.token): void {
   // Another tab may have signed in anew, or out, a moment ago.
-  followed.look()
+  events.check()
   const user = $user.get()
   if (!user || user.token !== token) return
   storage.record[endedKey()] = String(user.id)

@@ -3,7 +3,7 @@ import { keepUser, type User } from './session.ts'
 
 /**
  * Signs in and holds the user for every widget and tab. Whatever fails, the stored user becomes null.
- * Throws ApiError; a status of 400 or 401 means that name or password are wrong. Spec section 4.
+ * Throws ApiError; a status of 400 or 401 means that name or password are wrong (decisions.mdx#login-errors).
  */
 export async function signIn(username: string, password: string): Promise<User> {
   try {

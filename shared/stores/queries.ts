@@ -1,10 +1,11 @@
-import { type Category, fetchAllCategories } from '#shared/api/categories.ts'
-import type { Kind } from '#shared/api/kind.ts'
+import { fetchAllCategories } from '#shared/api/categories.ts'
+import { fetchItem } from '#shared/api/items.ts'
 import { createQuery } from './query.ts'
 
-/** Every category, both kinds in one list: asked for once by all who show them. */
-export const categoriesQuery = createQuery('categories', fetchAllCategories)
+// What several widgets show, asked for once by all of them.
 
-export function categoriesOf(kind: Kind, categories: readonly Category[]): Category[] {
-  return categories.filter(category => category.kind === kind)
-}
+/** Every category, both kinds in one list. */
+export const categoriesQuery = createQuery(fetchAllCategories)
+
+/** A product or service by its id. */
+export const itemQuery = createQuery(fetchItem)

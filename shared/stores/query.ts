@@ -1,24 +1,22 @@
 import { nanoquery } from '@nanostores/query'
-import { useStore } from '@nanostores/react'
 import { onMount } from 'nanostores'
 import type { ApiError } from '#shared/api/error.ts'
 import { $config } from '#shared/config/config.ts'
-import { useCommand } from '#shared/element/host.ts'
 import { $user } from '#shared/session/session.ts'
 
-/** How long an answer serves without being asked for again, in milliseconds. */
+/** How long data serves without being asked for again, in milliseconds. */
 const FRESH = 10_000
 const KEPT = 5 * 60_000
 
-const answers = new Map<string, { data?: unknown }>()
+const cache = new Map<string, { data?: unknown }>()
 
 const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
-  cache: answers,
+  cache,
   dedupeTime: FRESH,
   cacheLifetime: KEPT,
   revalidateOnFocus: true,
   revalidateOnReconnect: true,
-  // The client retries on its own; a second layer of retries would never end.
+  // The client retries already; a second layer would multiply the attempts.
   onErrorRetry: null,
 })
 
@@ -31,11 +29,13 @@ export type Query<Args extends Argument[], Data> = {
   store(...args: Args): ReturnType<typeof createFetcherStore<Data, ApiError>>
 }
 
-/** Ten widgets that need the same thing share one store and make one request. Design section 6. */
+let queries = 0
+
+/** Ten widgets that show the same query share one store and make one request. Two queries never share data. */
 export function createQuery<Args extends Argument[], Data>(
-  name: string,
   fetcher: (...args: Args) => Promise<Data>,
 ): Query<Args, Data> {
+  const name = String(queries++)
   const stores = new Map<string, ReturnType<typeof createFetcherStore<Data, ApiError>>>()
   return {
     store(...args) {
@@ -58,35 +58,9 @@ export function createQuery<Args extends Argument[], Data>(
   }
 }
 
-export type QueryState<Data> = {
-  data: Data | undefined
-  error: ApiError | undefined
-  loading: boolean
-  retry: () => void
-  /** Asks again, keeping what is shown meanwhile. */
-  refresh: () => void
-}
-
-/** What a screen knows of a query: earlier data stays while newer is on its way. */
-export function useQuery<Args extends Argument[], Data>(
-  query: Query<Args, Data>,
-  ...args: Args
-): QueryState<Data> {
-  const store = query.store(...args)
-  useCommand('refresh', store.revalidate)
-  const { data = answered<Data>(store.key), error, loading } = useStore(store)
-  return {
-    data,
-    error: loading ? undefined : error,
-    loading,
-    retry: store.invalidate,
-    refresh: store.revalidate,
-  }
-}
-
-/** A store tells its answer only to who listens, which a component does after its first rendering. */
-function answered<Data>(key: string | undefined): Data | undefined {
-  return answers.get(key ?? '')?.data as Data | undefined
+/** What an earlier answer left: a store tells its data only to listeners, which a component is after its first rendering. */
+export function cachedData<Data>(store: ReturnType<Query<[], Data>['store']>): Data | undefined {
+  return cache.get(store.key ?? '')?.data as Data | undefined
 }
 
 /** Asks again for everything on the screen, keeping what is shown meanwhile. */
@@ -94,13 +68,13 @@ export function revalidateAll(): void {
   revalidateKeys(() => true)
 }
 
-/** Forgets every answer, also those on their way: for tests and stories, after they have unmounted. */
+/** Forgets all data, also what is on its way: for tests and stories, after they have unmounted. */
 export function resetQueries(): void {
   generation += 1
   invalidateKeys(() => true)
 }
 
-// After sign-in and sign-out every mounted widget refreshes in place (design section 7, ruling 3).
+// decisions.mdx#refresh-in-place
 let known = $user.get()?.id
 $user.listen(user => {
   if (user?.id === known) return

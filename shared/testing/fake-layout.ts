@@ -1,28 +1,28 @@
 import { onTestFinished, vi } from 'vitest'
 
-type Room = {
+type FakeLayout = {
   /** Sets the width of everything, and notifies ResizeObservers. */
   resize(width: number): void
   /** How many elements are observed. */
-  followed(): number
+  observedCount(): number
 }
 
 /** Gives every element a width in px until the end of the test, because happy-dom has no layout. */
-export function fakeElementWidth(width: number): Room {
-  const observers = new Set<RoomObserver>()
+export function fakeElementWidth(width: number): FakeLayout {
+  const observers = new Set<FakeResizeObserver>()
 
-  class RoomObserver implements ResizeObserver {
-    readonly #told: ResizeObserverCallback
+  class FakeResizeObserver implements ResizeObserver {
+    readonly #callback: ResizeObserverCallback
     readonly elements = new Set<Element>()
 
-    constructor(told: ResizeObserverCallback) {
-      this.#told = told
+    constructor(callback: ResizeObserverCallback) {
+      this.#callback = callback
       observers.add(this)
     }
 
     observe(element: Element): void {
       this.elements.add(element)
-      queueMicrotask(() => this.tell())
+      queueMicrotask(() => this.notify())
     }
 
     unobserve(element: Element): void {
@@ -34,19 +34,19 @@ export function fakeElementWidth(width: number): Room {
       observers.delete(this)
     }
 
-    tell(): void {
-      if (this.elements.size > 0) this.#told([], this)
+    notify(): void {
+      if (this.elements.size > 0) this.#callback([], this)
     }
   }
 
   const offset = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width)
-  vi.stubGlobal('ResizeObserver', RoomObserver)
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver)
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
     resize(next) {
       offset.mockReturnValue(next)
-      for (const observer of observers) observer.tell()
+      for (const observer of observers) observer.notify()
     },
-    followed: () => [...observers].reduce((sum, { elements }) => sum + elements.size, 0),
+    observedCount: () => [...observers].reduce((sum, { elements }) => sum + elements.size, 0),
   }
 }

@@ -38,7 +38,7 @@ export async function mount(html: string, scene: Scene = {}): Promise<Screen> {
   document.body.innerHTML = html
   const element = [...document.body.querySelectorAll<HTMLElement>('*')].find(isOurs)
   if (!element) throw new Error(`There is no trade element in ${html}`)
-  await firstRendering(element)
+  await waitForFirstRender(element)
   const screen = { element, network, events, user: userEvent.setup(), within: queriesIn }
   return { ...queriesIn(document.body), ...screen }
 }
@@ -62,7 +62,7 @@ function isOurs(element: Element): boolean {
 }
 
 /** React's first rendering, in a later task, replaces the element's initial content. */
-function firstRendering(element: HTMLElement): Promise<void> {
+function waitForFirstRender(element: HTMLElement): Promise<void> {
   const root = element.shadowRoot?.querySelector('.trade-root')
   if (!root) throw new Error(`<${element.localName}> is not defined: import its *.element.ts in the test`)
   return new Promise(resolve => {

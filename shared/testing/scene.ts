@@ -27,13 +27,13 @@ export function setScene({ replies = {}, user = null, config = {}, offline = fal
   return network
 }
 
-let isCutOff = false
+let isOffline = false
 
 /** Sets `navigator.onLine` until the next scene. */
 export function setOffline(now = true): void {
   if (now) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
-  else if (isCutOff) Reflect.deleteProperty(navigator, 'onLine')
-  isCutOff = now
+  else if (isOffline) Reflect.deleteProperty(navigator, 'onLine')
+  isOffline = now
 }
 
 /** A signed-in member. */

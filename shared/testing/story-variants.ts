@@ -21,7 +21,7 @@ export function signedInVariant({ html, scene, play }: Story): Story {
 
 /** With long messages, as in another language, and the long data of the given scene. */
 export function longTextsVariant(base: Story, { user, replies, config }: Scene = {}): Story {
-  return roomy(base, '', () => ({
+  return withoutOverflow(base, '', () => ({
     user: user ?? base.scene.user ?? null,
     replies: { ...base.scene.replies, ...replies },
     config: { messages: longMessages(), ...base.scene.config, ...config },
@@ -29,13 +29,13 @@ export function longTextsVariant(base: Story, { user, replies, config }: Scene =
 }
 
 export function rightToLeftVariant(base: Story): Story {
-  return roomy(base, 'dir="rtl"')
+  return withoutOverflow(base, 'dir="rtl"')
 }
 
 /** 320 px wide. Storybook narrows the window too, because dialogs follow that. */
 export function narrowVariant(base: Story): Story {
   return {
-    ...roomy(base, 'style="width: 320px"'),
+    ...withoutOverflow(base, 'style="width: 320px"'),
     parameters: { layout: 'fullscreen' },
     globals: { viewport: { value: 'narrow', isRotated: false } },
   }
@@ -43,14 +43,18 @@ export function narrowVariant(base: Story): Story {
 
 /** Zoomed to 200 %: sizes are in px, so a larger page font would change nothing (decisions.mdx#browsers). */
 export function largeTextVariant(base: Story): Story {
-  return roomy(base, 'style="zoom: 2"')
+  return withoutOverflow(base, 'style="zoom: 2"')
 }
 
 /** The most room that Storybook leaves around a story, scrollbar included, in px. */
-const MOST_MARGIN = 64
+const MAX_MARGIN = 64
 
 /** The story in a frame that nothing may overflow: it would be cut off, or the page would scroll. */
-function roomy({ html, play, scene }: Story, look: string, other: Scene | (() => Scene) = scene): Story {
+function withoutOverflow(
+  { html, play, scene }: Story,
+  look: string,
+  other: Scene | (() => Scene) = scene,
+): Story {
   return story(`<div data-frame ${look}>${html}</div>`, other, {
     async play(context) {
       await play?.(context)
@@ -60,7 +64,7 @@ function roomy({ html, play, scene }: Story, look: string, other: Scene | (() =>
         if (!isSettled(frame)) throw new Error('It has not come yet')
       }, WAIT_OPTIONS)
       // When the frame is narrower than the window, a panel that opens over the page may stick out of it.
-      if (innerWidth - frame.getBoundingClientRect().width > MOST_MARGIN) return
+      if (innerWidth - frame.getBoundingClientRect().width > MAX_MARGIN) return
       const over = frame.scrollWidth - frame.clientWidth
       if (over > 0) throw new Error(`It is ${over} px wider than the room that it has`)
     },
@@ -69,10 +73,10 @@ function roomy({ html, play, scene }: Story, look: string, other: Scene | (() =>
 
 /** Every message with its vowels drawn out: the longer for being short, as it is in other languages. */
 function longMessages(): Record<string, string> {
-  return Object.fromEntries(Object.entries(englishTexts()).map(([key, text]) => [key, drawnOut(text)]))
+  return Object.fromEntries(Object.entries(englishTexts()).map(([key, text]) => [key, lengthened(text)]))
 }
 
-function drawnOut(text: string): string {
+function lengthened(text: string): string {
   const times = text.length < 20 ? 3 : 2
   return text.replace(/\{\w+\}|[aeiou]/g, part => (part.startsWith('{') ? part : part.repeat(times)))
 }

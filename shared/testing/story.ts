@@ -13,14 +13,14 @@ export type Story = {
   scene: Scene
   name?: string
   /** Only the host's own content is shown. */
-  isHostsOwn?: boolean
+  showsFallback?: boolean
   /** Not one of the states that every widget of its kind needs a story for. */
   isVariant?: boolean
   /** Storybook's parameters. */
   parameters?: Readonly<Record<string, unknown>>
   globals?: Readonly<Record<string, unknown>>
   /** Sets the scene, once per showing; returns the cleanup. */
-  beforeEach: (context?: Shown) => () => void
+  beforeEach: (context?: StoryShowing) => () => void
   /** The network since then, and the events. */
   network: () => FakeNetwork
   events: () => readonly RecordedEvent[]
@@ -29,20 +29,20 @@ export type Story = {
 }
 
 /** One showing of a story, until Storybook aborts its signal. */
-type Shown = { readonly abortSignal: AbortSignal }
+type StoryShowing = { readonly abortSignal: AbortSignal }
 
 /** What a user does to reach the state. Rejects when it is not reached. */
 export type Play = (context: { canvasElement: HTMLElement }) => Promise<void>
 
-type Rest = Pick<Story, 'name' | 'play' | 'isHostsOwn' | 'parameters' | 'globals'>
+type StoryOptions = Pick<Story, 'name' | 'play' | 'showsFallback' | 'parameters' | 'globals'>
 
 /**
  * A story of a state that every widget of its kind needs, with the same name for all. `play` reaches the state by user
  * actions when data alone can't. A scene with a stateful server is a function, called for each showing.
  */
-export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Rest = {}): Story {
+export function story(html: string, scene: Scene | (() => Scene) = {}, rest: StoryOptions = {}): Story {
   const make = typeof scene === 'function' ? scene : () => scene
-  const stages = new Set<HTMLElement>()
+  const containers = new Set<HTMLElement>()
   let network = fakeNetwork()
   let events: readonly RecordedEvent[] = []
   let shown: AbortSignal | undefined
@@ -60,30 +60,30 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Res
       resetOutboxes()
       resetPolls()
       resetQueries()
-      forget(localStorage)
-      forget(sessionStorage)
+      clearWidgetStorage(localStorage)
+      clearWidgetStorage(sessionStorage)
       // Errors show at once and not after slow retries.
       setTimeouts({ retryDelay: 1, timeout: A_DAY, uploadWithoutProgress: A_DAY })
       network = setScene(make())
       events = recordEvents()
       return () => {
         // Before the next scene is set: elements still on the page would react to it.
-        for (const stage of stages) stage.remove()
+        for (const container of containers) container.remove()
         for (const dialog of document.querySelectorAll(DIALOGS)) dialog.remove()
-        stages.clear()
+        containers.clear()
       }
     },
     render() {
-      const stage = document.createElement('div')
-      stage.innerHTML = html
-      stages.add(stage)
-      return stage
+      const container = document.createElement('div')
+      container.innerHTML = html
+      containers.add(container)
+      return container
     },
   }
 }
 
 /** Removes what widgets have stored and leaves Storybook's own settings, such as its panels' layout. */
-function forget(storage: Storage): void {
+function clearWidgetStorage(storage: Storage): void {
   for (const key of Object.keys(storage)) if (key.startsWith('trade-widgets:')) storage.removeItem(key)
 }
 
@@ -94,6 +94,6 @@ const A_DAY = 86_400_000
 const DIALOGS = 'body > trade-login, body > trade-register, body > trade-recovery'
 
 /** A further story of a widget: other data, a later step, another environment. */
-export function variant(html: string, scene: Scene | (() => Scene) = {}, rest: Rest = {}): Story {
+export function variant(html: string, scene: Scene | (() => Scene) = {}, rest: StoryOptions = {}): Story {
   return { ...story(html, scene, rest), isVariant: true }
 }

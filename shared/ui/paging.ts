@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
-import type { Page } from '#shared/api/page.ts'
+import type { Page } from '#shared/api/list-item.ts'
 import { useAttributeState } from '#shared/element/host.ts'
-import type { QueryState } from '#shared/stores/query.ts'
+import type { QueryState } from './use-query.ts'
 
 /** The page of a list that is shown, or why there is none. */
 export type PagedResult<Item> = {
@@ -34,6 +34,27 @@ export function usePageChoice(
   const [chosen, choose] = useAttributeState<{ list: string; page: number } | undefined>('page', undefined)
   const pageOf = (list: string): number => (chosen?.list === list ? chosen.page : hostPage)
   return [pageOf, (list, page) => choose({ list, page })]
+}
+
+export type TabAndPage<Tab> = { tab: Tab; page: number }
+
+/**
+ * Which tab is shown, and which page of its list: the reader's choice, until the host sets the attribute again.
+ * `subject` is what all tabs are about; `go` chooses, and calls `announce`.
+ */
+export function useTabAndPage<Tab extends string | number>(
+  subject: string | number,
+  hosts: TabAndPage<Tab>,
+  announce: (to: TabAndPage<Tab>) => void,
+): [chosen: TabAndPage<Tab>, go: (to: TabAndPage<Tab>) => void] {
+  const [tab, chooseTab] = useAttributeState<Tab>('tab', hosts.tab)
+  const [pageOf, choosePage] = usePageChoice(hosts.page)
+  const go = (to: TabAndPage<Tab>): void => {
+    chooseTab(to.tab)
+    choosePage(`${to.tab}:${subject}`, to.page)
+    announce(to)
+  }
+  return [{ tab, page: pageOf(`${tab}:${subject}`) }, go]
 }
 
 /**

@@ -1,26 +1,14 @@
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
+import type { ListItem } from '#shared/api/list-item.ts'
 import { Link } from './link.tsx'
 import { Skeleton } from './loading.tsx'
 import { CompanyLogo, Picture } from './picture.tsx'
-
-/** A product, service or company in a list. A company's own list leaves the company's name empty. */
-export type RowItem = {
-  id: number
-  name: string
-  category: string
-  description: string
-  image: string
-  alternateImage?: string
-  companyId?: number
-  companyName?: string
-  location?: string
-}
 
 /** What a row stands for and links to. */
 export type RowKind = Kind | 'company'
 
 type Props = {
-  item: RowItem
+  item: ListItem
   of: RowKind
   /** Among the first rows, whose pictures are fetched at once. */
   eager: boolean
@@ -36,7 +24,7 @@ export function Row({ item, of, eager }: Props) {
       {isCompany ? (
         <CompanyLogo name={name} logo={item.image} />
       ) : (
-        <Picture src={item.image} alt="" hoverSrc={item.alternateImage ?? ''} eager={eager} />
+        <Picture src={item.image} alt="" hoverSrc={item.alternateImage} eager={eager} />
       )}
       <div className="what">
         <h2>
@@ -49,7 +37,7 @@ export function Row({ item, of, eager }: Props) {
       </div>
       {(seller || location) && (
         <div className="who">
-          {seller && <Company id={item.companyId ?? 0} name={seller} />}
+          {seller && <Company id={item.companyId} name={seller} />}
           {location && <span className="muted">{location}</span>}
         </div>
       )}

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode, Ref } from 'react'
-import { PAGE_SIZE } from '#shared/api/page.ts'
+import { type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
 import { EmptyState, ErrorState } from './error-state.tsx'
 import { listMessages } from './list.messages.ts'
 import { Loading } from './loading.tsx'
 import { Pager, pageCount } from './pager.tsx'
 import type { PagedResult } from './paging.ts'
-import { Row, type RowItem, type RowKind, RowSkeleton } from './row.tsx'
+import { Row, type RowKind, RowSkeleton } from './row.tsx'
 import { TotalRecords } from './total-records.tsx'
 
 type Props = {
   of: RowKind
-  paged: PagedResult<RowItem>
+  paged: PagedResult<ListItem>
   page: number
   /** The start of the list (`useListStart`). */
   start: Ref<HTMLParagraphElement>

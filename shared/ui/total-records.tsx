@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
-import { PAGE_SIZE } from '#shared/api/page.ts'
+import { PAGE_SIZE } from '#shared/api/list-item.ts'
 import { listMessages } from './list.messages.ts'
 import { pageCount } from './pager.tsx'
 

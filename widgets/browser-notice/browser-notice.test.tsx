@@ -52,6 +52,7 @@ test('closed, it stays closed, until another browser is recommended', async () =
 test('closed in another tab, it closes here', async () => {
   const screen = await notice()
   const change = { key: 'trade-widgets:browser-notice', newValue: 'Google Chrome' }
+  localStorage.setItem(change.key, change.newValue)
   window.dispatchEvent(new StorageEvent('storage', change))
   await vi.waitFor(() => expect(isShown(screen)).toBe(false))
 })

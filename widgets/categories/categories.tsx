@@ -1,36 +1,33 @@
 import { useStore } from '@nanostores/react'
-import { useId } from 'react'
-import type { Category } from '#shared/api/categories.ts'
-import type { Kind } from '#shared/api/kind.ts'
-import { listingAt } from '#shared/routes/listing.ts'
-import { categoriesOf, categoriesQuery } from '#shared/stores/queries.ts'
-import { useQuery } from '#shared/stores/query.ts'
+import { type ReactNode, useId } from 'react'
+import { type Category, categoriesOf } from '#shared/api/categories.ts'
+import type { Kind } from '#shared/api/items.ts'
+import { categoryListing } from '#shared/routes/links.ts'
+import { categoriesQuery } from '#shared/stores/queries.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
-import { EmptyState, ErrorState } from '#shared/ui/error-state.tsx'
+import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
+import { Skeleton } from '#shared/ui/loading.tsx'
 import { navigationMessages } from '#shared/ui/navigation.messages.ts'
 import { Picture } from '#shared/ui/picture.tsx'
+import { Resource } from '#shared/ui/resource.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
 import { categoriesMessages } from './categories.messages.ts'
 
 export function Categories() {
   const t = useStore(categoriesMessages)
   const tNavigation = useStore(navigationMessages)
-  const { data: categories, error, retry } = useQuery(categoriesQuery)
-  useReady(categories !== undefined)
-  if (!categories && !error) {
-    return (
-      <Loading>
-        <CategoriesBones />
-      </Loading>
-    )
-  }
-  return (
+  const screen = (content: ReactNode) => (
     <div className="screen">
       <Breadcrumb steps={[{ label: tNavigation['category.crumb'] }]} />
       <h1 tabIndex={-1}>{t['category.all']}</h1>
-      {categories ? <Lists categories={categories} /> : error && <ErrorState error={error} onRetry={retry} />}
+      {content}
     </div>
+  )
+  return (
+    <Resource query={useQuery(categoriesQuery)} skeleton={<CategoriesSkeleton />} errorFrame={screen}>
+      {categories => screen(<Lists categories={categories} />)}
+    </Resource>
   )
 }
 
@@ -76,7 +73,7 @@ function List({ kind, categories }: ListProps) {
             <Picture src={category.iconUrl} alt="" />
             <div>
               <h3>
-                <Link to={listingAt(kind, category.id)} className="whole-entry">
+                <Link to={categoryListing(kind, category.id)} className="whole-entry">
                   {category.name}
                 </Link>
               </h3>
@@ -89,9 +86,9 @@ function List({ kind, categories }: ListProps) {
   )
 }
 
-const bones = Array.from({ length: 15 }, (_, index) => `bone-${index}`)
+const entries = Array.from({ length: 15 }, (_, index) => `entry-${index}`)
 
-function CategoriesBones() {
+function CategoriesSkeleton() {
   return (
     <div className="screen">
       <div className="trail">
@@ -103,8 +100,8 @@ function CategoriesBones() {
           <Skeleton width="240px" height="26px" />
         </h2>
         <ul className="columns">
-          {bones.map(bone => (
-            <li key={bone} className="card entry">
+          {entries.map(entry => (
+            <li key={entry} className="card entry">
               <Skeleton width="52px" height="52px" />
               <div>
                 <Skeleton width="50%" height="18px" />

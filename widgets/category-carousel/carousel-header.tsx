@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { navigationMessages } from '#shared/ui/navigation.messages.ts'
 import { shelfMessages } from './category-carousel.messages.ts'

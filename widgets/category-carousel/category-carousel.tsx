@@ -1,19 +1,23 @@
 import { useStore } from '@nanostores/react'
-import type { Kind } from '#shared/api/kind.ts'
-import { useQuery } from '#shared/stores/query.ts'
+import { categoriesOf, fetchTopCategories } from '#shared/api/categories.ts'
+import type { Kind } from '#shared/api/items.ts'
+import { createQuery } from '#shared/stores/query.ts'
 import { InlineError } from '#shared/ui/error-state.tsx'
 import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
 import { CarouselHeader } from './carousel-header.tsx'
 import { shelfMessages } from './category-carousel.messages.ts'
-import { ofKind, topCategories } from './category-carousel.store.ts'
 import { CategorySlides } from './category-slides.tsx'
+
+/** One answer holds both kinds, so two carousels on a page make one request. */
+const topCategoriesQuery = createQuery(fetchTopCategories)
 
 type Props = { kind: Kind }
 
 export function CategoryCarousel({ kind }: Props) {
   const t = useStore(shelfMessages)
-  const { data, error, retry } = useQuery(topCategories)
-  const categories = data && ofKind(kind, data)
+  const { data, error, retry } = useQuery(topCategoriesQuery)
+  const categories = data && categoriesOf(kind, data)
   useReady(data !== undefined)
   if (categories && categories.length > 0) {
     // A carousel keeps its slides for life (see `useCarousel`): other slides need a new one.
@@ -30,21 +34,21 @@ export function CategoryCarousel({ kind }: Props) {
       {!categories && error && <InlineError text={t.failed} error={error} onRetry={retry} />}
       {!categories && !error && (
         <Loading>
-          <Bones />
+          <SlidesSkeleton />
         </Loading>
       )}
     </section>
   )
 }
 
-const bones = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const slides = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-function Bones() {
+function SlidesSkeleton() {
   return (
-    <div className="track bones">
+    <div className="track skeletons">
       <div className="slides">
-        {bones.map(bone => (
-          <div key={bone} className="slide">
+        {slides.map(slide => (
+          <div key={slide} className="slide">
             <Skeleton height="calc(102px + 2lh)" />
           </div>
         ))}

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { Category } from '#shared/api/categories.ts'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { useCarousel } from '#shared/carousel/use-carousel.ts'
+import { categoryListing } from '#shared/routes/links.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { CarouselHeader } from './carousel-header.tsx'
 import { shelfMessages } from './category-carousel.messages.ts'
-import { listingOf } from './category-carousel.store.ts'
 
 type Props = { kind: Kind; categories: readonly Category[] }
 
@@ -34,7 +34,7 @@ export function CategorySlides({ kind, categories }: Props) {
         <ul className="slides">
           {categories.map(category => (
             <li key={category.id} className="slide">
-              <Link to={listingOf(category)} className="card category" part="category">
+              <Link to={categoryListing(kind, category.id)} className="card category" part="category">
                 <CategoryIcon src={category.iconUrl} />
                 <span className="name" title={category.name}>
                   {category.name}

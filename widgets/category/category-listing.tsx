@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { useHost } from '#shared/element/host.ts'
-import { listingAt } from '#shared/routes/listing.ts'
+import { categoryListing } from '#shared/routes/links.ts'
 import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
 import { EmptyState, ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -45,7 +45,7 @@ export function CategoryListing({ kind, categoryId, page: hostPage }: Props) {
   const title =
     name || (kind === 'product' ? tNavigation['category.products'] : tNavigation['category.services'])
   const isInParent = parent.id !== 0 && parent.id !== categoryId
-  const above = isInParent ? [{ label: parent.name, to: listingAt(kind, parent.id) }] : []
+  const above = isInParent ? [{ label: parent.name, to: categoryListing(kind, parent.id) }] : []
   const retry = (): void => {
     found.retry()
     if (error) family.retry()

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { CategoryFamily } from '#shared/api/categories.ts'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { listingAt } from '#shared/routes/listing.ts'
-import type { QueryState } from '#shared/stores/query.ts'
+import { categoryListing } from '#shared/routes/links.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
+import type { QueryState } from '#shared/ui/use-query.ts'
 import { categoryMessages } from './category.messages.ts'
 
 type Props = { kind: Kind; categoryId: number; family: QueryState<CategoryFamily> }
@@ -56,7 +56,7 @@ function Family({ kind, categoryId, family }: Omit<Props, 'family'> & { family: 
         {parent.name && (
           <li className="parent">
             {parent.id ? (
-              <Link to={listingAt(kind, parent.id)} current={parent.id === categoryId} onFollow={close}>
+              <Link to={categoryListing(kind, parent.id)} current={parent.id === categoryId} onFollow={close}>
                 {parent.name}
               </Link>
             ) : (
@@ -66,7 +66,7 @@ function Family({ kind, categoryId, family }: Omit<Props, 'family'> & { family: 
         )}
         {subCategories.map(({ id, name }) => (
           <li key={id}>
-            <Link to={listingAt(kind, id)} current={id === categoryId} onFollow={close}>
+            <Link to={categoryListing(kind, id)} current={id === categoryId} onFollow={close}>
               {name}
             </Link>
           </li>

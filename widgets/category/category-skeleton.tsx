@@ -1,4 +1,4 @@
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { Skeleton } from '#shared/ui/loading.tsx'
 import { RowSkeleton } from '#shared/ui/row.tsx'
 

@@ -1,15 +1,15 @@
-import { type CategoryFamily, fetchSubCategories } from '#shared/api/categories.ts'
-import type { Kind } from '#shared/api/kind.ts'
+import { type CategoryFamily, fetchCategoryItems, fetchSubCategories } from '#shared/api/categories.ts'
+import type { Kind } from '#shared/api/items.ts'
 import type { ListItem } from '#shared/api/list-item.ts'
-import { fetchCategoryItems } from '#shared/api/listings.ts'
-import { PAGE_SIZE } from '#shared/api/page.ts'
+import { PAGE_SIZE } from '#shared/api/list-item.ts'
 import { useHost } from '#shared/element/host.ts'
-import { createQuery, type QueryState, useQuery } from '#shared/stores/query.ts'
+import { createQuery } from '#shared/stores/query.ts'
 import { type PagedResult, usePageChoice } from '#shared/ui/paging.ts'
+import { type QueryState, useQuery } from '#shared/ui/use-query.ts'
 
-const listingQuery = createQuery('listing', fetchCategoryItems)
+const listingQuery = createQuery(fetchCategoryItems)
 
-const familyQuery = createQuery('category-family', fetchSubCategories)
+const familyQuery = createQuery(fetchSubCategories)
 
 /** The parent of a category and all its sub-categories. */
 export function useSubCategories(kind: Kind, categoryId: number): QueryState<CategoryFamily> {

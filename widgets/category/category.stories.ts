@@ -113,10 +113,10 @@ export const TurnedPage = variant(
   { replies: open },
   {
     async play({ canvasElement }) {
-      const { press, findCurrent, see } = userActions(canvasElement)
-      await press('pager.next')
-      await findCurrent('pager.page', { page: 2 })
-      await see('(11)')
+      const { click, findCurrentButton, findText } = userActions(canvasElement)
+      await click('pager.next')
+      await findCurrentButton('pager.page', { page: 2 })
+      await findText('(11)')
     },
   },
 )

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { useReady } from '#shared/ui/loading.tsx'
 import { categoryMessages } from './category.messages.ts'
 import { CategoryListing } from './category-listing.tsx'

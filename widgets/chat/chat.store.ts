@@ -10,35 +10,17 @@ import {
 import { fetchCompany } from '#shared/api/companies.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { drafts } from '#shared/forms/drafts.ts'
-import { createOutbox, type Outbox } from '#shared/outbox/outbox.ts'
+import { createOutbox } from '#shared/outbox/outbox.ts'
 import { $session } from '#shared/session/session.ts'
 import { createPoll, logicalTime, type Poll, type PollState } from '#shared/stores/poll.ts'
 import { type Conversation, conversationsIn, keyWith } from './conversations.ts'
-import { type Outgoing, OutgoingPayload, payloadOf } from './outgoing.ts'
+import { OutgoingPayload, payloadOf } from './outgoing.ts'
 
 /** In milliseconds. */
 const HISTORY_INTERVAL = 3_000
 const MENU_INTERVAL = 30_000
 
-/** What one member's chat knows; one for the page, however many elements show it. */
-export type ChatState = {
-  readonly $menu: ReadableAtom<PollState<readonly ChatEntry[]>>
-  /** Conversations and companies to begin one with; nothing before the menu is there. */
-  readonly $conversations: ReadableAtom<readonly Conversation[] | undefined>
-  /** Companies that a host named and the server does not know. */
-  readonly $unknown: ReadableAtom<ReadonlySet<number>>
-  /** Messages on their way, and those that failed; by conversation in lanes of its key. */
-  readonly outbox: Outbox<Outgoing['payload'], { chatId: number; sentAt: number }>
-  /** Asks for the menu again. */
-  refresh(): void
-  /** Adds a company to the menu, by its id, when the server did not put it there (decisions.mdx#chat-calls). */
-  invite(companyId: number): void
-  historyOf(key: string): Poll<readonly ChatMessage[]>
-  /** The text that is being written in a conversation, kept as a draft. */
-  draftOf(key: string): WritableAtom<string>
-  /** Sends the draft; nothing when that is blank. */
-  send(key: string): void
-}
+export type ChatState = ReturnType<typeof createChat>
 
 let current: { userId: number; chat: ChatState } | undefined
 
@@ -54,7 +36,8 @@ $session.listen(session => {
   if (userId !== current?.userId) current = undefined
 })
 
-function createChat(userId: number): ChatState {
+/** What one member's chat knows; one for the page, however many elements show it. */
+function createChat(userId: number) {
   const invited = new Map<number, ChatEntry | undefined>()
   const $unknown = atom<ReadonlySet<number>>(new Set())
   const $begun = atom<ReadonlyMap<number, number>>(new Map())
@@ -68,7 +51,7 @@ function createChat(userId: number): ChatState {
   const historyOf = byKey(createHistory)
   const draftOf = byKey(key => createDraft(userId, key))
 
-  const outbox: ChatState['outbox'] = createOutbox({
+  const outbox = createOutbox({
     kind: 'chat',
     owner: userId,
     payload: OutgoingPayload,
@@ -128,19 +111,26 @@ function createChat(userId: number): ChatState {
   }
 
   return {
-    $menu,
+    $menu: $menu as ReadableAtom<PollState<readonly ChatEntry[]>>,
+    /** Conversations and companies to begin one with; nothing before the menu is there. */
     $conversations,
-    $unknown,
+    /** Companies that a host named and the server does not know. */
+    $unknown: $unknown as ReadableAtom<ReadonlySet<number>>,
+    /** Messages on their way, and those that failed; a lane for each conversation, named by its key. */
     outbox,
+    /** Asks for the menu again. */
     refresh: $menu.refresh,
-    invite(companyId) {
+    /** Adds a company to the menu, by its id, when the server did not put it there (decisions.mdx#chat-calls). */
+    invite(companyId: number): void {
       if (invited.has(companyId)) return
       invited.set(companyId, undefined)
       if (!conversationOf(keyWith(companyId))) $menu.refresh()
     },
     historyOf,
+    /** The text that is being written in a conversation, kept as a draft. */
     draftOf,
-    send(key) {
+    /** Sends the draft; nothing when that is blank. */
+    send(key: string): void {
       const body = draftOf(key).get().trim()
       const conversation = conversationOf(key)
       if (body === '' || !conversation) return
@@ -170,20 +160,14 @@ function byKey<Value>(create: (key: string) => Value): (key: string) => Value {
   }
 }
 
-/** Messages that were there before stay the same objects, so that their bubbles need not be drawn again. */
+/** What has not changed stays the same object, so that nothing need be drawn again. */
 function keepSame(
   before: readonly ChatMessage[] | undefined,
   now: readonly ChatMessage[],
 ): readonly ChatMessage[] {
-  const merged = now.map((message, index) => {
+  const isSame = now.every(({ body, side, sentAt }, index) => {
     const old = before?.[index]
-    return old && isSame(old, message) ? old : message
+    return body === old?.body && side === old.side && sentAt === old.sentAt
   })
-  const isUnchanged =
-    before?.length === merged.length && merged.every((each, index) => each === before[index])
-  return isUnchanged ? before : merged
-}
-
-function isSame(one: ChatMessage, other: ChatMessage): boolean {
-  return one.body === other.body && one.side === other.side && one.sentAt === other.sentAt
+  return before?.length === now.length && isSame ? before : now
 }

@@ -21,7 +21,7 @@ import {
   rightToLeftVariant,
   signedInVariant,
 } from '#shared/testing/story-variants.ts'
-import { userActions, type Words } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Chat', component: 'trade-chat' }
 
@@ -31,13 +31,13 @@ const docked = '<trade-chat docked></trade-chat>'
 const MESSAGE = 'Please quote for four pieces.'
 
 /** Writes a message, sends it, and waits for what comes of it. */
-const say = (seen: Words, name = 'Kerteh Flow Control'): Pick<Story, 'play'> => ({
+const say = (seen: string, name = 'Kerteh Flow Control'): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
-    const { fill, press, see } = userActions(canvasElement)
+    const { fill, click, findText } = userActions(canvasElement)
     await fill('chat.messageTo', MESSAGE, { name })
-    await press('chat.send')
-    await see(MESSAGE)
-    await see(seen)
+    await click('chat.send')
+    await findText(MESSAGE)
+    await findText(seen)
   },
 })
 
@@ -57,7 +57,7 @@ export const NotFound = story(
 export const SignedOut = story(
   '<trade-chat company-id="12"><a href="/company/12">Our company page</a></trade-chat>',
   { user: null },
-  { isHostsOwn: true },
+  { showsFallback: true },
 )
 export const SignedIn = signedInVariant(Ready)
 export const Sending = story(open, scene({ [GO_ON]: later() }), say('chat.sending'))
@@ -103,9 +103,9 @@ export const ForStaff = variant(
   }),
   {
     async play({ canvasElement }) {
-      const { press, see } = userActions(canvasElement)
-      await press('Aisyah Rahman')
-      await see('Good morning. How can we help?')
+      const { click, findText } = userActions(canvasElement)
+      await click('Aisyah Rahman')
+      await findText('Good morning. How can we help?')
     },
   },
 )
@@ -128,18 +128,18 @@ export const BeginFailed = variant(
 )
 export const Expired = variant(list, scene(), {
   async play({ canvasElement }) {
-    const { find, see } = userActions(canvasElement)
-    await find('Kerteh Flow Control')
+    const { findButton, findText } = userActions(canvasElement)
+    await findButton('Kerteh Flow Control')
     endSession()
-    await see('chat.expired')
+    await findText('chat.expired')
   },
 })
 export const Docked = variant(docked, scene())
 export const DockedOpen = variant(docked, scene(), {
   async play({ canvasElement }) {
-    const { press, find } = userActions(canvasElement)
-    await press('chat.open')
-    await find('chat.minimise')
+    const { click, findButton } = userActions(canvasElement)
+    await click('chat.open')
+    await findButton('chat.minimise')
   },
 })
 export const TenThousandMessages = variant(open, scene({ [HISTORY]: longHistory(10_000) }))

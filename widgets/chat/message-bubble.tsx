@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { memo } from 'react'
-import type { ChatMessage } from '#shared/api/chat.ts'
 import type { Messages } from '#shared/messages/i18n.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { Outgoing } from './outgoing.ts'
 
 type Props = {
-  message: ChatMessage
+  body: string
   isOwn: boolean
   /** Of the other side. */
   name: string
@@ -17,14 +16,14 @@ type Props = {
 }
 
 /** One message; the member's own stands on the right. Drawn again only when something of it has changed. */
-export const MessageBubble = memo(function MessageBubble({ message, isOwn, name, day, time }: Props) {
+export const MessageBubble = memo(function MessageBubble({ body, isOwn, name, day, time }: Props) {
   const t = useStore(chatMessages)
   return (
     <>
       {day && <li className="day">{day}</li>}
       <li className={isOwn ? 'bubble own' : 'bubble'} part={isOwn ? 'message own' : 'message'}>
         <span className="hidden-visually">{isOwn ? t.you : t.they({ name })}</span>
-        <p dir="auto">{message.body}</p>
+        <p dir="auto">{body}</p>
         <span className="time" dir="auto">
           {time}
         </span>

@@ -4,15 +4,12 @@ import { dateFormat } from '#shared/ui/date.ts'
 /** A message as it stands in the conversation. `day` is set where another day begins with it. */
 export type Dated = { message: ChatMessage; number: number; day: string | undefined; time: string }
 
-/**
- * Numbers the messages from `first` on and says when they were written, in the reader's time zone. A time that can't be
- * read stays as the server wrote it.
- */
+/** The messages from `first` on and when they were written, in the reader's time zone. A time that can't be read stays as it is. */
 export function dated(messages: readonly ChatMessage[], first: number, locale: string, now: Date): Dated[] {
   const clock = dateFormat(locale, { timeStyle: 'short' })
   const nameOf = dayNames(locale, now)
   let before = ''
-  return messages.map((message, index) => {
+  return messages.slice(first).map((message, index) => {
     const number = first + index
     const date = new Date(message.sentAt)
     if (Number.isNaN(date.getTime())) return { message, number, day: undefined, time: message.sentAt }

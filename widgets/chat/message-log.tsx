@@ -26,10 +26,7 @@ export function MessageLog({ conversation, messages, outgoing, outbox }: Props) 
   const { name } = conversation
   const own = ownSide(conversation)
   const { log, first, hasNews, onScroll, toEnd } = useStickToBottom(messages.length, outgoing.length)
-  const rows = useMemo(
-    () => dated(messages.slice(first), first, locale, new Date()),
-    [messages, first, locale],
-  )
+  const rows = useMemo(() => dated(messages, first, locale, new Date()), [messages, first, locale])
   return (
     <div className="message-log">
       <div
@@ -46,15 +43,8 @@ export function MessageLog({ conversation, messages, outgoing, outbox }: Props) 
       >
         {messages.length + outgoing.length === 0 && <p className="nothing-said muted">{t.begin}</p>}
         <ol className="bubbles">
-          {rows.map(({ message, number, day, time }) => (
-            <MessageBubble
-              key={number}
-              message={message}
-              isOwn={message.side === own}
-              name={name}
-              day={day}
-              time={time}
-            />
+          {rows.map(({ message: { body, side }, number, ...dates }) => (
+            <MessageBubble key={number} body={body} isOwn={side === own} name={name} {...dates} />
           ))}
           {outgoing.map(each => (
             <OutgoingBubble

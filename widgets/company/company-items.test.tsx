@@ -9,7 +9,7 @@ import {
 } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { companyProductsReply, companyServicesReply } from '#shared/testing/replies.ts'
-import { open, valveWorks } from '#shared/testing/samples/company.ts'
+import { valveWorks, valveWorksReplies } from '#shared/testing/samples/company.ts'
 import { selectTab } from '#shared/testing/select-tab.ts'
 import './company.element.ts'
 
@@ -19,7 +19,7 @@ const SERVICES = 'GET /api/public/tenant/website/service/list'
 
 const show = (attributes: string, replies: Replies = {}): Promise<Screen> =>
   mount(`<trade-company company-id="12" ${attributes}></trade-company>`, {
-    replies: { ...open, ...replies },
+    replies: { ...valveWorksReplies, ...replies },
   })
 
 const pages = (screen: Screen, call: string) =>
@@ -113,7 +113,7 @@ test.each([
 
 test('a page past the last one offers the first', async () => {
   const answer = (request: RecordedRequest) =>
-    request.query.PageNumber === '99' ? companyProductsReply([], 128) : open[PRODUCTS](request)
+    request.query.PageNumber === '99' ? companyProductsReply([], 128) : valveWorksReplies[PRODUCTS](request)
   const screen = await show('tab="2" page="99"', { [PRODUCTS]: answer })
   await screen.findByRole('heading', { name: 'There is no page 99' })
   await screen.user.click(screen.getByRole('button', { name: 'Go to page 1' }))
@@ -121,7 +121,7 @@ test('a page past the last one offers the first', async () => {
 })
 
 test('a fault of one tab stays in it, and can be tried again', async () => {
-  const screen = await show('tab="2"', { [PRODUCTS]: inTurn(json(500, {}), open[PRODUCTS]) })
+  const screen = await show('tab="2"', { [PRODUCTS]: inTurn(json(500, {}), valveWorksReplies[PRODUCTS]) })
   await screen.findByText('The server has a problem. Please try again in a few minutes.')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kemaman Valve Works Sdn Bhd')
   await screen.user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { useListStart } from '#shared/ui/paging.ts'
 import { Rows } from '#shared/ui/rows.tsx'

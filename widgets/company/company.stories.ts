@@ -1,7 +1,7 @@
 import { json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { companyProductsReply, companyReply } from '#shared/testing/replies.ts'
-import { open, valveWorks } from '#shared/testing/samples/company.ts'
+import { valveWorks, valveWorksReplies } from '#shared/testing/samples/company.ts'
 import { member } from '#shared/testing/scene.ts'
 import { story, variant } from '#shared/testing/story.ts'
 import {
@@ -22,8 +22,10 @@ const onTab = (tab: number, rest = ''): string =>
   `<trade-company company-id="12" tab="${tab}"${rest}></trade-company>`
 
 export const Loading = story(company, { replies: { [COMPANY]: later() } })
-export const Ready = story(company, { replies: open })
-export const Empty = story(onTab(2), { replies: { ...open, [PRODUCTS]: companyProductsReply([]) } })
+export const Ready = story(company, { replies: valveWorksReplies })
+export const Empty = story(onTab(2), {
+  replies: { ...valveWorksReplies, [PRODUCTS]: companyProductsReply([]) },
+})
 export const LoadFailed = story(company, { replies: { [COMPANY]: json(500, {}) } })
 export const Offline = story(company, { offline: true })
 export const NotFound = story(company, { replies: { [COMPANY]: json(404, {}) } })
@@ -68,7 +70,7 @@ export const LongTexts = longTextsVariant(Ready, {
   },
 })
 export const MissingFields = story(company, {
-  replies: { ...open, [COMPANY]: { headerInfo: [{ CompanyName: 'Miri Drilling Tools' }] } },
+  replies: { ...valveWorksReplies, [COMPANY]: { headerInfo: [{ CompanyName: 'Miri Drilling Tools' }] } },
 })
 export const RightToLeft = rightToLeftVariant(Ready)
 export const Narrow = narrowVariant(Ready)
@@ -76,30 +78,35 @@ export const LargeText = largeTextVariant(Ready)
 
 export const TurnedTab = variant(
   company,
-  { replies: open },
+  { replies: valveWorksReplies },
   {
     async play({ canvasElement }) {
-      const { chooseTab, press, findCurrent, see } = userActions(canvasElement)
-      await chooseTab('company.products')
-      await press('pager.next')
-      await findCurrent('pager.page', { page: 2 })
-      await see('(11)')
+      const { selectTab, click, findCurrentButton, findText } = userActions(canvasElement)
+      await selectTab('company.products')
+      await click('pager.next')
+      await findCurrentButton('pager.page', { page: 2 })
+      await findText('(11)')
     },
   },
 )
-export const Products = variant(onTab(2), { replies: open })
-export const LastPage = variant(onTab(2, ' page="13"'), { replies: open })
-export const Services = variant(onTab(3), { replies: open })
+export const Products = variant(onTab(2), { replies: valveWorksReplies })
+export const LastPage = variant(onTab(2, ' page="13"'), { replies: valveWorksReplies })
+export const Services = variant(onTab(3), { replies: valveWorksReplies })
 export const PageOutOfRange = variant(onTab(2, ' page="99"'), {
-  replies: { ...open, [PRODUCTS]: companyProductsReply([], 128) },
+  replies: { ...valveWorksReplies, [PRODUCTS]: companyProductsReply([], 128) },
 })
-export const ProductsLoading = variant(onTab(2), { replies: { ...open, [PRODUCTS]: later() } })
-export const ProductsFailed = variant(onTab(2), { replies: { ...open, [PRODUCTS]: json(500, {}) } })
-export const Contact = variant(onTab(4, ' subject="Mud pump"'), { replies: open, user: member() })
-export const ContactSignedOut = variant(onTab(4), { replies: open })
+export const ProductsLoading = variant(onTab(2), { replies: { ...valveWorksReplies, [PRODUCTS]: later() } })
+export const ProductsFailed = variant(onTab(2), {
+  replies: { ...valveWorksReplies, [PRODUCTS]: json(500, {}) },
+})
+export const Contact = variant(onTab(4, ' subject="Mud pump"'), {
+  replies: valveWorksReplies,
+  user: member(),
+})
+export const ContactSignedOut = variant(onTab(4), { replies: valveWorksReplies })
 export const WithPictures = variant(company, {
   replies: {
-    ...open,
+    ...valveWorksReplies,
     [COMPANY]: {
       ...valveWorks,
       headerInfo: companyReply({ logo: pictures.logo, banner: pictures.pipe }).headerInfo,
@@ -108,7 +115,7 @@ export const WithPictures = variant(company, {
 })
 export const PicturesAreGone = variant(company, {
   replies: {
-    ...open,
+    ...valveWorksReplies,
     [COMPANY]: companyReply({
       logo: pictures.gone,
       banner: pictures.gone,

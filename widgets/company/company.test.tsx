@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { fault, inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { companyReply } from '#shared/testing/replies.ts'
-import { open, valveWorks } from '#shared/testing/samples/company.ts'
+import { valveWorks, valveWorksReplies } from '#shared/testing/samples/company.ts'
 import { selectTab } from '#shared/testing/select-tab.ts'
 import './company.element.ts'
 
@@ -73,7 +73,7 @@ describe('the masthead', () => {
 
 describe('the overview', () => {
   test('is the first of four tabs, and shows the facts', async () => {
-    const screen = await mount(company, { replies: open })
+    const screen = await mount(company, { replies: valveWorksReplies })
     await named(screen)
     const tabs = await screen.findAllByRole('tab')
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -94,7 +94,7 @@ describe('the overview', () => {
   })
 
   test('branches, registrations, certifications and awards, each with all its fields', async () => {
-    const screen = await mount(company, { replies: open })
+    const screen = await mount(company, { replies: valveWorksReplies })
     await named(screen)
     expect(section(screen, 'Branches').slice(0, 2)).toEqual([
       ['Head Office', 'Head Office · Kemaman, Terengganu'],
@@ -138,7 +138,7 @@ describe('the contact tab', () => {
   test('nests the inquiry form with company and subject, and hands its look down', async () => {
     const screen = await mount(
       '<trade-company company-id="12" tab="4" subject="1/2&quot; valve" theme="dark"></trade-company>',
-      { replies: open },
+      { replies: valveWorksReplies },
     )
     await named(screen)
     const attributes = ['company-id', 'subject', 'theme'].map(name => nested(screen)?.getAttribute(name))
@@ -162,7 +162,7 @@ describe('the contact tab', () => {
 
 describe('who chooses the tab', () => {
   test('the host by its attribute, and it wins over the reader', async () => {
-    const screen = await mount(onTab(2), { replies: open })
+    const screen = await mount(onTab(2), { replies: valveWorksReplies })
     await named(screen)
     await vi.waitFor(() => expect(openTab(screen)).toBe('Our Products'))
     await selectTab(screen, 'Overview')

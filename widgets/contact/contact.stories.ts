@@ -7,7 +7,7 @@ import {
   narrowVariant,
   rightToLeftVariant,
 } from '#shared/testing/story-variants.ts'
-import { userActions, type Words } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Contact', component: 'trade-contact' }
 
@@ -17,14 +17,14 @@ const THANKS = 'Thank you. We answer within two working days.'
 const REFUSAL = 'Messages from this address are not accepted.'
 
 /** Fills in the form, presses its button and waits for the outcome. */
-const write = (message: string, seen: Words): Pick<Story, 'play'> => ({
+const write = (message: string, seen: string): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
-    const { fill, press, see } = userActions(canvasElement)
+    const { fill, click, findText } = userActions(canvasElement)
     await fill('contact.name', 'Siti Rahmah')
     await fill('contact.email', 'siti@buyer.test')
     await fill('contact.message', message)
-    await press('contact.send')
-    await see(seen)
+    await click('contact.send')
+    await findText(seen)
   },
 })
 

@@ -18,12 +18,12 @@ const turnTo =
   (number: number): Play =>
   async ({ canvasElement }) => {
     if (!canvasElement.offsetWidth) return
-    const { press, find, findCurrent } = userActions(canvasElement)
+    const { click, findButton, findCurrentButton } = userActions(canvasElement)
     const turnsByItself = !matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (turnsByItself) await press('hero.pause')
-    await press('hero.show', { number, count: 3 })
-    if (turnsByItself) await find('hero.play')
-    await findCurrent('hero.show', { number, count: 3 })
+    if (turnsByItself) await click('hero.pause')
+    await click('hero.show', { number, count: 3 })
+    if (turnsByItself) await findButton('hero.play')
+    await findCurrentButton('hero.show', { number, count: 3 })
   }
 
 export const Ready = story(hero)

@@ -10,7 +10,7 @@ import {
   signedInVariant,
   signedOutVariant,
 } from '#shared/testing/story-variants.ts'
-import { userActions, type Words } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Inquiry', component: 'trade-inquiry' }
 
@@ -27,24 +27,24 @@ const scene = (replies: Replies = {}) => ({
 })
 
 const attach: Play = async ({ canvasElement }) => {
-  const { attach, find } = userActions(canvasElement)
-  await attach(new File(['%PDF-1.4'], 'data-sheet.pdf', { type: 'application/pdf' }))
-  await find('form.cancelUpload')
+  const { upload, findButton } = userActions(canvasElement)
+  await upload(new File(['%PDF-1.4'], 'data-sheet.pdf', { type: 'application/pdf' }))
+  await findButton('form.cancelUpload')
 }
 
 /** Writes the message, sends, confirms if asked to, and waits for the outcome. */
-const write = (message: string, seen: Words, withFile = false): Pick<Story, 'play'> => ({
+const write = (message: string, seen: string, withFile = false): Pick<Story, 'play'> => ({
   async play(context) {
-    const { fill, press, see } = userActions(context.canvasElement)
+    const { fill, click, findText } = userActions(context.canvasElement)
     await fill('inquiry.message', message)
     if (withFile) await attach(context)
-    await press('inquiry.send')
-    if (message && seen !== 'inquiry.confirm') await press('dialog.ok')
-    await see(seen)
+    await click('inquiry.send')
+    if (message && seen !== 'inquiry.confirm') await click('dialog.ok')
+    await findText(seen)
   },
 })
 
-const ask = (seen: Words, withFile?: boolean) => write('Do you hold two in stock?', seen, withFile)
+const ask = (seen: string, withFile?: boolean) => write('Do you hold two in stock?', seen, withFile)
 
 export const Ready = story(html, scene())
 export const Offline = story(html, { ...scene(), offline: true }, ask('error.offline'))

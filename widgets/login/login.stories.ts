@@ -7,20 +7,20 @@ import {
   narrowVariant,
   rightToLeftVariant,
 } from '#shared/testing/story-variants.ts'
-import { userActions, type Words } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Login', component: 'trade-login' }
 
 const html = '<trade-login open></trade-login>'
 
 /** Fills in the form, presses its button and waits for the outcome. */
-const signIn = (seen: Words, values?: Readonly<Record<string, string>>): Pick<Story, 'play'> => ({
+const signIn = (seen: string, values?: Readonly<Record<string, string>>): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
-    const { fill, press, see } = userActions(canvasElement)
+    const { fill, click, findText } = userActions(canvasElement)
     await fill('login.username', 'aisyah@buyer.test')
     await fill('login.password', 'mud pump 9')
-    await press('login.send')
-    await see(seen, values)
+    await click('login.send')
+    await findText(seen, values)
   },
 })
 

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { drafts, hasDrafts } from '#shared/forms/drafts.ts'
+import { hasUnsent } from '#shared/outbox/entry.ts'
 import { $user, keepUser } from '#shared/session/session.ts'
 import { json } from '#shared/testing/fake-network.ts'
 import { mount } from '#shared/testing/mount.ts'
+import { serverOf, tabWith } from '#shared/testing/outbox-tab.ts'
 import { member } from '#shared/testing/scene.ts'
 import './menu.element.ts'
 
@@ -86,6 +88,7 @@ test.each([
 ])('with unsent drafts it asks first: %s', async (choice, { signedIn, kept }) => {
   const screen = await mount(menu, { user: member() })
   drafts.write(place, draft)
+  tabWith(serverOf('never')).add('a', { text: 'Not sent yet' })
   await screen.user.click(screen.getByRole('button', { name: 'Sign out' }))
 
   const question = screen.within(await screen.findByRole('alertdialog', { name: 'Unsent drafts' }))
@@ -97,5 +100,12 @@ test.each([
   await screen.user.click(question.getByRole('button', { name: choice }))
   await expect.poll(() => screen.queryByRole('alertdialog')).toBe(null)
   expect($user.get() !== null).toBe(signedIn)
-  expect(hasDrafts(member().id)).toBe(kept)
+  expect([hasDrafts(member().id), hasUnsent(member().id)]).toEqual([kept, kept])
+})
+
+test('a message that was not sent yet is asked about as well', async () => {
+  const screen = await mount(menu, { user: member() })
+  tabWith(serverOf('never')).add('a', { text: 'Not sent yet' })
+  await screen.user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('alertdialog', { name: 'Unsent drafts' })
 })

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import type { Category } from '#shared/api/categories.ts'
-import type { Kind } from '#shared/api/kind.ts'
-import { listingAt } from '#shared/routes/listing.ts'
-import { categoriesOf, categoriesQuery } from '#shared/stores/queries.ts'
-import { useQuery } from '#shared/stores/query.ts'
-import { ErrorState } from '#shared/ui/error-state.tsx'
+import { type Category, categoriesOf } from '#shared/api/categories.ts'
+import type { Kind } from '#shared/api/items.ts'
+import { categoryListing } from '#shared/routes/links.ts'
+import { categoriesQuery } from '#shared/stores/queries.ts'
 import { Link } from '#shared/ui/link.tsx'
-import { Loading, Skeleton } from '#shared/ui/loading.tsx'
+import { Skeleton } from '#shared/ui/loading.tsx'
 import { navigationMessages } from '#shared/ui/navigation.messages.ts'
+import { Resource } from '#shared/ui/resource.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
 import { menuMessages } from './menu.messages.ts'
 
 type Props = { onFollow: () => void }
@@ -16,23 +16,31 @@ type Props = { onFollow: () => void }
 /** The panel's content: both lists, or why they could not be loaded. */
 export function Categories({ onFollow }: Props) {
   const t = useStore(menuMessages)
-  const { data: categories, error, retry } = useQuery(categoriesQuery)
-  if (error && !categories) return <ErrorState error={error} onRetry={retry} />
-  if (!categories) return <CategoriesSkeleton />
-  if (categories.length === 0) {
-    return (
-      <slot name="empty">
-        <p className="muted none" role="status">
-          {t.emptyCategories}
-        </p>
-      </slot>
-    )
-  }
   return (
-    <div className="lists">
-      <CategoryList kind="product" categories={categoriesOf('product', categories)} onFollow={onFollow} />
-      <CategoryList kind="service" categories={categoriesOf('service', categories)} onFollow={onFollow} />
-    </div>
+    <Resource query={useQuery(categoriesQuery)} skeleton={<CategoriesSkeleton />}>
+      {categories =>
+        categories.length === 0 ? (
+          <slot name="empty">
+            <p className="muted none" role="status">
+              {t.emptyCategories}
+            </p>
+          </slot>
+        ) : (
+          <div className="lists">
+            <CategoryList
+              kind="product"
+              categories={categoriesOf('product', categories)}
+              onFollow={onFollow}
+            />
+            <CategoryList
+              kind="service"
+              categories={categoriesOf('service', categories)}
+              onFollow={onFollow}
+            />
+          </div>
+        )
+      }
+    </Resource>
   )
 }
 
@@ -56,7 +64,7 @@ function CategoryList({ kind, categories, onFollow }: ListProps) {
         <ul aria-labelledby={titleId}>
           {categories.map(category => (
             <li key={category.id}>
-              <Link to={listingAt(kind, category.id)} onFollow={onFollow}>
+              <Link to={categoryListing(kind, category.id)} onFollow={onFollow}>
                 <b>{category.name}</b>
                 {category.description && <span className="muted small">{category.description}</span>}
               </Link>
@@ -73,19 +81,17 @@ function CategoryList({ kind, categories, onFollow }: ListProps) {
   )
 }
 
-const bones = Array.from({ length: 18 }, (_, index) => `bone-${index}`)
+const entries = Array.from({ length: 18 }, (_, index) => `entry-${index}`)
 
 function CategoriesSkeleton() {
   return (
-    <Loading>
-      <div className="bones">
-        {bones.map(bone => (
-          <div key={bone}>
-            <Skeleton width="55%" />
-            <Skeleton width="85%" />
-          </div>
-        ))}
-      </div>
-    </Loading>
+    <div className="skeletons">
+      {entries.map(entry => (
+        <div key={entry}>
+          <Skeleton width="55%" />
+          <Skeleton width="85%" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -13,7 +13,7 @@ import {
   signedInVariant,
   signedOutVariant,
 } from '#shared/testing/story-variants.ts'
-import { userActions, type Words } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Menu', component: 'trade-menu', parameters: { layout: 'fullscreen' } }
 
@@ -23,11 +23,11 @@ const ALL = 'GET /api/public/category/all'
 const answering = (answer: FakeResponse): Scene => ({ replies: { [ALL]: answer } })
 
 /** Opens the categories and waits for their content. */
-const open = (seen: Words): Pick<Story, 'play'> => ({
+const open = (seen: string): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
-    const { press, see } = userActions(canvasElement)
-    await press('menu.shop')
-    await see(seen)
+    const { click, findText } = userActions(canvasElement)
+    await click('menu.shop')
+    await findText(seen)
   },
 })
 
@@ -78,9 +78,9 @@ export const UnsentDrafts = variant(
     async play({ canvasElement }) {
       const place = { form: 'rfq', target: 'product:7', owner: member().id }
       drafts.write(place, { values: { message: 'Twelve pieces' }, fileName: null, attempts: [] })
-      const { press, see } = userActions(canvasElement)
-      await press('menu.signOut')
-      await see('menu.draftsText')
+      const { click, findText } = userActions(canvasElement)
+      await click('menu.signOut')
+      await findText('menu.draftsText')
     },
   },
 )

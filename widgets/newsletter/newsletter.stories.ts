@@ -7,7 +7,7 @@ import {
   narrowVariant,
   rightToLeftVariant,
 } from '#shared/testing/story-variants.ts'
-import { userActions, type Words } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Newsletter', component: 'trade-newsletter' }
 
@@ -15,12 +15,12 @@ const html = '<trade-newsletter></trade-newsletter>'
 const REFUSAL = 'This address is on the list already.'
 
 /** Enters an address, presses the button and waits for the outcome. */
-const subscribe = (email: string, seen: Words): Pick<Story, 'play'> => ({
+const subscribe = (email: string, seen: string): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
-    const { fill, press, see } = userActions(canvasElement)
+    const { fill, click, findText } = userActions(canvasElement)
     await fill('newsletter.email', email)
-    await press('newsletter.send')
-    await see(seen)
+    await click('newsletter.send')
+    await findText(seen)
   },
 })
 

@@ -27,11 +27,11 @@ export const faqMessages = messages('faq', {
   loginStep: 'Sign In',
   passwordTitle: 'I forgot my password. What now?',
   password:
-    'Choose Sign In, then ‘Forgot password?’. Enter the e-mail that you registered with and press Recover Password. We mail you a temporary password; sign in with it and choose a new one in the settings of your dashboard.\nIf no mail comes within some minutes, look in the spam folder, and check that it is the address you registered with.',
+    'Choose Sign In, then ‘Forgot password?’. Enter the e-mail that you registered with and press Recover Password. We mail you a temporary password: sign in with it within 24 hours, and it is your password from then on.\nIf no mail comes within some minutes, look in the spam folder, and check that it is the address you registered with.',
   passwordStep: 'Recover Password',
   profileTitle: 'How do I change my profile?',
   profile:
-    'Sign in and choose Dashboard at the top of the page. Under Settings you change your name, mobile number, picture and password. Your name and e-mail are filled in for you whenever you send an inquiry, so keep them right.',
+    'Sign in and choose Dashboard at the top of the page. Under Settings you see the name and e-mail that you registered with; they are filled in for you whenever you send an inquiry. To change one of them, write to us.',
   companyTitle: 'How do I register my company?',
   company:
     'Register with the category Company, sign in and open Company Profile in your dashboard. Enter the registration number, the date of incorporation, the registered address, the capital and the number of employees, and add your logo and a banner. Branches, corporate registrations, certifications and awards are shown as soon as you add some.\nThis is your free website: buyers find it in the search under Company, and from each of your products and services.',

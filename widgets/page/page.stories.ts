@@ -15,13 +15,13 @@ const page = (name: string): string => `<trade-page name="${name}"></trade-page>
 
 /** Opens the first question by a click. */
 const openOne: Play = async ({ canvasElement }) => {
-  await userActions(canvasElement).see('faq.registerTitle')
+  await userActions(canvasElement).findText('faq.registerTitle')
   const [question] = queryAllDeep(canvasElement, 'summary')
   if (question instanceof HTMLElement) question.click()
   await waitFor(() => {
     if (queryAllDeep(canvasElement, 'details[open]').length !== 1) throw new Error('No question has opened')
   })
-  await userActions(canvasElement).find('faq.registerStep')
+  await userActions(canvasElement).findButton('faq.registerStep')
 }
 
 export const Ready = story(page('FAQ'))

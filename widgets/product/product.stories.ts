@@ -1,7 +1,7 @@
 import { json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { productReply } from '#shared/testing/replies.ts'
-import { longWords, valve } from '#shared/testing/samples/items.ts'
+import { longTexts, valve } from '#shared/testing/samples/items.ts'
 import { story, variant } from '#shared/testing/story.ts'
 import {
   largeTextVariant,
@@ -32,7 +32,7 @@ export const SignedIn = signedInVariant(Ready)
 export const LongTexts = longTextsVariant(Ready, {
   replies: {
     [DETAIL]: productReply({
-      ...longWords,
+      ...longTexts,
       model: 'TBV-DIB2-8-600-RTJ-A995-5A-EXT-300-GEARED-LOCKABLE-NACE-MR0175',
     }),
   },
@@ -49,9 +49,9 @@ export const SecondPicture = variant(
   { replies: one },
   {
     async play({ canvasElement }) {
-      const { press, findCurrent } = userActions(canvasElement)
-      await press('item.showPicture', { number: 2, count: 5 })
-      await findCurrent('item.showPicture', { number: 2, count: 5 })
+      const { click, findCurrentButton } = userActions(canvasElement)
+      await click('item.showPicture', { number: 2, count: 5 })
+      await findCurrentButton('item.showPicture', { number: 2, count: 5 })
     },
   },
 )
@@ -60,9 +60,9 @@ export const TurnedTab = variant(
   { replies: one },
   {
     async play({ canvasElement }) {
-      const { chooseTab, see } = userActions(canvasElement)
-      await chooseTab('item.tabCompany')
-      await see('item.dateIncorporated')
+      const { selectTab, findText } = userActions(canvasElement)
+      await selectTab('item.tabCompany')
+      await findText('item.dateIncorporated')
     },
   },
 )

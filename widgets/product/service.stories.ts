@@ -1,6 +1,6 @@
 import { json, later } from '#shared/testing/fake-network.ts'
 import { serviceReply } from '#shared/testing/replies.ts'
-import { longWords, survey } from '#shared/testing/samples/items.ts'
+import { longTexts, survey } from '#shared/testing/samples/items.ts'
 import { story, variant } from '#shared/testing/story.ts'
 import {
   largeTextVariant,
@@ -26,7 +26,7 @@ export const NotSetUp = story('<trade-service></trade-service>')
 export const SignedOut = signedOutVariant(Ready)
 export const SignedIn = signedInVariant(Ready)
 
-export const LongTexts = longTextsVariant(Ready, { replies: { [DETAIL]: serviceReply(longWords) } })
+export const LongTexts = longTextsVariant(Ready, { replies: { [DETAIL]: serviceReply(longTexts) } })
 export const MissingFields = story(service, {
   replies: { [DETAIL]: { serviceDetail: [{ Id: 7, Name: 'Calibration' }] } },
 })

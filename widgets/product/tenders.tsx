@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import type { Tender } from '#shared/api/tenders.ts'
+import { fetchTenders, type Tender } from '#shared/api/tenders.ts'
 import { $config } from '#shared/config/config.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { useQuery } from '#shared/stores/query.ts'
+import { createQuery } from '#shared/stores/query.ts'
 import { formatDate } from '#shared/ui/date.ts'
 import { Skeleton } from '#shared/ui/loading.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
 import { itemMessages } from './product.messages.ts'
-import { tendersQuery } from './product.store.ts'
+
+const tendersQuery = createQuery(fetchTenders)
 
 /** The latest tenders and RFQs: off unless the host sets `tenders`, and fetched only then. */
 export function Tenders() {

@@ -1,10 +1,10 @@
-import type { Kind } from '#shared/api/kind.ts'
-import type { Card } from '#shared/api/recommended.ts'
+import type { Kind } from '#shared/api/items.ts'
+import type { RecommendedItem } from '#shared/api/recommended.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 import { truncate } from '#shared/ui/truncate.ts'
 
-type Props = { kind: Kind; card: Card }
+type Props = { kind: Kind; card: RecommendedItem }
 
 /** A card with the picture, its alternate on hover, and the name. */
 export function ItemCard({ kind, card: { id, name, image, alternateImage } }: Props) {

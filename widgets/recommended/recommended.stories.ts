@@ -39,7 +39,7 @@ export const Ready = story(products, { replies: { [PRODUCTS]: cards(20) } })
 export const Empty = story(
   '<trade-recommended kind="product"><p slot="empty">Nothing is recommended today.</p></trade-recommended>',
   { replies: { [PRODUCTS]: cards(3) } },
-  { isHostsOwn: true },
+  { showsFallback: true },
 )
 export const LoadFailed = story(products, { replies: { [PRODUCTS]: json(500, {}) } })
 export const Offline = story(products, { offline: true })

@@ -7,7 +7,7 @@ import {
   narrowVariant,
   rightToLeftVariant,
 } from '#shared/testing/story-variants.ts'
-import { userActions, type Words } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Recovery', component: 'trade-recovery' }
 
@@ -16,12 +16,12 @@ const MAILED = 'A temporary password is on its way.'
 const REFUSAL = 'This e-mail cannot be read.'
 
 /** Enters an address, presses the button and waits for the outcome. */
-const send = (email: string, seen: Words): Pick<Story, 'play'> => ({
+const send = (email: string, seen: string): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
-    const { fill, press, see } = userActions(canvasElement)
+    const { fill, click, findText } = userActions(canvasElement)
     await fill('recovery.email', email)
-    await press('recovery.send')
-    await see(seen)
+    await click('recovery.send')
+    await findText(seen)
   },
 })
 

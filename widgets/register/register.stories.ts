@@ -7,7 +7,7 @@ import {
   narrowVariant,
   rightToLeftVariant,
 } from '#shared/testing/story-variants.ts'
-import { userActions, type Words } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Register', component: 'trade-register' }
 
@@ -16,14 +16,14 @@ const PASSWORD = 'mud pump 9'
 const REFUSAL = 'This e-mail is registered already.'
 
 /** Fills in the form, presses its button and waits for the outcome. */
-const send = (repeat: string, seen: Words): Pick<Story, 'play'> => ({
+const send = (repeat: string, seen: string): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
-    const { fill, press, see } = userActions(canvasElement)
+    const { fill, click, findText } = userActions(canvasElement)
     await fill('register.email', 'siti@buyer.test')
     await fill('register.password', PASSWORD)
     await fill('register.repeat', repeat)
-    await press('register.send')
-    await see(seen)
+    await click('register.send')
+    await findText(seen)
   },
 })
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { RfqItem } from '#shared/api/items.ts'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Item, Kind } from '#shared/api/items.ts'
 import { useHost } from '#shared/element/host.ts'
 import type { RfqValues } from '#shared/forms/form-rules.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
@@ -14,7 +13,7 @@ import { rfqMessages } from './rfq.messages.ts'
 import { rfqForm } from './rfq.store.ts'
 import { SentPanel } from './sent-panel.tsx'
 
-type Props = { kind: Kind; item: RfqItem; detail: RouteLocation }
+type Props = { kind: Kind; item: Item; detail: RouteLocation }
 
 /** The form of a request; once it is sent, the way back to the item. */
 export function RfqForm({ kind, item, detail }: Props) {

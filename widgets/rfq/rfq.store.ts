@@ -1,16 +1,15 @@
-import { fetchRfqItem, type RfqItem } from '#shared/api/items.ts'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Item, Kind } from '#shared/api/items.ts'
 import { createRfq } from '#shared/api/rfq.ts'
 import { uploadPdf } from '#shared/api/uploads.ts'
 import { formFor } from '#shared/forms/form-registry.ts'
 import { type RfqValues, rfqRules } from '#shared/forms/form-rules.ts'
 import { quantityOf } from '#shared/forms/validation.ts'
-import { createQuery } from '#shared/stores/query.ts'
 
-export const rfqItem = createQuery('rfq-item', (kind: Kind, id: number) => fetchRfqItem(kind, id))
+/** Where the reply does not name the company beside the item, its profile does. */
+export const sellerOf = (item: Item): string => item.companyName || item.company.name
 
 /** The request about one item: widgets that show the same one share its form and draft. */
-export function rfqForm(kind: Kind, { id: itemId, name: itemName, companyId }: RfqItem) {
+export function rfqForm(kind: Kind, { id: itemId, name: itemName, companyId }: Item) {
   return formFor<RfqValues, { id: number | null }>({
     name: 'rfq',
     target: `${kind}:${itemId}`,

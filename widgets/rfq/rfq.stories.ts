@@ -11,7 +11,7 @@ import {
   signedInVariant,
   signedOutVariant,
 } from '#shared/testing/story-variants.ts'
-import { userActions, type Words } from '#shared/testing/user-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/RFQ', component: 'trade-rfq' }
 
@@ -33,25 +33,25 @@ const scene = (replies: Replies = {}) => ({
 })
 
 const attach: Play = async ({ canvasElement }) => {
-  const { attach, find } = userActions(canvasElement)
-  await attach(new File(['%PDF-1.4'], 'data-sheet.pdf', { type: 'application/pdf' }))
-  await find('form.cancelUpload')
+  const { upload, findButton } = userActions(canvasElement)
+  await upload(new File(['%PDF-1.4'], 'data-sheet.pdf', { type: 'application/pdf' }))
+  await findButton('form.cancelUpload')
 }
 
 /** Fills in the form, sends, confirms if asked to, and waits for the outcome. */
-const fillIn = (quantity: string, seen: Words, withFile = false): Pick<Story, 'play'> => ({
+const fillIn = (quantity: string, seen: string, withFile = false): Pick<Story, 'play'> => ({
   async play(context) {
-    const { fill, press, see } = userActions(context.canvasElement)
+    const { fill, click, findText } = userActions(context.canvasElement)
     await fill('rfq.quantity', quantity)
     await fill('rfq.message', 'CIF Labuan, with certificates 3.1')
     if (withFile) await attach(context)
-    await press('rfq.send')
-    if (quantity && seen !== 'rfq.confirm') await press('dialog.ok')
-    await see(seen)
+    await click('rfq.send')
+    if (quantity && seen !== 'rfq.confirm') await click('dialog.ok')
+    await findText(seen)
   },
 })
 
-const ask = (seen: Words, withFile?: boolean) => fillIn('4', seen, withFile)
+const ask = (seen: string, withFile?: boolean) => fillIn('4', seen, withFile)
 
 export const Loading = story(html, scene({ [PRODUCT]: later() }))
 export const Ready = story(html, scene())
@@ -97,7 +97,7 @@ export const UploadFailed = variant(html, scene({ [UPLOAD]: json(500, {}) }), as
 /** The network fails after the item was loaded. */
 export const SendingOffline = variant(html, scene({ [CREATE]: fault('offline') }), {
   async play(context) {
-    await userActions(context.canvasElement).see('rfq.item')
+    await userActions(context.canvasElement).findText('rfq.item')
     setOffline()
     await ask('error.offline').play?.(context)
   },
@@ -111,8 +111,8 @@ export const MayHaveArrived = variant(
 export const Acknowledged = variant(html, scene(), {
   async play(context) {
     await ask('rfq.sentTitle').play?.(context)
-    const { press, find } = userActions(context.canvasElement)
-    await press('dialog.ok')
-    await find('rfq.another')
+    const { click, findButton } = userActions(context.canvasElement)
+    await click('dialog.ok')
+    await findButton('rfq.another')
   },
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inTurn, later } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { ITEMS, many, tenOf } from '#shared/testing/samples/search.ts'
+import { ITEMS, manyResults, resultsOnPage } from '#shared/testing/samples/search.ts'
 import { selectTab } from '#shared/testing/select-tab.ts'
 import './search.element.ts'
 
@@ -13,7 +13,7 @@ const changes = (screen: Screen) => screen.events.filter(({ type }) => type === 
 describe('what the reader chooses', () => {
   test('a tab starts on its page 1, and the host is told', async () => {
     const screen = await mount('<trade-search keyword="ball valve" page="3"></trade-search>', {
-      replies: many,
+      replies: manyResults,
     })
     await screen.findByText('PRODUCTS 21')
     await selectTab(screen, /Services/)
@@ -26,7 +26,7 @@ describe('what the reader chooses', () => {
 
   test('a page keeps the old rows, dimmed, until the new ones are there', async () => {
     const held = later()
-    const screen = await mount(search, { replies: { ...many, [ITEMS]: inTurn(tenOf, held) } })
+    const screen = await mount(search, { replies: { ...manyResults, [ITEMS]: inTurn(resultsOnPage, held) } })
     await screen.findByText('PRODUCTS 1')
     await screen.user.click(screen.getByRole('button', { name: 'Next page' }))
     const list = screen.getByRole('list', { name: 'Results' })
@@ -34,7 +34,7 @@ describe('what the reader chooses', () => {
     expect(screen.getByText('PRODUCTS 1')).toBeTruthy()
     expect(screen.getByText('Page 2 of 13')).toBeTruthy()
 
-    held.release(tenOf)
+    held.release(resultsOnPage)
     expect(await screen.findByText('PRODUCTS 11')).toBeTruthy()
     expect(screen.getByRole('list', { name: 'Results' }).getAttribute('aria-busy')).toBe('false')
     expect(changes(screen).map(({ detail }) => detail)).toEqual([
@@ -43,14 +43,16 @@ describe('what the reader chooses', () => {
   })
 
   test('after paging the focus is at the start of the results', async () => {
-    const screen = await mount(search, { replies: many })
+    const screen = await mount(search, { replies: manyResults })
     await screen.findByText('PRODUCTS 1')
     await screen.user.click(screen.getByRole('button', { name: 'Page 13' }))
     expect(screen.element.shadowRoot?.activeElement).toBe(screen.getByText('Total Records 128').parentElement)
   })
 
   test('the pager knows its ends', async () => {
-    const screen = await mount('<trade-search keyword="x" page="13"></trade-search>', { replies: many })
+    const screen = await mount('<trade-search keyword="x" page="13"></trade-search>', {
+      replies: manyResults,
+    })
     await screen.findByText('PRODUCTS 121')
     expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', true)
     expect(screen.getByRole('button', { name: 'Page 13' }).getAttribute('aria-current')).toBe('page')
@@ -59,7 +61,7 @@ describe('what the reader chooses', () => {
 
 describe('what the host sets', () => {
   test('wins over what the reader chose, and is not announced', async () => {
-    const screen = await mount(search, { replies: many })
+    const screen = await mount(search, { replies: manyResults })
     await screen.findByText('PRODUCTS 1')
     await selectTab(screen, /Company/)
     await screen.findByText('COMPANY 1')
@@ -76,7 +78,7 @@ describe('what the host sets', () => {
   })
 
   test('a new keyword gives the chosen page up', async () => {
-    const screen = await mount(search, { replies: many })
+    const screen = await mount(search, { replies: manyResults })
     await screen.findByText('PRODUCTS 1')
     await screen.user.click(screen.getByRole('button', { name: 'Page 3' }))
     await screen.findByText('PRODUCTS 21')

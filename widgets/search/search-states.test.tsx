@@ -3,7 +3,7 @@ import { setTimeouts } from '#shared/api/timeouts.ts'
 import { inTurn, json, later, type RecordedRequest } from '#shared/testing/fake-network.ts'
 import { mount, mountStory } from '#shared/testing/mount.ts'
 import { countsReply, searchReply } from '#shared/testing/replies.ts'
-import { COUNTS, counts, ITEMS, tenOf } from '#shared/testing/samples/search.ts'
+import { COUNTS, counts, ITEMS, resultsOnPage } from '#shared/testing/samples/search.ts'
 import './search.element.ts'
 import { NothingListed, Offline } from './search.stories.ts'
 
@@ -28,7 +28,8 @@ test('loading is said, and a fallback of the host stands in', async () => {
 
 test('nothing found: says why, and leads to the tabs that have something', async () => {
   const replies = {
-    [ITEMS]: ({ query }: RecordedRequest) => (query.itemType === 'PRODUCTS' ? searchReply([], 0) : tenOf),
+    [ITEMS]: ({ query }: RecordedRequest) =>
+      query.itemType === 'PRODUCTS' ? searchReply([], 0) : resultsOnPage,
     [COUNTS]: countsReply({ products: 0, services: 14, company: 0 }),
   }
   const screen = await mount('<trade-search keyword="bal vlave"></trade-search>', { replies })
@@ -51,7 +52,7 @@ test('a page past the last one offers the first', async () => {
   const replies = {
     ...counts,
     [ITEMS]: (request: RecordedRequest) =>
-      request.query.PageNumber === '99' ? searchReply([], 128) : tenOf(request),
+      request.query.PageNumber === '99' ? searchReply([], 128) : resultsOnPage(request),
   }
   const screen = await mount('<trade-search keyword="x" page="99"></trade-search>', { replies })
   expect(await screen.findByRole('heading', { name: 'There is no page 99' })).toBeTruthy()
@@ -60,7 +61,7 @@ test('a page past the last one offers the first', async () => {
 })
 
 test('a server fault says what to do, and trying again works', async () => {
-  const replies = { ...counts, [ITEMS]: inTurn(json(500, {}), tenOf) }
+  const replies = { ...counts, [ITEMS]: inTurn(json(500, {}), resultsOnPage) }
   const screen = await mount(search, { replies })
   expect(await screen.findByText('The server has a problem. Please try again in a few minutes.')).toBeTruthy()
   expect(screen.events).toContainEqual({
@@ -81,7 +82,7 @@ test('offline says so', async () => {
 })
 
 test('counts that cannot be had cost the counts only', async () => {
-  const screen = await mount(search, { replies: { [ITEMS]: tenOf, [COUNTS]: json(500, {}) } })
+  const screen = await mount(search, { replies: { [ITEMS]: resultsOnPage, [COUNTS]: json(500, {}) } })
   await screen.findByText('PRODUCTS 1')
   expect(screen.getByRole('tab', { name: 'Products' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -75,17 +75,17 @@ const companies = searchReply([
 ])
 
 const turn: Play = async ({ canvasElement }) => {
-  const { press, findCurrent, see } = userActions(canvasElement)
-  await press('pager.next')
-  await findCurrent('pager.page', { page: 2 })
-  await see('(11)')
+  const { click, findCurrentButton, findText } = userActions(canvasElement)
+  await click('pager.next')
+  await findCurrentButton('pager.page', { page: 2 })
+  await findText('(11)')
 }
 
 const toCompanies: Play = async ({ canvasElement }) => {
-  const { chooseTab, see } = userActions(canvasElement)
-  await see('(1)')
-  await chooseTab('search.company')
-  await see('Bintulu Pipe & Fittings')
+  const { selectTab, findText } = userActions(canvasElement)
+  await findText('(1)')
+  await selectTab('search.company')
+  await findText('Bintulu Pipe & Fittings')
 }
 
 export const Loading = story(search, { replies: { ...found, [items]: later() } })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { countsReply, searchReply } from '#shared/testing/replies.ts'
-import { COUNTS, counts, ITEMS, many, tenOf } from '#shared/testing/samples/search.ts'
+import { COUNTS, counts, ITEMS, manyResults, resultsOnPage } from '#shared/testing/samples/search.ts'
 import './search.element.ts'
 
 const search = '<trade-search keyword="ball valve"></trade-search>'
@@ -11,7 +11,7 @@ const queries = (screen: Screen) => screen.network.calls(ITEMS).map(({ query }) 
 
 describe('what is shown', () => {
   test('the way home, the keyword, the three tabs with their counts, and the total', async () => {
-    const screen = await mount(search, { replies: many })
+    const screen = await mount(search, { replies: manyResults })
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('https://market.test/')
     expect(screen.getByText('Search').closest('li')?.getAttribute('aria-current')).toBe('page')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “ball valve”')
@@ -43,7 +43,9 @@ describe('what is shown', () => {
     ['services', 'https://market.test/service/1', 'SERVICES'],
     ['company', 'https://market.test/company/1', 'COMPANY'],
   ])('results of the tab %s lead to %s', async (tab, href, itemType) => {
-    const screen = await mount(`<trade-search keyword="x" tab="${tab}"></trade-search>`, { replies: many })
+    const screen = await mount(`<trade-search keyword="x" tab="${tab}"></trade-search>`, {
+      replies: manyResults,
+    })
     expect((await screen.findByRole('link', { name: `${itemType} 1` })).getAttribute('href')).toBe(href)
     expect(queries(screen)).toEqual([{ searchKeyword: 'x', itemType, RowsPerPage: '10', PageNumber: '1' }])
   })
@@ -81,7 +83,7 @@ describe('what is shown', () => {
 
 test.each(['', '   '])('the empty keyword %j lists everything and asks for no counts', async keyword => {
   const screen = await mount(`<trade-search keyword="${keyword}"></trade-search>`, {
-    replies: { [ITEMS]: tenOf },
+    replies: { [ITEMS]: resultsOnPage },
   })
   expect(await screen.findByText('Total Records 128')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All products, services and companies')
@@ -91,7 +93,7 @@ test.each(['', '   '])('the empty keyword %j lists everything and asks for no co
 })
 
 test('a result asks the page first', async () => {
-  const screen = await mount(search, { replies: many })
+  const screen = await mount(search, { replies: manyResults })
   configure({ storefront: 'https://shop.test/market' })
   document.addEventListener('trade-navigate', event => event.preventDefault(), { once: true })
   await screen.user.click(await screen.findByRole('link', { name: 'PRODUCTS 1' }))

@@ -4,12 +4,12 @@ import { useHost } from '#shared/element/host.ts'
 import type { Messages } from '#shared/messages/i18n.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
-import { useListStart } from '#shared/ui/paging.ts'
+import { type TabAndPage, useListStart, useTabAndPage } from '#shared/ui/paging.ts'
 import { Rows } from '#shared/ui/rows.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { NoResults } from './no-results.tsx'
 import { searchMessages } from './search.messages.ts'
-import { type Spot, useCounts, useResults, useSpot } from './search.store.ts'
+import { useCounts, useResults } from './search.store.ts'
 
 type Props = { keyword: string; tab: SearchTab; page: number }
 
@@ -24,11 +24,13 @@ export function Search({ keyword, tab, page }: Props) {
   const host = useHost()
   const term = keyword.trim()
   const [start, toStart] = useListStart()
-  const [spot, go] = useSpot(keyword, tab, page)
+  const [chosen, go] = useTabAndPage(keyword, { tab, page }, to =>
+    host.emit('trade-search-change', { keyword, ...to }),
+  )
   const counts = useCounts(term)
-  const found = useResults(term, spot)
+  const found = useResults(term, chosen)
   useReady(found.results !== undefined)
-  const goToStart = (to: Spot): void => {
+  const goToStart = (to: TabAndPage<SearchTab>): void => {
     go(to)
     toStart()
   }
@@ -44,21 +46,21 @@ export function Search({ keyword, tab, page }: Props) {
           label: tabLabel(t, name, counts?.[name]),
           room: term ? tabLabel(t, name, LARGE_COUNT) : undefined,
         }))}
-        active={spot.tab}
+        active={chosen.tab}
         activation="manual"
         onChoose={name => go({ tab: name, page: 1 })}
       >
         <Rows
-          of={itemOf[spot.tab]}
+          of={itemOf[chosen.tab]}
           paged={found}
-          page={spot.page}
+          page={chosen.page}
           start={start}
           label={t.listLabel}
-          onPage={next => goToStart({ ...spot, page: next })}
+          onPage={next => goToStart({ ...chosen, page: next })}
           empty={
             <NoResults
               {...{ term, counts }}
-              tab={spot.tab}
+              tab={chosen.tab}
               onTab={name => goToStart({ tab: name, page: 1 })}
             />
           }

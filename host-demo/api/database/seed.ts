@@ -112,30 +112,18 @@ function mostFrequent(ids: number[]): number | undefined {
 }
 
 async function insertCredentials(orm: Orm, companies: CompanyRecord[]) {
-  const listed = <Entry>(pick: (company: CompanyRecord) => Entry[]) =>
+  const listed = <Name extends 'branches' | 'registrations' | 'certificates' | 'awards'>(name: Name) =>
     companies.flatMap(company =>
-      pick(company).map((entry, position) => ({ ...entry, companyId: company.id, position })),
+      company[name].map((entry: CompanyRecord[Name][number], position) => ({
+        ...entry,
+        companyId: company.id,
+        position,
+      })),
     )
-  await insert(
-    orm,
-    tables.companyBranch,
-    listed(company => company.branches),
-  )
-  await insert(
-    orm,
-    tables.companyRegistration,
-    listed(company => company.registrations),
-  )
-  await insert(
-    orm,
-    tables.companyCertificate,
-    listed(company => company.certificates),
-  )
-  await insert(
-    orm,
-    tables.companyAward,
-    listed(company => company.awards),
-  )
+  await insert(orm, tables.companyBranch, listed('branches'))
+  await insert(orm, tables.companyRegistration, listed('registrations'))
+  await insert(orm, tables.companyCertificate, listed('certificates'))
+  await insert(orm, tables.companyAward, listed('awards'))
 }
 
 function namesOf({ categories, companies, products, services }: Catalogue): string[] {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, max } from 'drizzle-orm'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import type { Orm } from '../database/database.ts'
 import { company, conversation, inquiry, inquiryHistory, member, message, rfq } from '../database/tables.ts'
 import { filePath } from './attachment.ts'

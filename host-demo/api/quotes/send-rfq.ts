@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { sendToCompany } from '../account/mails.ts'
 import type { Orm } from '../database/database.ts'
 import { item, rfq } from '../database/tables.ts'

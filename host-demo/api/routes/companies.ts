@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Kind } from '#shared/api/kind.ts'
+import type { Kind } from '#shared/api/items.ts'
 import { company, item } from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
@@ -42,6 +42,9 @@ export function companyRoutes({ orm }: Api) {
     return found
   }
 
+  const listed = async (kind: Kind, c: ApiContext) =>
+    offered(kind, (await companyIn(c)).id, pagingIn(c), c.req.query('searchKey'))
+
   return new Hono<ApiEnv>()
     .get('/api/public/tenant/website', async c => {
       const row = await companyIn(c)
@@ -69,14 +72,12 @@ export function companyRoutes({ orm }: Api) {
     })
 
     .get('/api/public/tenant/website/product/list', async c => {
-      const { id } = await companyIn(c)
-      const found = await offered('product', id, pagingIn(c), c.req.query('searchKey'))
-      return c.json({ productList: found.entries, productListRowCount: found.rows })
+      const { entries, rows } = await listed('product', c)
+      return c.json({ productList: entries, productListRowCount: rows })
     })
 
     .get('/api/public/tenant/website/service/list', async c => {
-      const { id } = await companyIn(c)
-      const found = await offered('service', id, pagingIn(c), c.req.query('searchKey'))
-      return c.json({ serviceList: found.entries, serviceListRowCount: found.rows })
+      const { entries, rows } = await listed('service', c)
+      return c.json({ serviceList: entries, serviceListRowCount: rows })
     })
 }

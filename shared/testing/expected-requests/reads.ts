@@ -1,9 +1,9 @@
 import { fetchUserDetail } from '#shared/api/account.ts'
 import * as categories from '#shared/api/categories.ts'
+import { fetchCategoryItems } from '#shared/api/categories.ts'
 import { fetchChatHistory, fetchChatMenu } from '#shared/api/chat.ts'
 import { fetchCompany, fetchCompanyItems } from '#shared/api/companies.ts'
-import { fetchItem, fetchRfqItem } from '#shared/api/items.ts'
-import { fetchCategoryItems } from '#shared/api/listings.ts'
+import { fetchItem } from '#shared/api/items.ts'
 import { fetchRecommended } from '#shared/api/recommended.ts'
 import { countMatches, searchItems } from '#shared/api/search.ts'
 import { fetchTenders } from '#shared/api/tenders.ts'
@@ -60,7 +60,7 @@ export const reads = {
     query: { productId: '7' },
   },
   service: {
-    make: () => fetchRfqItem('service', 7),
+    make: () => fetchItem('service', 7),
     call: 'GET /api/public/service/detail',
     query: { serviceId: '7' },
   },

@@ -1,4 +1,4 @@
-type CategoryWords = {
+type CategoryFields = {
   id?: number
   name?: string
   description?: string
@@ -6,23 +6,23 @@ type CategoryWords = {
   kind?: 'product' | 'service'
 }
 
-const usual: CategoryWords[] = [
+const sampleCategories: CategoryFields[] = [
   { name: 'Valves', description: 'Ball, gate, globe and check valves' },
   { name: 'Pipes and fittings', description: 'Seamless and welded, flanges, elbows' },
   { name: 'Inspection', description: 'Non-destructive testing on site', kind: 'service' },
 ]
 
 /** The reply of `GET /api/public/category/top10` and of `/all`: both kinds in one list. */
-export function categoriesReply(categories = usual) {
-  return categories.map((words, index) => ({
-    ...entryReply(words, index),
-    CategoryType: words.kind === 'service' ? 'Service' : 'Product',
+export function categoriesReply(categories = sampleCategories) {
+  return categories.map((fields, index) => ({
+    ...entryReply(fields, index),
+    CategoryType: fields.kind === 'service' ? 'Service' : 'Product',
   }))
 }
 
 /** The reply of `GET /api/public/product/category` and of its twin for services. */
 export function subCategoriesReply(
-  family: { id?: number; name?: string; categories?: CategoryWords[] } = {},
+  family: { id?: number; name?: string; categories?: CategoryFields[] } = {},
 ) {
   return {
     ParentCategoryId: family.id ?? 1,
@@ -31,41 +31,41 @@ export function subCategoriesReply(
   }
 }
 
-type CardWords = { id?: number; name?: string; image?: string; alternateImage?: string }
+type CardFields = { id?: number; name?: string; image?: string; alternateImage?: string }
 
 /** The reply of `GET /api/public/product/recommended` and of its twin for services. */
-export function recommendedReply(cards: CardWords[] = [{}, {}, {}, {}, {}, {}]) {
-  return cards.map((words, index) => ({
-    ProductId: words.id ?? index + 1,
-    ProductName: words.name ?? `Mud pump ${index + 1}`,
-    DefaultImage: words.image ?? '/pictures/pump-1.svg',
-    AdditionalImage: words.alternateImage ?? '/pictures/pump-2.svg',
+export function recommendedReply(cards: CardFields[] = [{}, {}, {}, {}, {}, {}]) {
+  return cards.map((fields, index) => ({
+    ProductId: fields.id ?? index + 1,
+    ProductName: fields.name ?? `Mud pump ${index + 1}`,
+    DefaultImage: fields.image ?? '/pictures/pump-1.svg',
+    AdditionalImage: fields.alternateImage ?? '/pictures/pump-2.svg',
   }))
 }
 
-type TenderWords = { agency?: string; title?: string; closingDate?: string }
+type TenderFields = { agency?: string; title?: string; closingDate?: string }
 
 /** The reply of `GET /api/public/rfqtender/list`. */
-export function tendersReply(lists: { rfqs?: TenderWords[]; tenders?: TenderWords[] } = {}) {
+export function tendersReply(lists: { rfqs?: TenderFields[]; tenders?: TenderFields[] } = {}) {
   return {
     RfqResult: (lists.rfqs ?? [{ title: 'Gaskets for a shutdown' }]).map(tenderReply),
     TenderResult: (lists.tenders ?? [{ title: 'Hook-up and commissioning' }]).map(tenderReply),
   }
 }
 
-function tenderReply(words: TenderWords) {
+function tenderReply(fields: TenderFields) {
   return {
-    Agency: words.agency ?? 'Labuan Marine Terminals',
-    Title: words.title ?? 'Supply of valves',
-    ClosingDate: words.closingDate ?? '30 November 2026',
+    Agency: fields.agency ?? 'Labuan Marine Terminals',
+    Title: fields.title ?? 'Supply of valves',
+    ClosingDate: fields.closingDate ?? '30 November 2026',
   }
 }
 
-function entryReply(words: CategoryWords, index: number) {
+function entryReply(fields: CategoryFields, index: number) {
   return {
-    CategoryId: words.id ?? index + 1,
-    CategoryName: words.name ?? `Category ${index + 1}`,
-    ShortDescription: words.description ?? '',
-    IconURL: words.icon ?? '/pictures/category.svg',
+    CategoryId: fields.id ?? index + 1,
+    CategoryName: fields.name ?? `Category ${index + 1}`,
+    ShortDescription: fields.description ?? '',
+    IconURL: fields.icon ?? '/pictures/category.svg',
   }
 }

@@ -1,4 +1,4 @@
-type MenuWords = {
+type MenuFields = {
   id?: number
   name?: string
   logo?: string
@@ -9,27 +9,27 @@ type MenuWords = {
 }
 
 /** The reply of `GET /api/public/user/chatMenu`. */
-export function chatMenuReply(entries: MenuWords[] = [{ chatId: 301 }, {}]) {
-  return entries.map((words, index) => ({
-    MenuLogo: words.logo ?? '/pictures/kerteh-logo.svg',
-    MenuName: words.name ?? `Company ${index + 1}`,
-    MenuId: words.id ?? index + 1,
-    NewMessageNoti: words.unread ?? 0,
-    ChatId: words.chatId ?? 0,
-    StaffStatus: words.staffStatus ?? 0,
+export function chatMenuReply(entries: MenuFields[] = [{ chatId: 301 }, {}]) {
+  return entries.map((fields, index) => ({
+    MenuLogo: fields.logo ?? '/pictures/kerteh-logo.svg',
+    MenuName: fields.name ?? `Company ${index + 1}`,
+    MenuId: fields.id ?? index + 1,
+    NewMessageNoti: fields.unread ?? 0,
+    ChatId: fields.chatId ?? 0,
+    StaffStatus: fields.staffStatus ?? 0,
   }))
 }
 
-type MessageWords = { side?: 'Company' | 'Client'; body?: string; sentAt?: string }
+type MessageFields = { side?: 'Company' | 'Client'; body?: string; sentAt?: string }
 
 /** The reply of `GET /api/public/user/getchathistory`. */
 export function chatHistoryReply(
-  messages: MessageWords[] = [{}, { side: 'Company', body: 'Yes, from stock.' }],
+  messages: MessageFields[] = [{}, { side: 'Company', body: 'Yes, from stock.' }],
 ) {
-  return messages.map((words, index) => ({
-    MessageSide: words.side ?? 'Client',
-    MessageBody: words.body ?? 'Do you have this in 6 inch?',
-    CreationDateTime: words.sentAt ?? `2026-11-02T09:0${index % 10}:00`,
+  return messages.map((fields, index) => ({
+    MessageSide: fields.side ?? 'Client',
+    MessageBody: fields.body ?? 'Do you have this in 6 inch?',
+    CreationDateTime: fields.sentAt ?? `2026-11-02T09:0${index % 10}:00`,
   }))
 }
 

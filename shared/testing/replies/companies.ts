@@ -1,4 +1,4 @@
-type CompanyWords = {
+type CompanyFields = {
   name?: string
   logo?: string
   banner?: string
@@ -14,41 +14,41 @@ type CompanyWords = {
 }
 
 /** The reply of `GET /api/public/tenant/website`: a company without branches, certificates and the like, unless given. */
-export function companyReply(words: CompanyWords = {}) {
+export function companyReply(fields: CompanyFields = {}) {
   return {
     headerInfo: [
       {
-        CompanyName: words.name ?? 'Kerteh Flow Control Sdn Bhd',
-        LogoImg: words.logo ?? '/pictures/kerteh-logo.svg',
-        BannerImg: words.banner ?? '/pictures/kerteh-banner.svg',
+        CompanyName: fields.name ?? 'Kerteh Flow Control Sdn Bhd',
+        LogoImg: fields.logo ?? '/pictures/kerteh-logo.svg',
+        BannerImg: fields.banner ?? '/pictures/kerteh-banner.svg',
       },
     ],
     generalInfo: [
       {
-        RegistrationNo: words.registrationNo ?? '200901007654',
-        DateIncorporated: words.dateIncorporated ?? '12 March 2009',
-        RegisteredAddress: words.registeredAddress ?? 'Lot 14, Jalan Paka, 24300 Kerteh, Terengganu',
-        AuthorizeCapital: words.authorizedCapital ?? 'RM 5,000,000',
-        TotalEmployees: words.totalEmployees ?? 85,
+        RegistrationNo: fields.registrationNo ?? '200901007654',
+        DateIncorporated: fields.dateIncorporated ?? '12 March 2009',
+        RegisteredAddress: fields.registeredAddress ?? 'Lot 14, Jalan Paka, 24300 Kerteh, Terengganu',
+        AuthorizeCapital: fields.authorizedCapital ?? 'RM 5,000,000',
+        TotalEmployees: fields.totalEmployees ?? 85,
       },
     ],
-    branchList: (words.branches ?? []).map(branch => ({
+    branchList: (fields.branches ?? []).map(branch => ({
       Name: branch.name,
       Type: branch.type ?? 'Workshop',
       Location: branch.location ?? 'Labuan',
       BranchImg: branch.image ?? '/pictures/branch.svg',
     })),
-    corporateList: (words.registrations ?? []).map(registration => ({
+    corporateList: (fields.registrations ?? []).map(registration => ({
       CorporateName: registration.name,
       CorporateImg: registration.image ?? '/pictures/registration.svg',
     })),
-    certificateList: (words.certificates ?? []).map(certificate => ({
+    certificateList: (fields.certificates ?? []).map(certificate => ({
       CertName: certificate.name,
       IssuedBy: certificate.issuedBy ?? 'SIRIM QAS',
       DateIssued: certificate.dateIssued ?? '4 May 2021',
       CertificationImg: certificate.image ?? '/pictures/certificate.svg',
     })),
-    awardList: (words.awards ?? []).map(award => ({
+    awardList: (fields.awards ?? []).map(award => ({
       AwardName: award.name,
       AwardBy: award.awardedBy ?? 'Terengganu Chamber of Commerce',
       DateAwarded: award.dateAwarded ?? '9 October 2022',
@@ -59,24 +59,30 @@ export function companyReply(words: CompanyWords = {}) {
   }
 }
 
-type EntryWords = { id?: number; name?: string; category?: string; description?: string; image?: string }
+type CompanyItemFields = {
+  id?: number
+  name?: string
+  category?: string
+  description?: string
+  image?: string
+}
 
 /** The reply of `GET /api/public/tenant/website/product/list`. */
-export function companyProductsReply(entries: EntryWords[] = [{}], total = entries.length) {
+export function companyProductsReply(entries: CompanyItemFields[] = [{}], total = entries.length) {
   return { productList: entries.map(entryReply), productListRowCount: total }
 }
 
 /** The reply of `GET /api/public/tenant/website/service/list`. */
-export function companyServicesReply(entries: EntryWords[] = [{}], total = entries.length) {
+export function companyServicesReply(entries: CompanyItemFields[] = [{}], total = entries.length) {
   return { serviceList: entries.map(entryReply), serviceListRowCount: total }
 }
 
-function entryReply(words: EntryWords, index: number) {
+function entryReply(fields: CompanyItemFields, index: number) {
   return {
-    Id: words.id ?? index + 1,
-    Name: words.name ?? `Gate valve ${index + 1}`,
-    Category: words.category ?? 'Valves',
-    Description: words.description ?? 'Flexible wedge, rising stem.',
-    DefaultImage: words.image ?? '/pictures/valve-1.svg',
+    Id: fields.id ?? index + 1,
+    Name: fields.name ?? `Gate valve ${index + 1}`,
+    Category: fields.category ?? 'Valves',
+    Description: fields.description ?? 'Flexible wedge, rising stem.',
+    DefaultImage: fields.image ?? '/pictures/valve-1.svg',
   }
 }

@@ -1,4 +1,4 @@
-type ProfileWords = {
+type ProfileFields = {
   name?: string
   dateIncorporated?: string
   country?: string
@@ -7,7 +7,7 @@ type ProfileWords = {
   logo?: string
 }
 
-type ItemWords = {
+type ItemFields = {
   id?: number
   name?: string
   category?: string
@@ -18,10 +18,10 @@ type ItemWords = {
   longDescription?: string
   /** The first one is the default picture. */
   pictures?: string[]
-  company?: ProfileWords
+  company?: ProfileFields
 }
 
-type ProductWords = ItemWords & {
+type ProductFields = ItemFields & {
   sku?: string
   brand?: string
   model?: string
@@ -31,55 +31,55 @@ type ProductWords = ItemWords & {
 }
 
 /** The reply of `GET /api/public/product/detail`. */
-export function productReply(words: ProductWords = {}) {
-  const name = words.name ?? '6D trunnion ball valve'
+export function productReply(fields: ProductFields = {}) {
+  const name = fields.name ?? '6D trunnion ball valve'
   return {
-    productDetail: [headOf({ category: 'Valves', ...words, name })],
+    productDetail: [headOf({ category: 'Valves', ...fields, name })],
     description: [
       {
         Name: name,
-        SKUNo: words.sku ?? 'BV-0600-150',
-        Brand: words.brand ?? 'Petraflow',
-        ModelNo: words.model ?? 'TBV-6D',
-        Condition: words.condition ?? 'New',
-        Material: words.material ?? 'ASTM A105',
-        CountryOrigin: words.origin ?? 'Malaysia',
+        SKUNo: fields.sku ?? 'BV-0600-150',
+        Brand: fields.brand ?? 'Petraflow',
+        ModelNo: fields.model ?? 'TBV-6D',
+        Condition: fields.condition ?? 'New',
+        Material: fields.material ?? 'ASTM A105',
+        CountryOrigin: fields.origin ?? 'Malaysia',
         LongDescription:
-          words.longDescription ?? '<p>Trunnion mounted, fire safe, with double block and bleed.</p>',
+          fields.longDescription ?? '<p>Trunnion mounted, fire safe, with double block and bleed.</p>',
       },
     ],
-    productImage: imagesOf(words.pictures ?? ['/pictures/valve-1.svg', '/pictures/valve-2.svg']),
-    companyProfile: [profileOf(words)],
+    productImage: imagesOf(fields.pictures ?? ['/pictures/valve-1.svg', '/pictures/valve-2.svg']),
+    companyProfile: [profileOf(fields)],
   }
 }
 
 /** The reply of `GET /api/public/service/detail`. */
-export function serviceReply(words: ItemWords & { serviceNo?: string } = {}) {
-  const name = words.name ?? 'Ultrasonic thickness survey'
+export function serviceReply(fields: ItemFields & { serviceNo?: string } = {}) {
+  const name = fields.name ?? 'Ultrasonic thickness survey'
   return {
-    serviceDetail: [headOf({ category: 'Inspection', ...words, name })],
+    serviceDetail: [headOf({ category: 'Inspection', ...fields, name })],
     description: [
       {
         Name: name,
-        ServiceNo: words.serviceNo ?? 'NDT-014',
+        ServiceNo: fields.serviceNo ?? 'NDT-014',
         LongDescription:
-          words.longDescription ?? '<p>On-site survey of piping and vessels, with a signed report.</p>',
+          fields.longDescription ?? '<p>On-site survey of piping and vessels, with a signed report.</p>',
       },
     ],
-    serviceImage: imagesOf(words.pictures ?? ['/pictures/survey-1.svg']),
-    companyProfile: [profileOf(words)],
+    serviceImage: imagesOf(fields.pictures ?? ['/pictures/survey-1.svg']),
+    companyProfile: [profileOf(fields)],
   }
 }
 
-function headOf(words: ItemWords) {
+function headOf(fields: ItemFields) {
   return {
-    Id: words.id ?? 7,
-    Name: words.name,
-    Category: words.category,
-    ShortDescription: words.shortDescription ?? 'For isolation in gathering lines and metering skids.',
-    CompanyId: words.companyId ?? 12,
-    CompanyName: words.companyName ?? 'Kerteh Flow Control Sdn Bhd',
-    Location: words.location ?? 'Kerteh, Terengganu',
+    Id: fields.id ?? 7,
+    Name: fields.name,
+    Category: fields.category,
+    ShortDescription: fields.shortDescription ?? 'For isolation in gathering lines and metering skids.',
+    CompanyId: fields.companyId ?? 12,
+    CompanyName: fields.companyName ?? 'Kerteh Flow Control Sdn Bhd',
+    Location: fields.location ?? 'Kerteh, Terengganu',
   }
 }
 
@@ -87,7 +87,7 @@ function imagesOf(pictures: string[]) {
   return pictures.map((ImageURL, index) => ({ ImageURL, IsDefault: index === 0 }))
 }
 
-function profileOf({ companyName, company = {} }: ItemWords) {
+function profileOf({ companyName, company = {} }: ItemFields) {
   return {
     CompanyName: company.name ?? companyName ?? 'Kerteh Flow Control Sdn Bhd',
     DateIncorporated: company.dateIncorporated ?? '12 March 2009',

@@ -4,12 +4,12 @@ export function authReply(token = 'token-41') {
 }
 
 /** The reply of `GET /api/login/userdetail`. */
-export function userReply(words: { id?: number; name?: string; image?: string; email?: string } = {}) {
+export function userReply(fields: { id?: number; name?: string; image?: string; email?: string } = {}) {
   return {
-    UserId: words.id ?? 41,
-    Name: words.name ?? 'Aisyah Rahman',
-    ImageURL: words.image ?? '',
-    Email: words.email ?? 'aisyah@buyer.test',
+    UserId: fields.id ?? 41,
+    Name: fields.name ?? 'Aisyah Rahman',
+    ImageURL: fields.image ?? '',
+    Email: fields.email ?? 'aisyah@buyer.test',
   }
 }
 

@@ -1,4 +1,4 @@
-type FoundWords = {
+type ListItemFields = {
   id?: number
   name?: string
   category?: string
@@ -11,8 +11,8 @@ type FoundWords = {
 }
 
 /** The reply of `GET /api/public/search/item`: one page, and how many there are in all. */
-export function searchReply(found: FoundWords[] = [{}], total = found.length) {
-  return { searchList: found.map(foundReply), searchListRowCount: total }
+export function searchReply(found: ListItemFields[] = [{}], total = found.length) {
+  return { searchList: found.map(listItemReply), searchListRowCount: total }
 }
 
 /** The reply of `GET /api/public/search/item/count`. */
@@ -25,23 +25,23 @@ export function countsReply(counts: { products?: number; services?: number; comp
 }
 
 /** The reply of `GET /api/public/product/list/category` and of its twin for services. */
-export function listingReply(entries: FoundWords[] = [{}]) {
-  return entries.map((words, index) => {
-    const { ItemImageAlt, ...entry } = foundReply(words, index)
+export function listingReply(entries: ListItemFields[] = [{}]) {
+  return entries.map((fields, index) => {
+    const { ItemImageAlt, ...entry } = listItemReply(fields, index)
     return { ...entry, ItemImage2: ItemImageAlt }
   })
 }
 
-function foundReply(words: FoundWords, index: number) {
+function listItemReply(fields: ListItemFields, index: number) {
   return {
-    Id: words.id ?? index + 1,
-    Name: words.name ?? `Ball valve ${index + 1}`,
-    Category: words.category ?? 'Valves',
-    ShortDescription: words.description ?? 'Trunnion mounted, fire safe.',
-    CompanyId: words.companyId ?? 12,
-    CompanyName: words.companyName ?? 'Kerteh Flow Control Sdn Bhd',
-    Location: words.location ?? 'Kerteh, Terengganu',
-    ItemImage: words.image ?? '/pictures/valve-1.svg',
-    ItemImageAlt: words.alternateImage ?? '/pictures/valve-2.svg',
+    Id: fields.id ?? index + 1,
+    Name: fields.name ?? `Ball valve ${index + 1}`,
+    Category: fields.category ?? 'Valves',
+    ShortDescription: fields.description ?? 'Trunnion mounted, fire safe.',
+    CompanyId: fields.companyId ?? 12,
+    CompanyName: fields.companyName ?? 'Kerteh Flow Control Sdn Bhd',
+    Location: fields.location ?? 'Kerteh, Terengganu',
+    ItemImage: fields.image ?? '/pictures/valve-1.svg',
+    ItemImageAlt: fields.alternateImage ?? '/pictures/valve-2.svg',
   }
 }

@@ -54,17 +54,17 @@ type Said = { side: 'Company' | 'Client'; body: string }
 
 /** A server that keeps what is said: its replies, and what the other side does. */
 export function chatServer(begun: Readonly<Record<number, readonly Said[]>> = {}) {
-  const talks = new Map(Object.entries(begun).map(([id, said]) => [Number(id), [...said]]))
+  const conversations = new Map(Object.entries(begun).map(([id, said]) => [Number(id), [...said]]))
   const bodyOf = ({ body }: RecordedRequest): Record<string, unknown> => ({ ...Object(body) })
   const say = (chatId: number, side: Said['side'], body: string): void => {
-    talks.set(chatId, [...(talks.get(chatId) ?? []), { side, body }])
+    conversations.set(chatId, [...(conversations.get(chatId) ?? []), { side, body }])
   }
   return {
     say,
-    said: (chatId: number): string[] => (talks.get(chatId) ?? []).map(({ body }) => body),
+    said: (chatId: number): string[] => (conversations.get(chatId) ?? []).map(({ body }) => body),
     replies: {
       [HISTORY]: (request: RecordedRequest) =>
-        chatHistoryReply(talks.get(Number(request.query.ChatId)) ?? []),
+        chatHistoryReply(conversations.get(Number(request.query.ChatId)) ?? []),
       [BEGIN]: (request: RecordedRequest) => {
         const { MessageBody, ToTenantId } = bodyOf(request)
         const chatId = 400 + Number(ToTenantId)

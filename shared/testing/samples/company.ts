@@ -58,12 +58,12 @@ const goods = [
   { name: 'Spiral Wound Gasket 6" 300#', category: 'Gaskets', description: '', image: '' },
 ]
 
-const SHOWN = 10
+const PAGE_SIZE = 10
 
 /** The ten items of the requested page, named after their position in the whole list. */
-export function tenOf({ query }: RecordedRequest) {
-  const first = (Number(query.PageNumber) - 1) * SHOWN
-  return Array.from({ length: SHOWN }, (_, index) => ({
+export function itemsOnPage({ query }: RecordedRequest) {
+  const first = (Number(query.PageNumber) - 1) * PAGE_SIZE
+  return Array.from({ length: PAGE_SIZE }, (_, index) => ({
     ...goods[index % goods.length],
     id: first + index + 1,
     name: `${goods[index % goods.length]?.name} (${first + index + 1})`,
@@ -71,10 +71,10 @@ export function tenOf({ query }: RecordedRequest) {
 }
 
 /** Answers for this company with 128 products and 14 services. */
-export const open = {
+export const valveWorksReplies = {
   'GET /api/public/tenant/website': valveWorks,
   'GET /api/public/tenant/website/product/list': (request: RecordedRequest) =>
-    companyProductsReply(tenOf(request), 128),
+    companyProductsReply(itemsOnPage(request), 128),
   'GET /api/public/tenant/website/service/list': (request: RecordedRequest) =>
-    companyServicesReply(tenOf(request), 14),
+    companyServicesReply(itemsOnPage(request), 14),
 }

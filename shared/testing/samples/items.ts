@@ -33,7 +33,7 @@ export const survey = serviceReply({
 })
 
 /** Names as long as sellers write them. */
-export const longWords = {
+export const longTexts = {
   name: 'Super duplex lined API 6D trunnion mounted double isolation and bleed ball valve with extended bonnet and ASTM-A995-GRADE-5A-CE3MN-UNS-J93404-BODY-AND-TRIM',
   category: 'Ball valves for subsea and topside service',
   companyName: 'Kementerian Kejuruteraan Minyak dan Gas Terengganu Sdn Bhd (formerly Kemaman Valve Works)',

@@ -7,7 +7,7 @@ export const COUNTS = 'GET /api/public/search/item/count'
 export const counts = { [COUNTS]: countsReply({ products: 128, services: 14, company: 9 }) }
 
 /** The ten rows of the requested page, named after their position in the whole list. */
-export const tenOf = ({ query }: RecordedRequest) => {
+export const resultsOnPage = ({ query }: RecordedRequest) => {
   const first = (Number(query.PageNumber) - 1) * 10
   const rows = Array.from({ length: 10 }, (_, index) => first + index + 1)
   return searchReply(
@@ -15,4 +15,4 @@ export const tenOf = ({ query }: RecordedRequest) => {
     128,
   )
 }
-export const many = { [ITEMS]: tenOf, ...counts }
+export const manyResults = { [ITEMS]: resultsOnPage, ...counts }

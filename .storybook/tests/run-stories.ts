@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core'
-import { viewports } from '../scene/toolbar.ts'
+import { viewports } from '../preview/toolbar.ts'
 
 /** An entry of Storybook's index. */
-export type Entry = { id: string; title: string; name: string; type: 'story' | 'docs' }
+export type IndexEntry = { id: string; title: string; name: string; type: 'story' | 'docs' }
 
 type Report = {
   type: string
   status: string
   result?: { violations?: { id: string; nodes: { html: string }[] }[] }
 }
-type Finished = { storyId: string; status: string; reporters: Report[] }
-type Seen = { status: string; reporters: Report[]; errors: string[] }
+type StoryFinished = { storyId: string; status: string; reporters: Report[] }
+type StoryResult = { status: string; reporters: Report[]; errors: string[] }
 
 /**
  * Shows all stories one after the other in one page of the built Storybook, each with its play function to the end.
  * Returns one line per failure.
  */
-export async function walk(
+export async function runStories(
   page: Page,
   origin: string,
-  stories: readonly Entry[],
+  stories: readonly IndexEntry[],
   globals = '',
 ): Promise<string[]> {
   const faults: string[] = []
   await page.goto(`${origin}/iframe.html?id=none--yet&globals=${globals}`)
   await page.waitForFunction(() => document.body.matches('.sb-show-errordisplay'))
   for (const { id } of stories) {
-    await page.setViewportSize(await roomFor(page, id))
-    const { errors, status, reporters } = await show(page, id)
+    await page.setViewportSize(await viewportSize(page, id))
+    const { errors, status, reporters } = await runStory(page, id)
     const found = reporters.flatMap(({ result }) => result?.violations ?? [])
     if (status === 'error' && errors.length === 0 && found.length === 0) errors.push('failed')
     faults.push(
@@ -41,7 +41,7 @@ export async function walk(
 }
 
 /** The window size of the story's viewport, which only the toolbar would set. */
-async function roomFor(page: Page, storyId: string): Promise<{ width: number; height: number }> {
+async function viewportSize(page: Page, storyId: string): Promise<{ width: number; height: number }> {
   const name = await page.evaluate(async storyId => {
     const { storyGlobals } = await Reflect.get(window, '__STORYBOOK_PREVIEW__').loadStory({ storyId })
     return String(storyGlobals.viewport?.value ?? 'laptop')
@@ -52,36 +52,36 @@ async function roomFor(page: Page, storyId: string): Promise<{ width: number; he
 }
 
 /** How long a story may take, in milliseconds. */
-const LIMIT = 60_000
+const STORY_TIMEOUT = 60_000
 
 /** Shows a story and waits for its outcome on Storybook's channel. */
-function show(page: Page, id: string): Promise<Seen> {
+function runStory(page: Page, id: string): Promise<StoryResult> {
   return page.evaluate(
     ({ id, limit }) =>
-      new Promise<Seen>(resolve => {
+      new Promise<StoryResult>(resolve => {
         const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
         const errors: string[] = []
-        const hear = (error: { message?: string; description?: string }): void => {
+        const recordError = (error: { message?: string; description?: string }): void => {
           errors.push(error.message ?? error.description ?? String(error))
         }
         const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']
-        for (const name of failures) channel.on(name, hear)
+        for (const name of failures) channel.on(name, recordError)
         const endless = setTimeout(() => {
           const shown = document.querySelector('#storybook-root')?.innerHTML.slice(0, 200)
-          hear({ message: `does not come to an end; shown is ${shown}` })
+          recordError({ message: `does not come to an end; shown is ${shown}` })
           finish({ storyId: id, status: 'error', reporters: [] })
         }, limit)
-        const finish = ({ storyId, status, reporters }: Finished): void => {
+        const finish = ({ storyId, status, reporters }: StoryFinished): void => {
           // Stories in a frame of the overview report on the same channel.
           if (storyId !== id) return
           clearTimeout(endless)
-          for (const name of failures) channel.off(name, hear)
+          for (const name of failures) channel.off(name, recordError)
           channel.off('storyFinished', finish)
           resolve({ status, reporters, errors })
         }
         channel.on('storyFinished', finish)
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
       }),
-    { id, limit: LIMIT },
+    { id, limit: STORY_TIMEOUT },
   )
 }

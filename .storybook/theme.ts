@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming/create'
 
-type ThemeVars = ReturnType<typeof create>
+type StorybookTheme = ReturnType<typeof create>
 
 /** Colours of the widgets' tokens, light and dark. */
 const colours = {
@@ -27,17 +27,18 @@ const colours = {
 }
 
 /** The theme of Storybook's frame. Selected items have white text, so they need a darker ground. */
-export function oursAround(): ThemeVars {
-  return { ...ours(), colorSecondary: colours[base()].selected }
+export function managerTheme(): StorybookTheme {
+  return { ...previewTheme(), colorSecondary: colours[systemScheme()].selected }
 }
 
-const base = (): 'light' | 'dark' => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+const systemScheme = (): 'light' | 'dark' =>
+  matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
 /** The theme of Storybook itself, light or dark as the system is. */
-export function ours(): ThemeVars {
-  const { ink, muted, page, surface, line, control, primary } = colours[base()]
+export function previewTheme(): StorybookTheme {
+  const { ink, muted, page, surface, line, control, primary } = colours[systemScheme()]
   return create({
-    base: base(),
+    base: systemScheme(),
     brandTitle: 'Trade widgets',
     brandUrl: './',
     brandTarget: '_self',

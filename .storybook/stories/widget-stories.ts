@@ -11,41 +11,41 @@ type Stories = Readonly<Record<string, Story>>
 const files = Object.values(import.meta.glob<StoryFile>('../../widgets/*/*.stories.ts', { eager: true }))
 
 /** A widget's `Ready` story with its id, and links to its other states. */
-export type Shown = { tag: string; title: string; story: Story; id: string; others: readonly Link[] }
+export type WidgetStory = { tag: string; title: string; story: Story; id: string; links: readonly Link[] }
 type Link = { name: string; id: string }
 
 /** Every element that renders anything. */
-export const widgets: readonly Shown[] = Object.keys(elements)
+export const widgets: readonly WidgetStory[] = Object.keys(elements)
   .filter(tag => tag !== 'trade-config')
-  .map(shown)
+  .map(findWidgetStory)
 
-function shown(tag: string): Shown {
+function findWidgetStory(tag: string): WidgetStory {
   for (const { default: about, ...stories } of files) {
     const link = (name: string): Link => ({
       name: storyNameFromExport(name),
       id: toId(about.title, storyNameFromExport(name)),
     })
-    const [name, story] = readyOf(tag, stories) ?? []
+    const [name, story] = findReadyStory(tag, stories) ?? []
     if (name && story)
       return {
         tag,
         title: about.title.replace('Widgets/', ''),
         story,
         id: link(name).id,
-        others: Object.keys(stories).map(link),
+        links: Object.keys(stories).map(link),
       }
   }
   throw new Error(`<${tag}> has no story`)
 }
 
 /** When two tags share a stories file, the second tag has a named story in it. */
-function readyOf(tag: string, stories: Stories): [string, Story] | undefined {
+function findReadyStory(tag: string, stories: Stories): [string, Story] | undefined {
   const own = Object.entries(stories).filter(([, { html }]) => new RegExp(`<${tag}[\\s>]`).test(html))
   return ['Ready', 'SignedIn'].map(name => own.find(([each]) => each === name)).find(Boolean) ?? own[0]
 }
 
 /** One scene with replies for all widgets, because widgets on a page share stores and network. */
-export function marketScene(scene: Scene = {}): Scene {
+export function marketplaceScene(scene: Scene = {}): Scene {
   const replies = widgets.map(({ story }) => story.scene.replies)
   return { ...scene, replies: Object.assign({}, marketReplies(), ...replies, bothKinds) }
 }

@@ -1,5 +1,5 @@
 /** The toolbar's menus; `story` keeps what the story itself sets. */
-const choices = {
+const menus = {
   theme: {
     title: 'Theme',
     icon: 'contrast',
@@ -38,15 +38,15 @@ const choices = {
   },
 } as const
 
-type Choices = typeof choices
+type Menus = typeof menus
 
-export type Chosen = { [Name in keyof Choices]: keyof Choices[Name]['items'] }
+export type ToolbarGlobals = { [Name in keyof Menus]: keyof Menus[Name]['items'] }
 
-const names = Object.keys(choices) as readonly (keyof Choices)[]
+const names = Object.keys(menus) as readonly (keyof Menus)[]
 
 export const globalTypes = Object.fromEntries(
   names.map(name => {
-    const { title, icon, description, items } = choices[name]
+    const { title, icon, description, items } = menus[name]
     const offered = Object.entries(items).map(([value, text]) => ({
       value,
       title: text,

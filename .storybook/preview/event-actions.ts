@@ -2,7 +2,7 @@ import { action } from 'storybook/actions'
 import { eventNames } from '#shared/element/events.ts'
 
 /** Shows every `trade-*` event that reaches the document in the actions panel. */
-export function announceEvents(): void {
+export function showEventsInActions(): void {
   for (const name of eventNames) {
     const show = action(name)
     document.addEventListener(name, ({ detail, target }) => {
@@ -12,7 +12,7 @@ export function announceEvents(): void {
 }
 
 /** Links and forms that would leave the page are shown in the actions panel instead. */
-export function stayHere(): void {
+export function preventLeaving(): void {
   // Storybook's `<base target>` makes links navigate the outer window, which this frame could not prevent.
   document.querySelector('base')?.removeAttribute('target')
   const show = action('leaves the page')

@@ -3,18 +3,18 @@ import { $config, configure } from '#shared/config/config.ts'
 import type { Theme } from '#shared/config/settings.ts'
 
 /** Checks contrast once more in dark when the test run has set `alsoDark`; other rules do not depend on colours. */
-export async function contrastsInTheDark(context: StoryContext): Promise<void> {
+export async function checkDarkContrast(context: StoryContext): Promise<void> {
   if (!context.globals.alsoDark || context.parameters.a11y?.disable) return
   const { theme } = $config.get()
   const before = document.documentElement.dataset.theme ?? ''
-  await turn('dark', 'dark')
+  await switchTheme('dark', 'dark')
   const { default: axe } = await import('axe-core')
   const outside = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
   const { violations } = await axe.run(
     { include: document.body, exclude: outside },
     { runOnly: ['color-contrast'] },
   )
-  await turn(theme, before)
+  await switchTheme(theme, before)
   const faults = violations.flatMap(({ nodes }) =>
     nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
   )
@@ -22,15 +22,15 @@ export async function contrastsInTheDark(context: StoryContext): Promise<void> {
 }
 
 /** Changes the theme without transitions. */
-async function turn(theme: Theme, page: string): Promise<void> {
+async function switchTheme(theme: Theme, page: string): Promise<void> {
   const { dataset, style } = document.documentElement
   style.setProperty('--trade-motion', '0s')
   configure({ theme })
   dataset.theme = page
   // The second frame begins after the first one was painted.
-  await frame()
-  await frame()
+  await nextFrame()
+  await nextFrame()
   style.removeProperty('--trade-motion')
 }
 
-const frame = (): Promise<unknown> => new Promise(resolve => requestAnimationFrame(resolve))
+const nextFrame = (): Promise<unknown> => new Promise(resolve => requestAnimationFrame(resolve))

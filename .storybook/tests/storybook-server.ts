@@ -10,10 +10,10 @@ import { listen } from '#host-demo/server/listen.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export type Built = { origin: string; end(): Promise<void> }
+export type StorybookServer = { origin: string; end(): Promise<void> }
 
 /** Builds Storybook as `npm run build-storybook` does and serves it on a free port. */
-export async function buildAndServe(): Promise<Built> {
+export async function startStorybookServer(): Promise<StorybookServer> {
   const folder = await mkdtemp(join(tmpdir(), 'trade-storybook-'))
   const command = join(root, 'node_modules/storybook/dist/bin/dispatcher.js')
   const options = ['build', '--disable-telemetry', '--quiet', '--output-dir', folder]

@@ -1,11 +1,11 @@
 import { fault, json } from '#shared/testing/fake-network.ts'
-import type { Chosen } from './toolbar.ts'
+import type { ToolbarGlobals } from './toolbar.ts'
 
 type Fetch = typeof globalThis.fetch
-type Line = Exclude<Chosen['network'], 'story'>
+type NetworkCondition = Exclude<ToolbarGlobals['network'], 'story'>
 
 /** How each choice of the toolbar answers a request. */
-const lines: Record<Line, (fetch: Fetch) => Fetch> = {
+const conditions: Record<NetworkCondition, (fetch: Fetch) => Fetch> = {
   fast: fetch => delayed(fetch, 100),
   slow: fetch => delayed(fetch, 3000),
   offline: () => () => fault('offline').happen(),
@@ -13,20 +13,25 @@ const lines: Record<Line, (fetch: Fetch) => Fetch> = {
 }
 
 /** The story's fake network, with the fault chosen in the toolbar. */
-export function overLine(network: Chosen['network'], fetch: Fetch): Fetch {
-  return network === 'story' ? fetch : lines[network](fetch)
+export function emulateNetwork(network: ToolbarGlobals['network'], fetch: Fetch): Fetch {
+  return network === 'story' ? fetch : conditions[network](fetch)
 }
 
 function delayed(fetch: Fetch, milliseconds: number): Fetch {
   return async (input, init) => {
-    await pause(milliseconds, init?.signal)
+    await wait(milliseconds, init?.signal)
     return fetch(input, init)
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+function wait(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
     setTimeout(resolve, milliseconds)
   })
+}
+
+/** The API host of stories: Storybook's own folder, which also holds the pictures named in replies. */
+export function storyApiHost(): string {
+  return new URL('.', location.href).href.replace(/\/$/, '')
 }

@@ -4,7 +4,7 @@ import type { StoryContext } from 'storybook/internal/csf'
 const WidgetPage = lazy(async () => ({ default: (await import('./widget-page.tsx')).WidgetPage }))
 
 /** Loaded lazily: stories and tests don't need it. */
-export function page() {
+export function docsPage() {
   return (
     <Suspense>
       <WidgetPage />
@@ -13,7 +13,7 @@ export function page() {
 }
 
 /** Shows as a story's code the HTML that a host would write. */
-export function htmlOf(_: string, { originalStoryFn, args }: StoryContext): string {
-  const stage: unknown = originalStoryFn(args, undefined as never)
-  return stage instanceof HTMLElement ? stage.innerHTML.trim() : ''
+export function storyHtml(_: string, { originalStoryFn, args }: StoryContext): string {
+  const rendered: unknown = originalStoryFn(args, undefined as never)
+  return rendered instanceof HTMLElement ? rendered.innerHTML.trim() : ''
 }

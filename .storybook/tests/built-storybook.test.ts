@@ -3,53 +3,55 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launch } from '#host-demo/browser/chromium.ts'
 import { elements } from '#widgets/runtime/elements.ts'
-import { type Built, buildAndServe } from './built.ts'
-import { type Entry, walk } from './walk.ts'
+import { type IndexEntry, runStories } from './run-stories.ts'
+import { type StorybookServer, startStorybookServer } from './storybook-server.ts'
 
-let built: Built
+let storybook: StorybookServer
 let browser: Browser
-let entries: Entry[]
+let entries: IndexEntry[]
 let context: BrowserContext
 let page: Page
 /** Requests to anything but Storybook itself. */
-let elsewhere: string[]
+let strayRequests: string[]
 let requests = 0
 
 beforeAll(async () => {
-  built = await buildAndServe()
+  storybook = await startStorybookServer()
   browser = await launch()
-  const index: { entries: Record<string, Entry> } = await (await fetch(`${built.origin}/index.json`)).json()
+  const index: { entries: Record<string, IndexEntry> } = await (
+    await fetch(`${storybook.origin}/index.json`)
+  ).json()
   entries = Object.values(index.entries)
 })
 
 afterAll(async () => {
   await browser?.close()
-  await built?.end()
+  await storybook?.end()
 })
 
 beforeEach(async () => {
-  elsewhere = []
+  strayRequests = []
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   context.on('request', request => {
     const url = new URL(request.url())
     requests += 1
-    const isOurs = url.origin === built.origin && !url.pathname.startsWith('/api/')
-    if (!isOurs && !/^(data|blob):$/.test(url.protocol)) elsewhere.push(url.href)
+    const isOurs = url.origin === storybook.origin && !url.pathname.startsWith('/api/')
+    if (!isOurs && !/^(data|blob):$/.test(url.protocol)) strayRequests.push(url.href)
   })
   page = await context.newPage()
 })
 
 afterEach(async () => {
   await context.close()
-  expect(elsewhere).toEqual([])
+  expect(strayRequests).toEqual([])
 })
 
-const stories = (): Entry[] => entries.filter(({ type }) => type === 'story')
+const stories = (): IndexEntry[] => entries.filter(({ type }) => type === 'story')
 /** The story tests run axe already. */
 const withoutAxe = 'a11y.manual:!true'
 
 test('every story plays to its end, and nothing is asked of any server', async () => {
-  const faults = await walk(page, built.origin, stories(), withoutAxe)
+  const faults = await runStories(page, storybook.origin, stories(), withoutAxe)
   process.stdout.write(
     `${stories().length} stories played in the built Storybook, ${requests} requests, none to a server\n`,
   )
@@ -61,9 +63,9 @@ test('every page of the docs is shown', async () => {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   for (const { id, title } of docs) {
-    await page.goto(`${built.origin}/iframe.html?viewMode=docs&id=${id}`)
+    await page.goto(`${storybook.origin}/iframe.html?viewMode=docs&id=${id}`)
     await page
-      .getByRole('heading', { level: 1, name: lastOf(title) })
+      .getByRole('heading', { level: 1, name: headingFor(title) })
       .first()
       .waitFor()
   }
@@ -73,16 +75,16 @@ test('every page of the docs is shown', async () => {
 })
 
 /** The heading of a docs page: its name, but the first page has the product's name. */
-const lastOf = (title: string): string =>
+const headingFor = (title: string): string =>
   title.endsWith('Getting started') ? 'Trade widgets' : (title.split('/').at(-1) ?? '')
 
 describe('the overview', () => {
-  const overviews = (): Entry[] => stories().filter(({ title }) => title === 'Overview')
+  const overviews = (): IndexEntry[] => stories().filter(({ title }) => title === 'Overview')
 
   test('shows every element, light and dark, without a fault that axe finds', async () => {
     expect(overviews()).toHaveLength(4)
     for (const overview of overviews()) {
-      expect(await walk(page, built.origin, [overview])).toEqual([])
+      expect(await runStories(page, storybook.origin, [overview])).toEqual([])
       const tags = Object.keys(elements).filter(tag => tag !== 'trade-config')
       for (const tag of tags) {
         const shown = page.locator(`section[aria-labelledby=box-${tag}]`).locator(`${tag}, iframe`)
@@ -100,7 +102,7 @@ describe('the toolbar', () => {
   }
 
   beforeEach(async () => {
-    await page.goto(`${built.origin}/?path=/story/pages--product`)
+    await page.goto(`${storybook.origin}/?path=/story/pages--product`)
     await story().getByRole('button', { name: 'Request Quotation' }).waitFor()
   })
 
@@ -138,7 +140,7 @@ describe('the toolbar', () => {
 })
 
 test('the sidebar begins with the introduction, and the overview comes before single widgets', async () => {
-  await page.goto(built.origin)
+  await page.goto(storybook.origin)
   await page
     .getByRole('heading', { name: 'Trade widgets', level: 1 })
     .or(page.getByText('Trade widgets'))
@@ -152,7 +154,7 @@ test('the sidebar begins with the introduction, and the overview comes before si
 })
 
 test('the page of a widget documents what its definition says', async () => {
-  await page.goto(`${built.origin}/iframe.html?viewMode=docs&id=widgets-product--docs`)
+  await page.goto(`${storybook.origin}/iframe.html?viewMode=docs&id=widgets-product--docs`)
   await page.getByRole('heading', { name: '<trade-product>' }).waitFor()
   for (const name of ['product-id', 'productId', 'trade-navigate', 'loading', 'gallery', '--trade-color-ink'])
     expect(
@@ -165,7 +167,7 @@ test('the page of a widget documents what its definition says', async () => {
 })
 
 test('the token editor shows what is changed, and gives its CSS', async () => {
-  await page.goto(`${built.origin}/iframe.html?viewMode=docs&id=introduction-theming--docs`)
+  await page.goto(`${storybook.origin}/iframe.html?viewMode=docs&id=introduction-theming--docs`)
   const button = page.getByRole('region', { name: 'light' }).getByRole('link', { name: 'Request Quotation' })
   await button.waitFor()
   await page.getByLabel('--trade-color-accent, light').fill('#ff00aa')

@@ -1,0 +1,75 @@
+import type { Page, Request } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { type Site, serve } from './fixtures/serve.ts'
+import { inFolder, marketFor } from './market.ts'
+import { tokenIn, userOf } from './sign-in.ts'
+
+// After sign-in every call carries the token, those that the script begins early too; a visitor's carry no such header.
+const market = marketFor(inFolder)
+afterEach(() => market().empty())
+
+let partner: Site | undefined
+afterEach(async () => {
+  await partner?.close()
+  partner = undefined
+})
+
+const NAME = 'Kemaman Valve Works Sdn Bhd'
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: NAME })
+
+/** What the widgets of a page ask the API for; pictures are asked for by the browser. */
+function callsOf(page: Page): Request[] {
+  const calls: Request[] = []
+  page.on('request', request => {
+    const isCall = new URL(request.url()).pathname.startsWith('/api/') && request.resourceType() !== 'image'
+    if (isCall) calls.push(request)
+  })
+  return calls
+}
+
+const line = (call: Request): string => `${call.method()} ${new URL(call.url()).pathname}`
+
+test('on the storefront a member signs every call, and makes each once', async () => {
+  const page = await market().member()
+  const calls = callsOf(page)
+  await page.goto('/company/1')
+  await heading(page).waitFor()
+  const bearer = `Bearer ${await tokenIn(page)}`
+  expect(calls.map(line)).toContain('GET /api/public/tenant/website')
+  expect(calls.filter(call => call.headers().authorization !== bearer).map(line)).toEqual([])
+  expect([...new Set(calls.map(call => call.url()))]).toHaveLength(calls.length)
+})
+
+test.each([
+  ['a member', true],
+  ['a visitor', false],
+])('on a partner page %s sends the token, or nothing', async (_, isMember) => {
+  const user = await userOf(demoMembers.buyer, market().url)
+  const page = await market().visitor()
+  const calls = callsOf(page)
+  const { url } = market()
+  const tag = `<script src="${url}/trade-widgets.js" data-storage-key="ours" data-storefront="${url}"></script>`
+  const html = `<!doctype html><html lang="en"><title>Ours</title>${tag}<trade-company company-id="1"></trade-company>`
+  partner = await serve({ '/': { body: html } })
+  const stored = isMember ? JSON.stringify(user) : 'null'
+  await page.addInitScript(text => localStorage.setItem('ours', text), stored)
+  await page.goto(partner.origin)
+  await heading(page).waitFor()
+  const expected = isMember ? `Bearer ${Reflect.get(Object(user), 'token')}` : undefined
+  expect(calls.map(line)).toContain('GET /api/public/tenant/website')
+  expect(calls.filter(call => call.headers().authorization !== expected).map(line)).toEqual([])
+  expect([...new Set(calls.map(call => call.url()))]).toHaveLength(calls.length)
+})
+
+test('where the server refuses the token the page keeps its content, and the session has ended', async () => {
+  const page = await market().member()
+  await page.route('**/api/public/tenant/website?*', route =>
+    route.request().headers().authorization ? route.fulfill({ status: 401, json: {} }) : route.continue(),
+  )
+  await page.goto('/company/1')
+  await heading(page).waitFor()
+  await page.locator('trade-menu').getByRole('button', { name: 'Sign In', exact: true }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('user:ended'))).toMatch(/^\d+$/)
+  expect(market().expected('401')).toBe(1)
+})
