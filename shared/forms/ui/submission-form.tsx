@@ -49,7 +49,7 @@ export function SubmissionForm(props: Props) {
       >
         {isVisitor && (
           <div className="row sign-in-first">
-            <p className="wrong-text">
+            <p className="error-text">
               {session.at === 'expired' ? tSignIn['login.expired'] : tSignIn['item.pleaseLogin']}
             </p>
             <button type="button" className="button soft" onClick={() => signIn('login')}>
@@ -69,7 +69,7 @@ export function SubmissionForm(props: Props) {
           <div className="row">
             <button
               type="submit"
-              className="button next"
+              className="button primary"
               disabled={isVisitor}
               aria-disabled={binding.isPending || undefined}
             >

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { open } from '#shared/dialogs/dialogs.ts'
+import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { type FormMessage, formMessages } from '../form.messages.ts'
@@ -36,7 +36,7 @@ export function SubmitErrorBox({ binding, inDashboard = false, canRetry = true }
       {canRetry && !error.isFinal && (
         <div className="row">
           {error.kind === 'unauthorised' && (
-            <button type="button" className="button soft" onClick={() => open('login')}>
+            <button type="button" className="button soft" onClick={() => openDialog('login')}>
               {tSignIn['menu.signIn']}
             </button>
           )}

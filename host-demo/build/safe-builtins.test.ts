@@ -1,0 +1,44 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { withSafeBuiltins } from './safe-builtins.ts'
+
+/** What MooTools 1.4 and Prototype.js 1.7 leave of the browser's own functions. */
+const replaced = `
+  Function.prototype.bind = function (that) { var call = this; return function () { return call.call(that) } }
+  Array.from = function (items) { return [items] }
+  delete Array.prototype.entries
+`
+
+/** The value of an expression on a page that has replaced what it uses. */
+function onSuchAPage(expression: string): unknown {
+  const code = withSafeBuiltins(`result = ${expression}`)
+  return JSON.parse(runInNewContext(`${replaced};let result;${code};JSON.stringify(result)`))
+}
+
+test.each([
+  ['keeps what a call gives', '((...all) => all).bind(null, 1, 2)(3)', [1, 2, 3]],
+  [
+    'keeps what it is bound to',
+    '(function (add) { return this.sum + add }).bind({ sum: 1 }, /* the rest */ (2))()',
+    3,
+  ],
+  ['binds what is bound', '((...all) => all).bind(null, 1).bind(null, 2)(3)', [1, 2, 3]],
+  ['asks what has a way of its own', '({ own: 2, bind(by) { return this.own * by } }).bind(3)', 6],
+  ['lists what has an iterator', 'Array.from(new Set([1, 1, 2]))', [1, 2]],
+  ['lists what has a length', 'Array.from({ length: 3 }, (_, place) => place * 2)', [0, 2, 4]],
+  [
+    'reads the entries of an array',
+    `[...['a', 'b'].entries()]`,
+    [
+      [0, 'a'],
+      [1, 'b'],
+    ],
+  ],
+  ['reads the entries of a map', `[...new Map([['a', 1]]).entries()]`, [['a', 1]]],
+  ['does one within another', 'Array.from(Array.from([1], each => each + 1).entries())', [[0, 2]]],
+])('%s', (_, expression, value) => expect(onSuchAPage(expression)).toEqual(value))
+
+test('leaves alone what is called the same', () => {
+  const code = 'Object.entries({}); glide.bind(); list.from([1]); maybe?.entries; Uint8Array.from([1])'
+  expect(withSafeBuiltins(code)).toBe(code)
+})
