@@ -1,14 +1,14 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { quiet } from '#host-demo/browser/chromium.ts'
+import { chromiumArgs } from '#host-demo/browser/chromium.ts'
 import { provideChrome } from '#host-demo/find-browser/find-browser.ts'
 import { renameShoelace } from '#shared/shoelace/plugin.ts'
 
 const chromium = playwright({
   launchOptions: {
     executablePath: provideChrome(),
-    args: [...quiet],
+    args: [...chromiumArgs],
   },
 })
 

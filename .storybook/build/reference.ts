@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url'
-import { createServer, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { loadWithVite } from '#host-demo/build/load-with-vite.ts'
 
 const NAME = 'virtual:reference'
 const RESOLVED = `\0${NAME}`
 
 /** The reference is generated again when one of these changes. */
-const SOURCES = /\.element\.ts$|\/(tokens\.css|events\.ts|event-words\.ts|config-element\.ts|settings\.ts)$/
+const SOURCES = /\.element\.ts$|\/(tokens\.css|events\.ts|settings\.ts)$/
 
 /**
  * `virtual:reference`: elements, events, settings and tokens, generated from the definitions whenever Storybook starts or
@@ -15,28 +15,16 @@ export function reference(): Plugin {
   return {
     name: 'trade-reference',
     resolveId: id => (id === NAME ? RESOLVED : undefined),
-    load: async id =>
-      id === RESOLVED ? `export const reference = ${JSON.stringify(await generate())}` : undefined,
+    async load(id) {
+      if (id !== RESOLVED) return undefined
+      const { describeAll } = await loadWithVite<typeof import('./describe.ts')>(
+        '/.storybook/build/describe.ts',
+      )
+      return `export const reference = ${JSON.stringify(await describeAll())}`
+    },
     handleHotUpdate({ file, server, modules }) {
       const stale = SOURCES.test(file) ? server.moduleGraph.getModuleById(RESOLVED) : undefined
       return stale ? [...modules, stale] : modules
     },
-  }
-}
-
-/** Loaded through Vite, because the definitions import styles. Without a window they describe and register nothing. */
-async function generate(): Promise<unknown> {
-  const server = await createServer({
-    root: fileURLToPath(new URL('../..', import.meta.url)),
-    appType: 'custom',
-    logLevel: 'warn',
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, ws: false, watch: null },
-  })
-  try {
-    const { describeAll } = await server.ssrLoadModule('/.storybook/build/describe.ts')
-    return await describeAll()
-  } finally {
-    await server.close()
   }
 }

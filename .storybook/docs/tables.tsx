@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 export function Events() {
   return (
     <Table heads={['Event', 'Detail', 'When']}>
-      {reference.events.map(({ name, payload, description, cancelable }) => (
+      {reference.events.map(({ name, detail, description, cancelable }) => (
         <tr key={name}>
           <td>
             <code>{name}</code>
             {cancelable && <small> cancelable</small>}
           </td>
           <td>
-            <code>{payload}</code>
+            <code>{detail}</code>
           </td>
           <td>{description}</td>
         </tr>
@@ -20,20 +20,18 @@ export function Events() {
   )
 }
 
-/** The configuration keys that attributes can set. */
+/** The keys of the configuration. */
 export function Settings() {
-  const config = reference.elements.find(({ tag }) => tag === 'trade-config')
   return (
-    <Table heads={['Key', 'Usual value', 'What it does']}>
-      {config?.attributes.map(({ name, fallback, description, choices }) => (
+    <Table heads={['Key', 'Default', 'What it does']}>
+      {reference.settings.map(({ name, default: value, description }) => (
         <tr key={name}>
           <td>
             <code>{name}</code>
           </td>
-          <td>{fallback === undefined ? '' : <code>{fallback}</code>}</td>
+          <td>{value && <code>{value}</code>}</td>
           <td>
             <InlineCode text={description} />
-            {choices.length > 0 && <> One of {choices.join(', ')}.</>}
           </td>
         </tr>
       ))}

@@ -1,5 +1,6 @@
 import type { StoryContext } from '@storybook/web-components-vite'
-import { $config, configure, type Theme } from '#shared/config/config.ts'
+import { $config, configure } from '#shared/config/config.ts'
+import type { Theme } from '#shared/config/settings.ts'
 
 /** Checks contrast once more in dark when the test run has set `alsoDark`; other rules do not depend on colours. */
 export async function checkDarkContrast(context: StoryContext): Promise<void> {

@@ -6,14 +6,14 @@ import { messageText } from '#shared/testing/message-texts.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import type { RecordedEvent } from '#shared/testing/recorded-events.ts'
 import { queryAllDeep, shownText } from '#shared/testing/rendered-text.ts'
-import type { factsOf, State } from './states.ts'
+import type { State } from './states.ts'
 
 /** A story on the page, with the events and requests since it was shown. */
 export type StoryUnderTest = {
   container: HTMLElement
   network: FakeNetwork
   events: readonly RecordedEvent[]
-  facts: ReturnType<typeof factsOf>
+  loads: boolean
 }
 
 type Assertion = [holds: boolean, what: string]
@@ -55,7 +55,7 @@ const assertions: Record<State, (shown: StoryUnderTest) => Assertion[]> = {
   ],
   Ready: shown => [
     ...loadedWithoutErrors(shown),
-    [shown.network.requests.length > 0 === shown.facts.reads, 'it has asked the server just where it reads'],
+    [shown.network.requests.length > 0 === shown.loads, 'it has asked the server just where it reads'],
   ],
   Empty: shown => [
     ...loadedWithoutErrors(shown),

@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
+import type { WidgetDefinition, WidgetFeature } from '#shared/element/widget-definition.ts'
 import { elements } from '#widgets/runtime/elements.ts'
 
 /** The states that widgets can be in, and the variants that they are shown in: the names of their stories. */
@@ -25,51 +25,37 @@ export const states = [
 
 export type State = (typeof states)[number]
 
-/** What an element's definition says about its states. */
-export function factsOf({ attributes, events, parts, slots }: WidgetDefinition) {
-  const taken = Object.values(attributes)
-  /** It fetches what it shows. */
-  const reads = 'loading' in slots
-  /** It shows one record by its id, which the server may not know. */
-  const showsRecord = reads && taken.some(({ kind }) => kind === 'id')
-  const needsRecord = reads && taken.some(({ kind, required }) => kind === 'id' && required)
-  return {
-    reads,
-    showsRecord,
-    /** It shows a list. Where a record has to be named the slot may stand for that one: then a part says that it is a list. */
-    showsList: 'empty' in slots && (!needsRecord || 'empty' in parts),
-    needsSetUp: taken.some(({ required }) => required),
-    /** It sends a form. */
-    sends: events.some(name => name.endsWith('-sent')) || 'error-box' in parts,
-    /** It shows validation errors; the chat does not, a blank message simply is not sent. */
-    refuses: 'error-box' in parts,
-  }
-}
-
-/** The states that a widget needs a story for. Whether it depends on the session can only be seen by signing in. */
-export function statesOf(definition: WidgetDefinition, followsSession: boolean): State[] {
-  const { reads, showsRecord, showsList, needsSetUp, sends, refuses } = factsOf(definition)
+/** The states that a widget needs a story for. */
+export function statesOf(definition: WidgetDefinition): State[] {
+  const shows = (feature: WidgetFeature): boolean => definition.shows.includes(feature)
+  const loads = loadsData(definition)
+  const sends = shows('form') || shows('messages')
   const applies: Record<State, boolean> = {
-    Loading: reads,
+    Loading: loads,
     Ready: true,
-    Empty: showsList,
-    LoadFailed: reads,
-    Offline: reads || sends,
-    NotFound: showsRecord,
-    NotSetUp: needsSetUp,
-    SignedOut: followsSession,
-    SignedIn: followsSession,
-    Invalid: refuses,
+    Empty: shows('list'),
+    LoadFailed: loads,
+    Offline: loads || sends,
+    NotFound: shows('record'),
+    NotSetUp: Object.values(definition.attributes).some(({ required }) => required),
+    SignedOut: shows('session'),
+    SignedIn: shows('session'),
+    Invalid: shows('form'),
     Sending: sends,
     Sent: sends,
     Failed: sends,
     LongTexts: true,
-    MissingFields: reads,
+    MissingFields: loads,
     RightToLeft: true,
     Narrow: true,
     LargeText: true,
   }
   return states.filter(state => applies[state])
+}
+
+/** Whether it asks the server for what it shows. */
+export function loadsData({ shows }: WidgetDefinition): boolean {
+  return shows.includes('record') || shows.includes('list')
 }
 
 /** The definitions of all elements that render something, by tag. Loading them registers them. */

@@ -4,9 +4,8 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { isSettled, queryAllDeep, shownTexts } from '#shared/testing/rendered-text.ts'
 import type { Story } from '#shared/testing/story.ts'
 import { signedInVariant, signedOutVariant } from '#shared/testing/story-variants.ts'
-import { firstReads } from '#widgets/runtime/first-reads.ts'
 import { violations } from './state-assertions.ts'
-import { definitions, factsOf, statesOf } from './states.ts'
+import { definitions, loadsData, statesOf } from './states.ts'
 
 type StoryFile = { default: { title: string; component: string } } & Record<string, Story>
 
@@ -26,16 +25,11 @@ test('every widget has a file of stories, and one only', () => {
   expect(tags.sort()).toEqual([...widgets.keys()].sort())
 })
 
-test('whatever is read before a widget has come belongs to a widget that reads', () => {
-  const reading = [...widgets].filter(([, definition]) => factsOf(definition).reads).map(([tag]) => tag)
-  expect(reading).toEqual(expect.arrayContaining(Object.keys(firstReads)))
-})
-
 for (const { default: about, ...stories } of files) {
   const definition = widgets.get(about.component)
   const { Ready } = stories
   if (!definition || !Ready) throw new Error(`${about.title} shows no widget of ours that is ready`)
-  const facts = factsOf(definition)
+  const loads = loadsData(definition)
 
   describe(about.component, () => {
     let ready = measureContent(document.body)
@@ -44,7 +38,8 @@ for (const { default: about, ...stories } of files) {
       const toVisitors = await renderedContent(signedOutVariant(Ready))
       const toMembers = await renderedContent(signedInVariant(Ready))
       ready = await renderedContent(Ready)
-      const expected = statesOf(definition, toVisitors.text !== toMembers.text)
+      expect(toVisitors.text !== toMembers.text).toBe(definition.shows.includes('session'))
+      const expected = statesOf(definition)
       const stateStories = Object.entries(stories).filter(([, { isVariant }]) => !isVariant)
       expect(stateStories.map(([name]) => name).sort()).toEqual([...expected].sort())
       counts.states += expected.length
@@ -56,7 +51,7 @@ for (const { default: about, ...stories } of files) {
       const isShown = story.showsFallback ? showsOnlyFallback : rendersContent
       await vi.waitFor(() => {
         expect(isShown(container)).toBe(true)
-        expect(violations(name, { container, network, events, facts })).toEqual([])
+        expect(violations(name, { container, network, events, loads })).toEqual([])
       })
       const { averageLength, count } = measureContent(container)
       if (name === 'LongTexts') expect(averageLength).toBeGreaterThan(ready.averageLength)

@@ -3,13 +3,13 @@ import { readTokens, tokensSheet } from '#host-demo/package/tokens.ts'
 import { describeAll } from '../build/describe.ts'
 import { contrast, contrastResults, tokenValue } from '../docs/contrast.ts'
 
-test('every event is documented with its payload, and no name of ours is left in it', async () => {
+test('every event is documented with its detail, and no name of ours is left in it', async () => {
   const { events, manifest } = await describeAll()
   expect(
-    events.filter(({ payload }) => !/^\{.*\}$/.test(payload) || /Detail|Nothing|unknown/.test(payload)),
+    events.filter(({ detail }) => !/^\{.*\}$/.test(detail) || /Detail|Nothing|unknown/.test(detail)),
   ).toEqual([])
   expect(JSON.stringify(manifest)).not.toContain('TradeEvents')
-  expect(events.find(({ name }) => name === 'trade-chat-sent')?.payload).toBe('{ chatId: number }')
+  expect(events.find(({ name }) => name === 'trade-chat-sent')?.detail).toBe('{ chatId: number }')
 })
 
 test('contrasts are those of WCAG', () => {

@@ -7,7 +7,7 @@ import { launch } from './chromium.ts'
 import type { Stage } from './fixtures/rich-text-stage.tsx'
 import { bundle, type Site, serve } from './fixtures/serve.ts'
 
-// A seller's HTML in the one place where it comes into a page (design section 7, ruling 9). Only a browser can try it.
+// A seller's HTML in the one place where it comes into a page: decisions.mdx#urls. Only a browser can try it.
 declare const stage: Stage
 
 const folder = process.env.CORPORA
@@ -147,7 +147,7 @@ test('shows the text of a seller where the page lets no script write HTML', asyn
 })
 
 test.skipIf(!folder)(
-  folder ? 'the payloads of CORPORA are harmless through RichText' : 'payloads left out: CORPORA is not set',
+  'the payloads of a corpus are harmless through RichText (needs CORPORA)',
   { timeout: 240_000 },
   async () => {
     const payloads: string[] = JSON.parse(

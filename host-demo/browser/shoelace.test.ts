@@ -23,7 +23,7 @@ const strict = [
 ].join('; ')
 
 const visited = visit(async () => {
-  const our = await bundle('our-shoelace.ts', [renameShoelace()])
+  const our = await bundle('shoelace-test-widget.ts', [renameShoelace()])
   const partner = await bundle('partner-shoelace.ts')
   const [o, p] = [script('/ours.js'), script('/partner.js')]
   return {
@@ -119,7 +119,7 @@ test('the development server gives the parts our names too', async () => {
     appType: 'mpa',
     plugins: [renameShoelace()],
     server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
-    optimizeDeps: { entries: ['host-demo/browser/fixtures/our-shoelace.ts'] },
+    optimizeDeps: { entries: ['host-demo/browser/fixtures/shoelace-test-widget.ts'] },
   })
   try {
     await server.listen()

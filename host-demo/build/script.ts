@@ -1,17 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { filesOf, type Manifest, readManifest, SCRIPT, START } from './bundle.ts'
-
-/** Names of the elements and where each is defined, as `elements.ts` writes them. */
-const ENTRY = /'(trade-[a-z-]+)': (?:\(\) => import\('\.\.\/([^']+)'\)|async)/g
+import { loadWithVite } from './load-with-vite.ts'
 
 /**
  * Builds the script that partners name: one file that works as a module and as a classic script, with the table of the
- * files that each element needs. Design section 10.
+ * files that each element needs.
  */
 export async function buildScript(root: string, site: string): Promise<void> {
-  const table = JSON.stringify(await filesOfElements(root, await readManifest(site)))
+  const table = JSON.stringify(await filesOfElements(await readManifest(site)))
   const result = await build({
     root,
     mode: 'production',
@@ -34,15 +32,15 @@ export async function buildScript(root: string, site: string): Promise<void> {
   await writeFile(join(site, SCRIPT), chunk.code)
 }
 
-async function filesOfElements(root: string, manifest: Manifest) {
-  const source = await readFile(join(root, 'widgets/runtime/elements.ts'), 'utf8')
+async function filesOfElements(manifest: Manifest) {
+  const module = await loadWithVite<typeof import('#host-demo/package/elements.ts')>(
+    '/host-demo/package/elements.ts',
+  )
   const start = filesOf(manifest, START)
-  const elements: Record<string, string[]> = {}
-  for (const [, tag = '', path] of source.matchAll(ENTRY)) {
-    const own = path ? filesOf(manifest, `widgets/${path}`) : []
-    elements[tag] = own.filter(file => !start.includes(file))
-  }
-  if (Object.keys(elements).length < 2)
-    throw new Error('widgets/runtime/elements.ts no longer looks as it did')
-  return { start, elements }
+  const elements = (await module.describeElements()).map(({ tag, source }) => [
+    tag,
+    // What has no chunk of its own comes with the start.
+    manifest[source] ? filesOf(manifest, source).filter(file => !start.includes(file)) : [],
+  ])
+  return { start, elements: Object.fromEntries(elements) }
 }

@@ -79,7 +79,7 @@ function Log({ conversation: { messages, with: other } }: { conversation: Conver
         {rows.map(({ message, number, day, time }) => (
           <MessageBubble
             key={number}
-            message={message}
+            body={message.body}
             isOwn={message.side === 'client'}
             name={other.name}
             day={day}

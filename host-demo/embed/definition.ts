@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Attribute, attributeName, commonAttributes } from '#shared/element/attributes.ts'
+import { attributeName } from '#shared/config/settings.ts'
+import { type Attribute, commonAttributes } from '#shared/element/attributes.ts'
 import { requestElements } from '#shared/element/element-requests.ts'
 import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
 import { elements } from '#widgets/runtime/elements.ts'

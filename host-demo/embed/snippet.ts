@@ -1,4 +1,4 @@
-import type { Config } from '#shared/config/config.ts'
+import type { Config } from '#shared/config/settings.ts'
 import type { Values } from './widgets.ts'
 
 /** What a partner pastes the element with. */

@@ -1,137 +1,78 @@
 import type { ElementDescription } from './elements.ts'
-import { sourceTypes } from './source-types.ts'
 
-/** What a page may call, as far as the script of today hands it out. Tests hold it against the source. */
-const api: Readonly<Record<string, string>> = {
-  configure: `/** Sets what is given and leaves the rest, live; a key set to \`undefined\` goes back to the element's or the script's word. */
-export declare function configure(settings: { [Key in keyof Config]?: Config[Key] | undefined }): void`,
-
-  define: `/** Brings and registers elements before any of them is on the page: those named, else all; with a prefix under a second name too. */
-export declare function define(names?: readonly string[], options?: { prefix?: string }): Promise<void>`,
-
-  open: `/** Opens a dialog: the page's first element of its tag, else one added to the body. Closes the others. */
-export declare function open(dialog: DialogName, start?: DialogStart): void`,
-
-  session: `/** Who is signed in. */
-export declare const session: {
-  get(): SessionView
-  /** Calls at once and on every change; gives the function that ends it. */
-  subscribe(listener: (session: SessionView) => void): () => void
-  /** Signs out without a question; unsent drafts stay for the next time. */
-  signOut(): void
-}`,
-
-  whenReady: `/** Resolves with the element as soon as its first content is shown, at once if it is already. */
-export declare function whenReady<Tag extends HTMLElement>(element: Tag): Promise<Tag>`,
-}
-
-/** The names of what a page may call. */
-export async function apiNames(): Promise<string[]> {
-  return Object.keys(await import('#widgets/runtime/trade-widgets.ts'))
-}
-
-async function apiDeclarations(): Promise<string[]> {
-  return (await apiNames()).map(name => {
-    const declaration = api[name]
-    if (!declaration) throw new Error(`${name} is handed out, and has no declaration`)
-    return declaration
-  })
-}
-
-/** `trade-widgets.d.ts`: the API, the events and every element as TypeScript sees them. */
-export async function declarationsOf(elements: readonly ElementDescription[]): Promise<string> {
-  return [
-    await sourceTypes(),
-    ...(await apiDeclarations()),
-    `/** All of it, as the script hands it out. */
-export type TradeWidgets = { ${(await apiNames()).map(name => `${name}: typeof ${name}`).join('; ')} }`,
-    ...elements.map(interfaceOf),
-    `declare global {
-  interface Window {
-    /** There as soon as the script has run. */
-    readonly tradeWidgets: TradeWidgets
-  }
-
-  interface HTMLElementTagNameMap {
-${elements.map(({ tag, interfaceName }) => `    '${tag}': ${interfaceName}`).join('\n')}
-  }
-
-  interface GlobalEventHandlersEventMap extends TradeEventMap {}
-}
-`,
-  ].join('\n\n')
-}
-
-function interfaceOf(element: ElementDescription): string {
-  const { interfaceName, tag, summary, attributes, methods } = element
-  // `lang` is a property of every HTML element already.
-  const fields = attributes
-    .filter(({ property }) => property !== 'lang')
-    .map(({ property, type, description }) => `  /** ${description} */\n  ${property}: ${type}`)
-  const called = methods.map(
+/** `elements.d.ts`: every element by its tag, with the properties that its attributes have. */
+export function elementTypes(elements: readonly ElementDescription[]): string {
+  const methods = elements.find(each => each.methods.length > 0)?.methods ?? []
+  return `/** What every widget can do. */
+export interface TradeWidget extends HTMLElement {
+${methods
+  .map(
     ({ name, description, parameter }) =>
       `  /** ${description} */\n  ${name}(${parameter ? `${parameter.name}?: ${parameter.type}` : ''}): void`,
   )
-  return [
-    `/** \`<${tag}>\`: ${summary} */`,
-    `export interface ${interfaceName} extends HTMLElement {`,
-    ...fields,
-    ...called,
-    '}',
-  ].join('\n')
+  .join('\n')}
 }
 
-/** `react.d.ts`: the same elements in the JSX of React 19, for projects that have React's types. */
-export function reactDeclarationsOf(elements: readonly ElementDescription[]): string {
-  return `import type { HTMLAttributes, RefAttributes } from 'react'
-import type {
-${elements.map(({ interfaceName }) => `  ${interfaceName},`).join('\n')}
-  TradeEventMap,
-} from './trade-widgets.js'
+${elements.map(interfacesOf).join('\n\n')}
 
-/** What every HTML element takes, the attributes of this one under both spellings, and its events as \`ontrade-…\`. */
-type Widget<Own extends HTMLElement, Attributes> = Omit<HTMLAttributes<Own>, keyof Attributes> &
-  RefAttributes<Own> &
-  Attributes & {
-    [Name in keyof TradeEventMap as \`on\${Name}\`]?: ((event: TradeEventMap[Name]) => void) | undefined
-  }
+/** The properties of each element that are attributes too. */
+export interface TradeAttributes {
+${elements.map(({ tag, typeName, summary }) => `  /** ${summary} */\n  '${tag}': ${typeName}Attributes`).join('\n')}
+}
 
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-${elements.map(intrinsicOf).join('\n')}
-    }
+declare global {
+  interface HTMLElementTagNameMap {
+${elements.map(({ tag, typeName }) => `    '${tag}': ${typeName}Element`).join('\n')}
   }
 }
 `
 }
 
-function intrinsicOf({ tag, interfaceName, attributes, summary }: ElementDescription): string {
-  const fields = attributes.flatMap(({ name, property, kind, choices, description }) => {
-    const type = writable(kind, choices)
-    const spellings = new Set([name, property])
-    return [...spellings].map(each => {
-      const key = /^\w+$/.test(each) ? each : `'${each}'`
-      return `          /** ${description} */\n          ${key}?: ${type} | undefined`
-    })
-  })
-  return [
-    `      /** ${summary} */`,
-    `      '${tag}': Widget<`,
-    `        ${interfaceName},`,
-    '        {',
-    ...fields,
-    '        }',
-    '      >',
-  ].join('\n')
+function interfacesOf({ typeName, tag, summary, attributes, isDrawn }: ElementDescription): string {
+  // `lang` is a property of every HTML element already.
+  const properties = attributes
+    .filter(({ property }) => property !== 'lang')
+    .map(({ property, type, description }) => `  /** ${description} */\n  ${property}: ${type}`)
+  return `export interface ${typeName}Attributes {
+${properties.join('\n')}
 }
 
-/** React writes an attribute where there is no such property: a number may be given as text. */
-function writable(
-  kind: ElementDescription['attributes'][number]['kind'],
-  choices: readonly string[],
-): string {
-  if (kind === 'enum') return choices.map(each => `'${each}'`).join(' | ')
-  if (kind === 'boolean') return 'boolean'
-  return kind === 'text' ? 'string' : 'number | string'
+/** \`<${tag}>\`: ${summary} */
+export interface ${typeName}Element extends ${isDrawn ? 'TradeWidget' : 'HTMLElement'}, ${typeName}Attributes {}`
 }
+
+/** `react.d.ts`: the same elements in the JSX of React 19, for projects that have React's types. */
+export const reactTypes = `import type { HTMLAttributes, RefAttributes } from 'react'
+import type { TradeAttributes, TradeEventMap } from './index.js'
+
+/** \`itemId\` as it is written in HTML: \`item-id\`. */
+type Hyphenated<Name> = Name extends \`\${infer First}\${infer Rest}\`
+  ? \`\${First extends Lowercase<First> ? '' : '-'}\${Lowercase<First>}\${Hyphenated<Rest>}\`
+  : ''
+
+/** React writes an attribute where there is no such property: a number may be given as text. */
+type Written<Value> = Value extends number ? number | string : Exclude<Value, null>
+
+type Attributes<All> = {
+  [Name in keyof All]?: Written<All[Name]> | undefined
+} & {
+  [Name in keyof All as Hyphenated<Name>]?: Written<All[Name]> | undefined
+}
+
+type Events = {
+  [Name in keyof TradeEventMap as \`on\${Name}\`]?: ((event: TradeEventMap[Name]) => void) | undefined
+}
+
+/** What every HTML element takes, the attributes of this one under both spellings, and its events as \`ontrade-…\`. */
+type Props<Own, All> = Omit<HTMLAttributes<Own>, keyof Attributes<All>> & RefAttributes<Own> & Attributes<All> & Events
+
+type Elements = {
+  [Tag in keyof TradeAttributes]: Props<HTMLElementTagNameMap[Tag], TradeAttributes[Tag]>
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends Elements {}
+  }
+}
+`

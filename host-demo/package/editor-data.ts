@@ -8,9 +8,9 @@ export function htmlData(elements: readonly ElementDescription[]) {
     tags: elements.map(({ tag, summary, attributes }) => ({
       name: tag,
       description: summary,
-      attributes: attributes.map(({ name, description, required, fallback, kind, choices }) => ({
+      attributes: attributes.map(({ name, description, required, default: value, kind, choices }) => ({
         name,
-        description: [description, required && 'Required.', fallback !== undefined && `Default: ${fallback}.`]
+        description: [description, required && 'Required.', value !== undefined && `Default: ${value}.`]
           .filter(Boolean)
           .join(' '),
         // `v` is VS Code's word for an attribute that needs no value.

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
 import { eventNames } from '#shared/element/events.ts'
+import { elements as bundled } from '#widgets/runtime/elements.ts'
 import { describeElements } from './elements.ts'
-import { sourcesOfTags } from './files.ts'
 import { writtenBy } from './testing/sources.ts'
 
-const sources = await sourcesOfTags()
 const elements = await describeElements()
 const widgets = elements.filter(({ isDrawn }) => isDrawn)
 
 test('every tag of the bundle is described', () => {
-  expect(elements.map(({ tag }) => tag).sort()).toEqual(Object.keys(sources).sort())
+  expect(elements.map(({ tag }) => tag).sort()).toEqual(Object.keys(bundled).sort())
 })
 
 test.each(widgets)('$tag declares the events, slots and parts that its sources have', element => {
-  const written = writtenBy(sources[element.tag] ?? '')
+  const written = writtenBy(element.source)
   written.events.add('trade-error')
   for (const slot of ['', 'error']) written.slots.add(slot)
   written.parts.add('error')

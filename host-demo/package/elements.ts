@@ -1,33 +1,41 @@
-import { type Attribute, attributeName, commonAttributes } from '#shared/element/attributes.ts'
+import { attributeName, type Setting, settingKeys, settings } from '#shared/config/settings.ts'
+import { type Attribute, commonAttributes } from '#shared/element/attributes.ts'
+import { cancelableEvents, type TradeEventName } from '#shared/element/events.ts'
 import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
-import { elements } from '#widgets/runtime/elements.ts'
-import { configAttributes, configSummary } from './config-element.ts'
-import { describeEvent, type EventWords } from './event-words.ts'
+import { membersOf } from './source-docs.ts'
+
+type Described = { name: string; description: string }
 
 /** What may be written in HTML, and the property that says the same. */
-export type ElementAttribute = {
-  name: string
-  /** The camelCase property; for `lang` that of every HTML element. */
-  property: string
-  kind: Attribute<unknown>['kind']
-  /** The type of the property, in TypeScript. */
-  type: string
-  /** What holds while nothing is set, as it would be written. */
-  fallback: string | undefined
-  description: string
-  required: boolean
-  reflects: boolean
-  choices: readonly string[]
+export type ElementAttribute = Described &
+  Pick<Attribute<unknown>, 'kind' | 'required' | 'reflects' | 'choices'> & {
+    /** The camelCase property; for `lang` that of every HTML element. */
+    property: string
+    /** The type of the property, in TypeScript. */
+    type: string
+    /** What holds while nothing is set, as it would be written. */
+    default: string | undefined
+  }
+
+export type ElementEvent = Described & {
+  cancelable: boolean
+  /** The type of its detail, in TypeScript. */
+  detail: string
 }
+
+/** A method of every widget, that gives nothing back. */
+type Method = Described & { parameter?: { name: string; type: string } }
 
 /** An element as docs, editors and types tell of it. */
 export type ElementDescription = {
   tag: string
-  /** `TradeRfqElement` for `trade-rfq`. */
-  interfaceName: string
+  /** The file that defines it, from the root of the repository. */
+  source: string
+  /** `TradeRfq` for `trade-rfq`. */
+  typeName: string
   summary: string
   attributes: readonly ElementAttribute[]
-  events: readonly EventWords[]
+  events: readonly ElementEvent[]
   slots: readonly Described[]
   parts: readonly Described[]
   methods: readonly Method[]
@@ -36,11 +44,6 @@ export type ElementDescription = {
   /** False where nothing is drawn, so that there is nothing to style. */
   isDrawn: boolean
 }
-
-type Described = { name: string; description: string }
-
-/** A method of every widget, that gives nothing back. */
-type Method = Described & { parameter?: { name: string; type: string } }
 
 /** What every widget has by itself: an error state for a bad attribute or a fault of ours. */
 const everywhere = {
@@ -65,25 +68,62 @@ const methods: readonly Method[] = [
   },
 ]
 
-/** Every element of the bundle, in the order of the bundle's own table. */
+type ElementModule = Readonly<Record<string, WidgetDefinition | (() => void)>>
+
+/** Every element of the bundle. Importing the definitions registers nothing, as there is no window here. */
 export async function describeElements(): Promise<ElementDescription[]> {
-  const modules = await Promise.all(Object.values(elements).map(load => load()))
-  const definitions = [...new Set(modules.flatMap(module => Object.values<WidgetDefinition>(module ?? {})))]
-  return [configElement(), ...definitions.map(describe)]
+  const modules = Object.entries(
+    import.meta.glob<ElementModule>('../../widgets/*/*.element.ts', { eager: true }),
+  )
+  const widgets = modules.flatMap(([path, module]) =>
+    Object.values(module).flatMap(exported =>
+      'tag' in exported ? [describe(exported, path.replace('../../', ''))] : [],
+    ),
+  )
+  return [configElement(), ...widgets]
 }
 
-function describe(definition: WidgetDefinition): ElementDescription {
-  const { tag, summary, events, slots, parts, nests } = definition
-  const attributes = Object.entries({ ...definition.attributes, ...commonAttributes })
+/** What is told of every event, from the comments of its type. */
+export function describeEvents(): ElementEvent[] {
+  return membersOf('shared/element/events.ts', 'TradeEvents').map(({ name, description, type }) => ({
+    name,
+    description,
+    cancelable: cancelableEvents.some(each => each === name),
+    detail: type === 'Record<never, never>' ? '{}' : type,
+  }))
+}
+
+/** What is told of every key of the configuration, from the comments of its table, by its name in HTML or else in code. */
+export function describeSettings(): ElementAttribute[] {
+  return membersOf('shared/config/settings.ts', 'settings').map(({ name: property, description }) => {
+    const setting: Partial<Setting<unknown>> = settings[property as keyof typeof settings]
+    const { default: value, choices, parse } = setting
+    return {
+      name: parse ? attributeName(property) : property,
+      property,
+      kind: typeof value === 'boolean' ? 'boolean' : choices ? 'enum' : 'text',
+      type: 'string | null',
+      default: parse && shownDefault(value),
+      description,
+      required: false,
+      reflects: true,
+      choices: choices?.map(String) ?? [],
+    }
+  })
+}
+
+const events = new Map(describeEvents().map(event => [event.name, event]))
+
+function describe(definition: WidgetDefinition, source: string): ElementDescription {
+  const { tag, summary, slots, parts, nests } = definition
+  const names = new Set<TradeEventName>([...definition.events, ...everywhere.events])
   return {
     tag,
-    interfaceName: interfaceName(tag),
+    source,
+    typeName: typeName(tag),
     summary,
-    attributes: attributes.map(([property, attribute]) => ({
-      ...attributeOf(property, attribute),
-      type: propertyType(attribute),
-    })),
-    events: [...new Set([...events, ...everywhere.events])].map(describeEvent),
+    attributes: Object.entries({ ...definition.attributes, ...commonAttributes }).map(attributeOf),
+    events: [...names].flatMap(name => events.get(name) ?? []),
     slots: described({ ...everywhere.slots, ...slots }),
     parts: described({ ...everywhere.parts, ...parts }),
     methods,
@@ -92,20 +132,15 @@ function describe(definition: WidgetDefinition): ElementDescription {
   }
 }
 
-/** It is made by hand, and its properties are the texts of its attributes. */
+/** It is no widget, and its properties are the texts of its attributes. */
 function configElement(): ElementDescription {
   const tag = 'trade-config'
   return {
     tag,
-    interfaceName: interfaceName(tag),
-    summary: configSummary,
-    attributes: Object.entries(configAttributes).map(([name, attribute]) => ({
-      ...attributeOf(
-        name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-        attribute,
-      ),
-      type: 'string | null',
-    })),
+    source: 'widgets/config/config.element.ts',
+    typeName: typeName(tag),
+    summary: 'The configuration of all widgets of a page, as an element. It renders nothing.',
+    attributes: describeSettings().filter(({ name }) => settingKeys.has(name)),
     events: [],
     slots: [],
     parts: [],
@@ -115,19 +150,24 @@ function configElement(): ElementDescription {
   }
 }
 
-function attributeOf(property: string, attribute: Attribute<unknown>): Omit<ElementAttribute, 'type'> {
-  const { kind, default: defaultValue, description, required, reflects, choices } = attribute
-  const isSaid = defaultValue !== undefined && defaultValue !== '' && defaultValue !== false
+function attributeOf([property, attribute]: [string, Attribute<unknown>]): ElementAttribute {
+  const { kind, description, required, reflects, choices } = attribute
   return {
     name: attributeName(property),
     property,
     kind,
-    fallback: isSaid ? String(defaultValue) : undefined,
+    type: propertyType(attribute),
+    default: shownDefault(attribute.default),
     description,
     required,
     reflects,
     choices,
   }
+}
+
+/** Nothing is said of what is empty or off. */
+function shownDefault(value: unknown): string | undefined {
+  return value === undefined || value === '' || value === false ? undefined : String(value)
 }
 
 /** What the property holds: `undefined` where a required value is missing, or nothing is set and nothing holds instead. */
@@ -146,11 +186,13 @@ function propertyType({ kind, choices, default: defaultValue }: Attribute<unknow
   }
 }
 
-function interfaceName(tag: string): string {
-  const words = tag.split('-').map(word => word.charAt(0).toUpperCase() + word.slice(1))
-  return `${words.join('')}Element`
+function typeName(tag: string): string {
+  return tag
+    .split('-')
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
 }
 
-function described(words: Readonly<Record<string, string>>): Described[] {
-  return Object.entries(words).map(([name, description]) => ({ name, description }))
+function described(descriptions: Readonly<Record<string, string>>): Described[] {
+  return Object.entries(descriptions).map(([name, description]) => ({ name, description }))
 }

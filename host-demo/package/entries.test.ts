@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from '#host-demo/build/bundle.ts'
-import { packaging } from './files.ts'
+import { packageTexts } from './files.ts'
 
 const about = { version: '1.2.3', license: 'MIT', description: 'A marketplace.' }
 
@@ -14,7 +14,7 @@ function isNamed(file: string, glob: string): boolean {
 }
 
 async function packed(built: Manifest) {
-  const files = await packaging({ ...start, ...built }, about)
+  const files = await packageTexts({ ...start, ...built }, about)
   const { exports: entries, ...rest }: { exports: Record<string, Entry>; sideEffects: string[] } = JSON.parse(
     files['package.json'] ?? '{}',
   )
@@ -24,8 +24,10 @@ async function packed(built: Manifest) {
 test('an element’s entry leads to the chunk of today, and to what brings the elements inside it', async () => {
   const { files, entries } = await packed({ 'widgets/rfq/rfq.element.ts': { file: 'chunks/rfq-1.js' } })
   expect(entries['./elements/rfq']).toEqual({ types: './registered.d.ts', default: './elements/rfq.js' })
-  expect(files['elements/rfq.js']).toBe("import '../demand.js'\nimport '../chunks/rfq-1.js'\n")
-  expect(files['demand.js']).toContain("import { answerDemand } from './chunks/start-1.js'")
+  expect(files['elements/rfq.js']).toBe("import '../requested-elements.js'\nimport '../chunks/rfq-1.js'\n")
+  expect(files['requested-elements.js']).toContain(
+    "import { loadRequestedElements } from './chunks/start-1.js'",
+  )
 })
 
 test('what the build does not hold gets no entry', async () => {
@@ -40,7 +42,7 @@ test('the API and <trade-config> have entries of their own, languages theirs by 
   })
   expect(files['index.js']).toContain("import { api } from './chunks/start-1.js'")
   expect(files['index.js']).toMatch(/export const { configure, .*whenReady } = api/)
-  expect(entries['.']).toEqual({ types: './trade-widgets.d.ts', default: './index.js' })
+  expect(entries['.']).toEqual({ types: './index.d.ts', default: './index.js' })
   expect(files['config.js']).toBe("import { defineConfig } from './chunks/start-1.js'\n\ndefineConfig()\n")
   expect(files['messages/ms.js']).toBe("export { ms as default } from '../chunks/ms-1.js'\n")
   expect(rest).toMatchObject({ name: 'trade-widgets', version: '1.2.3', license: 'MIT', type: 'module' })

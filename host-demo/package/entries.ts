@@ -1,11 +1,13 @@
 import { type Manifest, START } from '#host-demo/build/bundle.ts'
+import { api } from '#widgets/runtime/page-api.ts'
 import type { ElementDescription } from './elements.ts'
+import { emitted } from './emit-types.ts'
 
 /** What the package takes over from the repository's own `package.json`. */
 export type About = { version: string; license: string; description: string }
 
 /** Brings what the elements on the page ask for, each when it is asked for: those that they render inside, and dialogs. */
-const DEMAND = 'demand.js'
+const REQUESTED = 'requested-elements.js'
 
 const PACK = /^widgets\/runtime\/languages\/([a-z]{2})\.ts$/
 
@@ -15,14 +17,10 @@ const PACK = /^widgets\/runtime\/languages\/([a-z]{2})\.ts$/
  * that do nothing by being imported.
  *
  * @param built the part of Vite's manifest whose files are in the package
- * @param sources where each tag is defined
- * @param api the names of what a page may call
  */
 export function packageFiles(
   built: Manifest,
-  sources: Readonly<Record<string, string>>,
   elements: readonly ElementDescription[],
-  api: readonly string[],
   about: About,
 ): Record<string, string> {
   const written: Record<string, string> = {}
@@ -31,23 +29,23 @@ export function packageFiles(
   const start = built[START]?.file
   if (!start) throw new Error(`The build holds no ${START}`)
   // Once on a page, however many entries it imports.
-  written[DEMAND] = `import { answerDemand } from './${start}'\n\nanswerDemand()\n`
+  written[REQUESTED] = `import { loadRequestedElements } from './${start}'\n\nloadRequestedElements()\n`
   written['index.js'] = [
-    `import './${DEMAND}'`,
+    `import './${REQUESTED}'`,
     `import { api } from './${start}'\n`,
-    `export const { ${api.join(', ')} } = api\n`,
+    `export const { ${Object.keys(api).join(', ')} } = api\n`,
   ].join('\n')
-  exported['.'] = { types: './trade-widgets.d.ts', default: './index.js' }
+  exported['.'] = { types: './index.d.ts', default: './index.js' }
 
   // It has no chunk of its own: what it says has to be known before the first request.
   written['config.js'] = `import { defineConfig } from './${start}'\n\ndefineConfig()\n`
   exported['./config'] = { types: './registered.d.ts', default: './config.js' }
 
-  for (const { tag } of elements) {
-    const chunk = built[sources[tag] ?? '']?.file
+  for (const { tag, source } of elements) {
+    const chunk = built[source]?.file
     if (!chunk) continue
     const name = `elements/${tag.replace('trade-', '')}`
-    written[`${name}.js`] = `import '../${DEMAND}'\nimport '../${chunk}'\n`
+    written[`${name}.js`] = `import '../${REQUESTED}'\nimport '../${chunk}'\n`
     exported[`./${name}`] = { types: './registered.d.ts', default: `./${name}.js` }
   }
 
@@ -66,7 +64,8 @@ export function packageFiles(
   return {
     ...written,
     // A script registers and exports nothing that types could name; but then the page knows the elements.
-    'registered.d.ts': "import './trade-widgets.js'\n\nexport {}\n",
+    'index.d.ts': `export * from './${emitted.api.replace('.d.ts', '.js')}'\nexport * from './elements.js'\n`,
+    'registered.d.ts': "import './index.js'\n\nexport {}\n",
     // Compilers ask for the types of a style sheet too.
     'tokens.css.d.ts': 'export {}\n',
     'package.json': `${JSON.stringify(packageJson(about, exported), null, 2)}\n`,
@@ -80,12 +79,16 @@ function packageJson({ version, license, description }: About, entries: Readonly
     description,
     license,
     type: 'module',
-    types: './trade-widgets.d.ts',
+    types: './index.d.ts',
     customElements: './custom-elements.json',
     bin: './importmap.js',
+    // For the declarations, which name each other as our sources do.
+    imports: Object.fromEntries(
+      ['shared', 'widgets', 'host-demo'].map(folder => [`#${folder}/*.ts`, `./types/${folder}/*.d.ts`]),
+    ),
     exports: {
       ...entries,
-      './testing': { types: './testing.d.ts', default: './testing.js' },
+      './testing': { types: `./${emitted.testing}`, default: './testing.js' },
       './trade-widgets.js': { types: './registered.d.ts', default: './trade-widgets.js' },
       './react': { types: './react.d.ts' },
       './custom-elements.json': './custom-elements.json',
@@ -103,7 +106,7 @@ function packageJson({ version, license, description }: About, entries: Readonly
       './config.js',
       './elements/*.js',
       './modules/*.js',
-      `./${DEMAND}`,
+      `./${REQUESTED}`,
       './importmap.js',
       './tokens.css',
     ],

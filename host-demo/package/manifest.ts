@@ -13,10 +13,10 @@ export function manifestOf(elements: readonly ElementDescription[], tokens: read
         kind: 'javascript-module',
         path: SCRIPT,
         declarations: elements.map(element => declarationOf(element, tokens)),
-        exports: elements.map(({ tag, interfaceName }) => ({
+        exports: elements.map(({ tag, typeName }) => ({
           kind: 'custom-element-definition',
           name: tag,
-          declaration: { name: interfaceName, module: SCRIPT },
+          declaration: { name: `${typeName}Element`, module: SCRIPT },
         })),
       },
     ],
@@ -26,13 +26,13 @@ export function manifestOf(elements: readonly ElementDescription[], tokens: read
 type Meaning = { description: string; type: { text: string }; default?: string }
 
 function declarationOf(element: ElementDescription, tokens: readonly Token[]) {
-  const { tag, interfaceName, summary, attributes, events, slots, parts, methods, isDrawn } = element
+  const { tag, typeName, summary, attributes, events, slots, parts, methods, isDrawn } = element
   const properties = attributes.filter(({ property }) => property !== 'lang')
   return {
     kind: 'class',
     customElement: true,
     tagName: tag,
-    name: interfaceName,
+    name: `${typeName}Element`,
     summary,
     description: summary,
     superclass: { name: 'HTMLElement' },
@@ -59,10 +59,10 @@ function declarationOf(element: ElementDescription, tokens: readonly Token[]) {
         return: { type: { text: 'void' } },
       })),
     ],
-    events: events.map(({ name, description, cancelable }) => ({
+    events: events.map(({ name, description, cancelable, detail }) => ({
       name,
       description: cancelable ? `${description} Cancelable.` : description,
-      type: { text: `CustomEvent<TradeEvents['${name}']>` },
+      type: { text: `CustomEvent<${detail}>` },
     })),
     slots,
     cssParts: parts,
@@ -72,10 +72,10 @@ function declarationOf(element: ElementDescription, tokens: readonly Token[]) {
   }
 }
 
-function meaningOf({ type, fallback, description, required }: ElementAttribute): Meaning {
+function meaningOf({ type, default: value, description, required }: ElementAttribute): Meaning {
   return {
     description: required ? `${description} Required.` : description,
     type: { text: type },
-    ...(fallback !== undefined && { default: fallback }),
+    ...(value !== undefined && { default: value }),
   }
 }

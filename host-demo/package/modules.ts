@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { TESTING } from './testing-types.ts'
 
 /** What the package brings besides the widgets, each one file that needs no other. */
-const modules = { testing: TESTING, importmap: 'host-demo/package/importmap.ts' }
+const modules = { testing: 'host-demo/package/testing-entry.ts', importmap: 'host-demo/package/importmap.ts' }
 
 /** Builds them, legible and without what they import but do not use: the stores of the widgets are the page's own. */
 export async function writeModules(root: string, target: string): Promise<void> {

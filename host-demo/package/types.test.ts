@@ -1,16 +1,18 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { descriptions, packaging } from './files.ts'
-import { testingTypes } from './testing-types.ts'
+import { emitTypes } from './emit-types.ts'
+import { packageTexts } from './files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const compiler = join(root, 'node_modules/typescript/bin/tsc')
 let folder = ''
+let installed = ''
+let texts: Record<string, string> = {}
 
 // The compiler takes seconds, and more where another one runs beside it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -18,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 /** A partner's project that has the package installed, with React's types beside it. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trade-types-'))
-  const installed = join(folder, 'node_modules/trade-widgets')
+  installed = join(folder, 'node_modules/trade-widgets')
   await mkdir(join(folder, 'node_modules/@types'), { recursive: true })
   await mkdir(installed)
   for (const name of ['@types/react', 'csstype'])
@@ -28,18 +30,12 @@ beforeAll(async () => {
     'widgets/rfq/rfq.element.ts': { file: 'modules/rfq-1.js' },
   }
   const about = { version: '1.2.3', license: 'MIT', description: 'A marketplace.' }
-  const files = { ...(await descriptions()), ...(await packaging(built, about)) }
-  const testing = await testingTypes(root)
-  await mkdir(join(installed, 'testing/replies'), { recursive: true })
-  for (const name of [
-    'package.json',
-    'trade-widgets.d.ts',
-    'registered.d.ts',
-    'tokens.css.d.ts',
-    'react.d.ts',
-  ])
-    await writeFile(join(installed, name), files[name] ?? '')
-  for (const [name, text] of Object.entries(testing)) await writeFile(join(installed, name), text)
+  texts = await packageTexts(built, about)
+  for (const [name, text] of Object.entries(texts)) {
+    await mkdir(dirname(join(installed, name)), { recursive: true })
+    await writeFile(join(installed, name), text)
+  }
+  await emitTypes(root, installed)
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -116,7 +112,7 @@ test('a page’s tests know what takes the place of the server', async () => {
   const page = `
     import { configure } from 'trade-widgets'
     import { fakeNetwork, fault, inTurn, json, later, marketReplies, member, productReply } from 'trade-widgets/testing'
-    import type { Answer, FakeNetwork, Member, Replies, SeenRequest } from 'trade-widgets/testing'
+    import type { FakeNetwork, FakeResponse, Member, RecordedRequest, Replies } from 'trade-widgets/testing'
 
     const detail = 'GET /api/public/product/detail'
     const slow = later()
@@ -124,8 +120,8 @@ test('a page’s tests know what takes the place of the server', async () => {
     const network: FakeNetwork = fakeNetwork(replies)
     configure({ fetch: network.fetch })
     network.reply(detail, inTurn(fault('offline'), json(503, {}), slow))
-    slow.release(({ query }: SeenRequest): Answer => productReply({ id: Number(query.productId) }))
-    const seen: SeenRequest | undefined = network.calls(detail)[0]
+    slow.release(({ query }: RecordedRequest): FakeResponse => productReply({ id: Number(query.productId) }))
+    const seen: RecordedRequest | undefined = network.calls(detail)[0]
     const siti: Member = member({ name: 'Siti' })
     console.log(seen?.body, siti.token.length)
 
@@ -138,7 +134,7 @@ test('a page’s tests know what takes the place of the server', async () => {
 })
 
 test('the examples of README are right', async () => {
-  const readme = (await descriptions())['README.md'] ?? ''
+  const readme = texts['README.md'] ?? ''
   const examples = [...readme.matchAll(/^```(tsx?)$([\s\S]*?)^```$/gm)]
   expect(examples).toHaveLength(3)
   for (const [, kind = '', source = ''] of examples)
@@ -182,11 +178,6 @@ test('React 19 knows the elements in JSX, without the global namespace', async (
 })
 
 test('what is declared to be called is what the script exports, and takes and gives the same', async () => {
-  const script = await import('#widgets/runtime/trade-widgets.ts')
-  const files = await descriptions()
-  const declared = files['trade-widgets.d.ts']?.matchAll(/^export declare (?:function|const) (\w+)/gm) ?? []
-  expect([...declared].map(([, name]) => name).sort()).toEqual(Object.keys(script).sort())
-
   const both = `
     import type * as script from '${join(root, 'widgets/runtime/trade-widgets.ts')}'
     import type * as declared from 'trade-widgets'
@@ -195,4 +186,10 @@ test('what is declared to be called is what the script exports, and takes and gi
     export const same: Same<typeof script, typeof declared> = true
   `
   expect(await complaints('both.ts', both)).toBe('')
+})
+
+test('what a host reads of a setting or an event in its editor is what its source says', async () => {
+  const settings = await readFile(join(installed, 'types/shared/config/settings.d.ts'), 'utf8')
+  expect(settings).toContain('/** The name of the marketplace. */\n    brand: Setting<string>')
+  expect(texts['custom-elements.json']).toContain('The name of the marketplace.')
 })

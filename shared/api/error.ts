@@ -28,6 +28,8 @@ type Details = {
 /**
  * The one failure of every call. `message` is in the locale in force and says what to do;
  * `serverMessage` is the server's own text, for forms that show it.
+ *
+ * @internal
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -62,6 +64,8 @@ const LOST_BEHIND_GATEWAY: ReadonlySet<number> = new Set([502, 504])
 /**
  * Whether a write may have reached the server although it failed: no answer (a connection that broke on the way back
  * can't be told from one that was refused), one that can't be read, or one by a gateway that lost the server.
+ *
+ * @internal
  */
 export function mayHaveArrived({ kind, status }: ApiError): boolean {
   return NO_CLEAR_ANSWER.has(kind) || LOST_BEHIND_GATEWAY.has(status)

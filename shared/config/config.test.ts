@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectedInConsole } from '#shared/testing/setup.ts'
 import { $config, configure, configureFrom, configureOrigin } from './config.ts'
-import { readSettings, settingNames } from './settings.ts'
+import { readSettings, settingKeys } from './settings.ts'
 
 test('starts from the origin of the page', () => {
   expect($config.get()).toMatchObject({
@@ -52,7 +52,7 @@ test('hosts lose their trailing slash and keep a path prefix', () => {
 })
 
 test('every key of the contract can be read', () => {
-  expect([...settingNames].sort()).toEqual(
+  expect([...settingKeys.keys()].sort()).toEqual(
     [
       'api-host',
       'storefront',

@@ -1,84 +1,47 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-
-/** What a host may set. Hosts carry no trailing slash and may carry a path prefix. */
-export type Config = {
-  /** Where the calls go, e.g. `https://api.example/v1`. */
-  apiHost: string
-  /** Where links lead. */
-  storefront: string
-  /** Where the dashboard of the members lives. */
-  dashboardHost: string
-  /** The local storage key of the signed-in user. */
-  storageKey: string
-  /** A BCP 47 language tag; texts fall back to `en`. */
-  locale: string
-  theme: Theme
-  brand: string
-  logo: string
-  socialUrl: string
-  copyright: string
-  recommendedBrowser: string
-  /** When on, writes carry an `Idempotency-Key`. */
-  idempotency: boolean
-  /** When set, signing out also tells the server by a POST to this path. */
-  signOutPath: string
-  /** Texts that replace ours, by message key. */
-  messages: Readonly<Record<string, string>>
-  /** Takes the place of the page's `fetch`. */
-  fetch: typeof globalThis.fetch | undefined
-}
-
-export type Theme = 'light' | 'dark' | 'auto'
+import { type Config, type ConfigPatch, settings } from './settings.ts'
 
 /** Where a setting came from, strongest first: code, element, script tag. */
 export type ConfigSource = 'code' | 'element' | 'script'
 
-type Settings = Partial<Config>
-
 const pageOrigin = (): string => (typeof location === 'undefined' ? '' : location.origin)
 const pageLanguage = (): string => (typeof document === 'undefined' ? '' : document.documentElement.lang)
 
-const $scriptOrigin = atom('')
-const layers = { code: atom<Settings>({}), element: atom<Settings>({}), script: atom<Settings>({}) }
+const defaults = Object.fromEntries(
+  Object.entries(settings).map(([key, setting]) => [key, setting.default]),
+) as Config
 
-/** The configuration in force. Changes take effect live. */
+const $scriptOrigin = atom('')
+const layers = {
+  code: atom<Partial<Config>>({}),
+  element: atom<Partial<Config>>({}),
+  script: atom<Partial<Config>>({}),
+}
+
+/** The configuration in force. Changes take effect live. @internal */
 export const $config: ReadableAtom<Config> = computed(
   [layers.script, layers.element, layers.code, $scriptOrigin],
   (script, element, code, scriptOrigin) => {
     const origin = scriptOrigin || pageOrigin()
-    const set: Settings = { ...script, ...element, ...code }
-    const apiHost = set.apiHost ?? origin
-    const defaults: Config = {
-      apiHost,
+    const set = { ...script, ...element, ...code }
+    return {
+      ...defaults,
       storefront: origin,
-      dashboardHost: apiHost,
-      storageKey: 'trade-widgets:user',
-      locale: pageLanguage() || 'en',
-      theme: 'auto',
-      brand: 'Trade Enabler',
-      logo: '',
-      socialUrl: '',
-      copyright: 'Copyright © 2019',
-      recommendedBrowser: 'Google Chrome',
-      idempotency: false,
-      signOutPath: '',
-      messages: {},
-      fetch: undefined,
+      locale: pageLanguage() || defaults.locale,
+      ...set,
+      apiHost: set.apiHost ?? origin,
+      dashboardHost: set.dashboardHost ?? set.apiHost ?? origin,
     }
-    return { ...defaults, ...set }
   },
 )
 
 /** Sets the given keys and leaves the others; `undefined` takes a key back to the next weaker source. */
-export function configure(settings: { [Key in keyof Config]?: Config[Key] | undefined }): void {
+export function configure(settings: ConfigPatch): void {
   configureFrom('code', settings)
 }
 
 /** The same for a script tag or a `<trade-config>`. */
-export function configureFrom(
-  source: ConfigSource,
-  settings: { [Key in keyof Config]?: Config[Key] | undefined },
-): void {
+export function configureFrom(source: ConfigSource, settings: ConfigPatch): void {
   const merged = { ...layers[source].get(), ...settings }
   layers[source].set(withoutGaps(merged))
 }
@@ -89,17 +52,13 @@ export function configureOrigin(origin: string): void {
 }
 
 /** Replaces all settings by these, in one change: for tests and stories. */
-export function resetConfig(settings: Settings = {}): void {
+export function resetConfig(settings: Partial<Config> = {}): void {
   layers.script.set({})
   layers.element.set({})
   $scriptOrigin.set('')
   layers.code.set(settings)
 }
 
-function withoutGaps(settings: { [Key in keyof Config]?: Config[Key] | undefined }): Settings {
-  const kept: Settings = {}
-  for (const [key, value] of Object.entries(settings)) {
-    if (value !== undefined) Object.assign(kept, { [key]: value })
-  }
-  return kept
+function withoutGaps(settings: ConfigPatch): Partial<Config> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
 }

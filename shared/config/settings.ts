@@ -1,71 +1,106 @@
-import type { Config, Theme } from './config.ts'
+export type Theme = 'light' | 'dark' | 'auto'
 
-type Reading = { [Key in keyof Config]?: Config[Key] }
-
-const text = (value: string): string => value.trim()
-const host = (value: string): string | undefined => {
-  const url = parsed(value.trim())
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+/** What holds while nobody sets it, and how it is read from an attribute: `undefined` is a text that can't be meant. */
+export type Setting<Value> = {
+  readonly default: Value
+  readonly choices?: readonly Value[]
+  parse(text: string): Value | undefined
 }
-const theme = (value: string): Theme | undefined =>
-  value === 'light' || value === 'dark' || value === 'auto' ? value : undefined
-const flag = (value: string): boolean => value !== 'false'
 
-/** How each key of the configuration is read from an attribute; `undefined` is malformed. */
-const readers = {
-  'api-host': value => ({ apiHost: host(value) }),
-  storefront: value => ({ storefront: host(value) }),
-  'dashboard-host': value => ({ dashboardHost: host(value) }),
-  'storage-key': value => ({ storageKey: text(value) || undefined }),
-  locale: value => ({ locale: text(value) || undefined }),
-  theme: value => ({ theme: theme(value) }),
-  brand: value => ({ brand: text(value) }),
-  logo: value => ({ logo: text(value) }),
-  'social-url': value => ({ socialUrl: text(value) }),
-  copyright: value => ({ copyright: text(value) }),
-  'recommended-browser': value => ({ recommendedBrowser: text(value) }),
-  idempotency: value => ({ idempotency: flag(value) }),
-  'sign-out-path': value => ({ signOutPath: text(value) }),
-} satisfies Record<string, (value: string) => { [Key in keyof Config]?: Config[Key] | undefined }>
+const text = (usual = ''): Setting<string> => ({ default: usual, parse: given => given.trim() })
+const filledText = (usual: string): Setting<string> => ({
+  default: usual,
+  parse: given => given.trim() || undefined,
+})
+/** Its default is that of the page; see config.ts. */
+const host: Setting<string> = {
+  default: '',
+  parse: given => {
+    if (!URL.canParse(given)) return undefined
+    const { protocol, origin, pathname } = new URL(given)
+    return /^https?:$/.test(protocol) ? `${origin}${pathname}`.replace(/\/+$/, '') : undefined
+  },
+}
+const theme: Setting<Theme> = {
+  default: 'auto',
+  choices: ['light', 'dark', 'auto'],
+  parse: given => theme.choices?.find(each => each === given),
+}
+const flag: Setting<boolean> = { default: false, parse: given => given !== 'false' }
 
-/** The keys that a script tag (`data-*`) or `<trade-config>` may carry. */
-export const settingNames = Object.keys(readers) as readonly (keyof typeof readers)[]
+/**
+ * What a host may set: types, defaults and readers. Documentation and README print the comments. Those with a reader are
+ * attributes too, of the script tag (`data-api-host`) and of `<trade-config>` (`api-host`).
+ */
+export const settings = {
+  /** Where the calls go: an origin, with a path before `/api` if need be. Without it the origin that the script came from. */
+  apiHost: host,
+  /** Where links lead. Without it the origin that the script came from. */
+  storefront: host,
+  /** Where the dashboard of the members is. Without it the `api-host`. */
+  dashboardHost: host,
+  /** The local storage key of whoever is signed in. */
+  storageKey: filledText('trade-widgets:user'),
+  /** The language as a BCP 47 tag; missing texts are English. Without it that of the document. */
+  locale: filledText('en'),
+  /** Light or dark colours, or those of the reader's system. */
+  theme,
+  /** The name of the marketplace. */
+  brand: text('Trade Enabler'),
+  /** The URL of the picture in the main menu. */
+  logo: text(),
+  /** Where the social link of the footer leads. Without it there is none. */
+  socialUrl: text(),
+  /** The notice in the footer. */
+  copyright: text('Copyright © 2019'),
+  /** The browser that the notice asks for. */
+  recommendedBrowser: text('Google Chrome'),
+  /** Whether writes carry an `Idempotency-Key`. */
+  idempotency: flag,
+  /** When set, signing out also tells the server by a POST to this path. */
+  signOutPath: text(),
+  /** Texts that replace ours, by message key. In code only. */
+  messages: { default: {} as Readonly<Record<string, string>> },
+  /** Takes the place of the page's `fetch`. In code only. */
+  fetch: { default: undefined as typeof globalThis.fetch | undefined },
+}
 
-const complained = new Set<string>()
+/** What a host may set. Hosts carry no trailing slash and may carry a path prefix. */
+export type Config = { [Key in keyof typeof settings]: (typeof settings)[Key]['default'] }
+
+/** Some of it; `undefined` takes back what was set. */
+export type ConfigPatch = { [Key in keyof Config]?: Config[Key] | undefined }
+
+/** `apiHost` is written `api-host` in HTML. */
+export function attributeName(property: string): string {
+  return property.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)
+}
+
+/** The keys that a script tag or `<trade-config>` may carry, by the names of their attributes. */
+export const settingKeys: ReadonlyMap<string, keyof Config> = new Map(
+  Object.entries(settings).flatMap(([key, setting]) =>
+    'parse' in setting ? [[attributeName(key), key as keyof Config]] : [],
+  ),
+)
+
+const warned = new Set<string>()
 
 /** Reads settings from attribute values. An unknown or malformed key is named in the console, once. */
-export function readSettings(given: Iterable<readonly [name: string, value: string]>): Reading {
-  const settings: Reading = {}
+export function readSettings(given: Iterable<readonly [name: string, value: string]>): ConfigPatch {
+  const read: ConfigPatch = {}
   for (const [name, value] of given) {
-    const reader = isSetting(name) ? readers[name] : undefined
-    const read = reader?.(value)
-    const malformed = !read || Object.values(read).includes(undefined)
-    if (malformed) complain(name, value, Boolean(reader))
-    else Object.assign(settings, read)
+    const key = settingKeys.get(name)
+    const setting = key && settings[key]
+    const parsed = setting && 'parse' in setting ? setting.parse(value) : undefined
+    if (parsed !== undefined) Object.assign(read, { [key as string]: parsed })
+    else if (key) warn(`the setting ${name}="${value}" is malformed and was left out.`)
+    else warn(`there is no setting "${name}"; known are ${[...settingKeys.keys()].join(', ')}.`)
   }
-  return settings
+  return read
 }
 
-function isSetting(name: string): name is keyof typeof readers {
-  return Object.hasOwn(readers, name)
-}
-
-function complain(name: string, value: string, known: boolean): void {
-  const about = known ? `${name}="${value}"` : name
-  if (complained.has(about)) return
-  complained.add(about)
-  console.warn(
-    known
-      ? `trade-widgets: the setting ${about} is malformed and was left out.`
-      : `trade-widgets: there is no setting "${name}"; known are ${settingNames.join(', ')}.`,
-  )
-}
-
-function parsed(value: string): URL | undefined {
-  try {
-    return new URL(value)
-  } catch {
-    return undefined
-  }
+function warn(text: string): void {
+  if (warned.has(text)) return
+  warned.add(text)
+  console.warn(`trade-widgets: ${text}`)
 }

@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import { $config, type Theme } from '#shared/config/config.ts'
+import { $config } from '#shared/config/config.ts'
+import type { Theme } from '#shared/config/settings.ts'
 
 const $systemIsDark = atom(false)
 

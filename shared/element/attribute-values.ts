@@ -1,4 +1,5 @@
-import { type Attributes, attributeName } from './attributes.ts'
+import { attributeName } from '#shared/config/settings.ts'
+import type { Attributes } from './attributes.ts'
 
 /** A required attribute that is missing or invalid. */
 export type AttributeError = { attribute: string; problem: 'missing' | 'wrong'; given: string }

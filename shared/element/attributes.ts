@@ -112,11 +112,6 @@ export const commonAttributes = {
   ),
 } as const
 
-/** `productId` becomes `product-id`. */
-export function attributeName(property: string): string {
-  return property.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)
-}
-
 type AttributeOptions<Value> = Pick<Attribute<Value>, 'kind' | 'description' | 'expects' | 'parse'>
 
 function createAttribute<Value, O>(

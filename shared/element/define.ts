@@ -1,18 +1,15 @@
 import type { ComponentType } from 'react'
 import type { Attributes, PropsOf } from './attributes.ts'
 import { createElementClass } from './element-class.ts'
-import type { TradeEventName } from './events.ts'
-import type { Descriptions, WidgetDefinition } from './widget-definition.ts'
+import type { WidgetDefinition } from './widget-definition.ts'
 
-type WidgetOptions<Set extends Attributes, Fixed extends object> = {
+type WidgetOptions<Set extends Attributes, Fixed extends object> = Partial<
+  Pick<WidgetDefinition, 'shows' | 'events' | 'slots' | 'parts' | 'nests'>
+> & {
   summary: string
   component: ComponentType<NoInfer<PropsOf<Set> & Fixed>>
   attributes?: Set
   fixed?: Fixed
-  events?: readonly TradeEventName[]
-  slots?: Descriptions
-  parts?: Descriptions
-  nests?: readonly string[]
   /** The widget's own CSS from `./x.css?inline`, and shared sheets besides the base sheet. */
   styles?: string | readonly string[]
 }
@@ -25,10 +22,11 @@ type None = Record<never, never>
  */
 export function defineWidget<Set extends Attributes = None, const Fixed extends object = None>(
   tag: `trade-${string}`,
-  plan: WidgetOptions<Set, Fixed>,
+  options: WidgetOptions<Set, Fixed>,
 ): WidgetDefinition<Set> {
-  const { fixed, attributes, styles = [], ...rest } = plan
+  const { fixed, attributes, styles = [], ...rest } = options
   const definition: WidgetDefinition<Set> = {
+    shows: [],
     events: [],
     slots: {},
     parts: {},
@@ -36,7 +34,7 @@ export function defineWidget<Set extends Attributes = None, const Fixed extends 
     ...rest,
     tag,
     // The cast is safe: from here on only the element passes props, those of `attributes` and `fixed`.
-    component: plan.component as ComponentType<object>,
+    component: options.component as ComponentType<object>,
     attributes: attributes ?? ({} as Set),
     fixed: { ...fixed },
     styles: typeof styles === 'string' ? [styles] : styles,

@@ -15,36 +15,56 @@ type NoDetail = Record<never, never>
 
 /** Every event that a host may listen to, with its detail. None carries a token or a password. */
 export type TradeEvents = {
+  /** A link was clicked. Cancelled, the page shows the place itself. */
   'trade-navigate': {
     route: string
     params: Readonly<Record<string, string>>
     query: Readonly<Record<string, string>>
     href: string
   }
+  /** The first content is shown. */
   'trade-ready': NoDetail
+  /** Something could not be had or shown. */
   'trade-error': ErrorDetail
+  /** Somebody signed in or out; sent on the document. */
   'trade-session-change': { signedIn: boolean; name: string }
+  /** A dialog was opened. */
   'trade-dialog-open': DialogDetail
+  /** A dialog was closed. */
   'trade-dialog-close': DialogDetail
+  /** Another tab or page of the results was chosen. */
   'trade-search-change': { keyword: string; tab: 'products' | 'services' | 'company'; page: number }
+  /** Another tab of the company, or page of its lists, was chosen. */
   'trade-company-change': { companyId: number; tab: number; page: number }
+  /** Another page of the category was chosen. */
   'trade-category-change': { categoryId: number; kind: 'product' | 'service'; page: number }
+  /** A request for quotation is about to be sent. Cancelled, nothing is sent. */
   'trade-rfq-submit': RfqDetail
+  /** The server has confirmed the request for quotation. */
   'trade-rfq-sent': RfqDetail & { id?: number }
+  /** The request for quotation could not be sent. */
   'trade-rfq-failed': RfqDetail & { step: 'upload' | 'create'; error: ErrorDetail }
+  /** An inquiry is about to be sent. Cancelled, nothing is sent. */
   'trade-inquiry-submit': InquiryDetail
+  /** The server has confirmed the inquiry. */
   'trade-inquiry-sent': InquiryDetail
+  /** The inquiry, or the mail that tells of it, could not be sent. */
   'trade-inquiry-failed': InquiryDetail & { step: 'upload' | 'create' | 'notify'; error: ErrorDetail }
+  /** The server has confirmed the registration. */
   'trade-register-sent': NoDetail
+  /** The server has confirmed the password recovery. */
   'trade-recovery-sent': NoDetail
+  /** The server has confirmed the message of the contact form. */
   'trade-contact-sent': NoDetail
+  /** The server has confirmed the subscription. */
   'trade-newsletter-sent': NoDetail
+  /** The server has confirmed a message of the chat. */
   'trade-chat-sent': { chatId: number }
 }
 
 export type TradeEventName = keyof TradeEvents
 
-type TradeEventMap = { [Name in TradeEventName]: CustomEvent<TradeEvents[Name]> }
+export type TradeEventMap = { [Name in TradeEventName]: CustomEvent<TradeEvents[Name]> }
 
 declare global {
   interface GlobalEventHandlersEventMap extends TradeEventMap {}

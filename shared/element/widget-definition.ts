@@ -5,12 +5,20 @@ import type { TradeEventName } from './events.ts'
 /** What each slot or part is for, by its name. */
 export type Descriptions = Readonly<Record<string, string>>
 
+/**
+ * What decides which states an element can be in: it loads a record, which may be missing, or a list, which may be empty;
+ * it sends a form, which may be invalid, or messages; it differs by who is signed in.
+ */
+export type WidgetFeature = 'record' | 'list' | 'form' | 'messages' | 'session'
+
 /** An element's full definition, for rendering, docs and editors. */
 export type WidgetDefinition<Set extends Attributes = Attributes> = {
   readonly tag: string
   /** One sentence for the docs. */
   readonly summary: string
   readonly component: ComponentType<object>
+  /** From these follow the states that its stories show. */
+  readonly shows: readonly WidgetFeature[]
   readonly attributes: Set
   /** Props with a fixed value for this tag, when several tags share a component. */
   readonly fixed: Readonly<Record<string, unknown>>

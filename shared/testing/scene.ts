@@ -1,4 +1,5 @@
-import { type Config, resetConfig } from '#shared/config/config.ts'
+import { resetConfig } from '#shared/config/config.ts'
+import type { Config } from '#shared/config/settings.ts'
 import { keepUser, resetSession, type User } from '#shared/session/session.ts'
 import { type FakeNetwork, fakeNetwork, type Replies } from './fake-network.ts'
 

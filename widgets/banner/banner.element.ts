@@ -6,6 +6,7 @@ import { Banner } from './banner.tsx'
 export const tradeBanner = defineWidget('trade-banner', {
   summary: 'A banner of the home page: to register, or about the community.',
   component: Banner,
+  shows: ['session'],
   attributes: { name: enumAttribute('Which banner.', ['register', 'community'], { required: true }) },
   events: ['trade-navigate', 'trade-ready', 'trade-error'],
   slots: { error: 'Shown when there is no such banner.' },

@@ -6,6 +6,7 @@ import { Categories } from './categories.tsx'
 export const tradeCategories = defineWidget('trade-categories', {
   summary: 'Every product category and every service category, each leading to what is listed in it.',
   component: Categories,
+  shows: ['list'],
   events: ['trade-navigate', 'trade-ready', 'trade-error'],
   slots: {
     '': 'Shown until the categories are there, e.g. a link to their page.',

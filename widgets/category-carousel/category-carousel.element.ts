@@ -7,6 +7,7 @@ import { CategoryCarousel } from './category-carousel.tsx'
 export const tradeCategoryCarousel = defineWidget('trade-category-carousel', {
   summary: 'The recommended categories of one kind, six in view, in a loop.',
   component: CategoryCarousel,
+  shows: ['list'],
   attributes: {
     kind: enumAttribute('Whose categories.', ['product', 'service'], { default: 'product' }),
   },

@@ -8,6 +8,7 @@ import { CategoryPage } from './category.tsx'
 export const tradeCategory = defineWidget('trade-category', {
   summary: 'What is listed in a category, beside its parent and sub-categories.',
   component: CategoryPage,
+  shows: ['record', 'list'],
   attributes: {
     categoryId: idAttribute('Which category.', { required: true }),
     kind: enumAttribute('What is listed; without it only the id is shown.', ['product', 'service']),

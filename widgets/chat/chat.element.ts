@@ -9,6 +9,7 @@ import conversationList from './conversation-list.css?inline'
 export const tradeChat = defineWidget('trade-chat', {
   summary: 'Conversations with companies, for signed-in members. Renders nothing for visitors.',
   component: Chat,
+  shows: ['record', 'list', 'messages', 'session'],
   attributes: {
     companyId: idAttribute('Opens the conversation with this company, or begins one.'),
     docked: booleanAttribute('Stands in the corner of the window, opened by a button.', { reflects: true }),

@@ -10,6 +10,7 @@ import header from './company-header.css?inline'
 export const tradeCompany = defineWidget('trade-company', {
   summary: 'A company: what it is, what it offers, and a form to ask it.',
   component: CompanyPage,
+  shows: ['record', 'list'],
   attributes: {
     companyId: idAttribute('Which company.', { required: true }),
     tab: integerAttribute('The tab shown: 1 overview, 2 products, 3 services, 4 contact.', {

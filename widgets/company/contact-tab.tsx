@@ -8,7 +8,7 @@ import { toEntries } from './entries.ts'
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'trade-inquiry': HTMLAttributes<HTMLElement> & {
+      'trade-inquiry': React.HTMLAttributes<HTMLElement> & {
         ref?: React.Ref<HTMLElement>
         'company-id': number
         subject: string

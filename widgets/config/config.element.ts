@@ -1,14 +1,8 @@
-import { type Config, configureFrom } from '#shared/config/config.ts'
-import { readSettings, settingNames } from '#shared/config/settings.ts'
-
-type SettingKey = keyof Config
+import { configureFrom } from '#shared/config/config.ts'
+import { type Config, type ConfigPatch, readSettings, settingKeys } from '#shared/config/settings.ts'
 
 /** Attributes that any element may carry: they are no settings. */
 const ordinary = /^(id|class|style|hidden|slot|part|lang|dir|data-.*|aria-.*)$/
-
-/** `api-host` becomes `apiHost`. */
-const propertyName = (attribute: string): string =>
-  attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
  * `<trade-config>`: the configuration as an element. Renders nothing. Attributes may be set,
@@ -16,11 +10,11 @@ const propertyName = (attribute: string): string =>
  */
 function createConfigElement(): CustomElementConstructor {
   return class TradeConfig extends HTMLElement {
-    static readonly observedAttributes = settingNames
+    static readonly observedAttributes = [...settingKeys.keys()]
 
     static {
-      for (const name of settingNames) {
-        Object.defineProperty(TradeConfig.prototype, propertyName(name), {
+      for (const [name, property] of settingKeys) {
+        Object.defineProperty(TradeConfig.prototype, property, {
           configurable: true,
           enumerable: true,
           get(this: TradeConfig) {
@@ -34,7 +28,7 @@ function createConfigElement(): CustomElementConstructor {
       }
     }
 
-    #held: readonly SettingKey[] = []
+    #held: readonly (keyof Config)[] = []
 
     constructor() {
       super()
@@ -44,7 +38,7 @@ function createConfigElement(): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      for (const name of settingNames) this.#upgradeProperty(propertyName(name))
+      for (const property of settingKeys.values()) this.#upgradeProperty(property)
       this.#apply()
     }
 
@@ -64,9 +58,9 @@ function createConfigElement(): CustomElementConstructor {
       this.#hold(readSettings(given.map(({ name, value }) => [name, value] as const)))
     }
 
-    #hold(settings: { [Key in SettingKey]?: Config[Key] }): void {
+    #hold(settings: ConfigPatch): void {
       const taken = Object.fromEntries(this.#held.map(key => [key, undefined]))
-      this.#held = Object.keys(settings) as SettingKey[]
+      this.#held = Object.keys(settings) as (keyof Config)[]
       configureFrom('element', { ...taken, ...settings })
     }
 

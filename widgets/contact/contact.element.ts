@@ -5,6 +5,7 @@ import { Contact } from './contact.tsx'
 export const tradeContact = defineWidget('trade-contact', {
   summary: 'The public Contact Us form.',
   component: Contact,
+  shows: ['form'],
   events: ['trade-navigate', 'trade-ready', 'trade-contact-sent'],
   parts: {
     breadcrumb: 'Where the reader is.',

@@ -5,6 +5,7 @@ import { Header } from './header.tsx'
 export const tradeHeader = defineWidget('trade-header', {
   summary: 'The top bar: About Us, Contact Us and Help/FAQ, and a welcome for whoever is signed in.',
   component: Header,
+  shows: ['session'],
   events: ['trade-navigate', 'trade-ready'],
   parts: {
     bar: 'The band over the whole width.',

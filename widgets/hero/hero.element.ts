@@ -7,6 +7,7 @@ import illustrations from './illustrations.css?inline'
 export const tradeHero = defineWidget('trade-hero', {
   summary: 'The three slides at the top of the home page, which turn by themselves.',
   component: Hero,
+  shows: ['session'],
   events: ['trade-navigate', 'trade-ready'],
   parts: {
     hero: 'The panel around the slides.',

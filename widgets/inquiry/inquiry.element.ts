@@ -7,6 +7,7 @@ import { Inquiry } from './inquiry.tsx'
 export const tradeInquiry = defineWidget('trade-inquiry', {
   summary: 'The inquiry form of a company: a subject, a message and a PDF from a signed-in member.',
   component: Inquiry,
+  shows: ['form', 'session'],
   attributes: {
     companyId: idAttribute('Which company is asked.', { required: true }),
     subject: textAttribute('What the subject starts with, such as the name of a product.'),

@@ -6,6 +6,7 @@ import { Login } from './login.tsx'
 export const tradeLogin = defineWidget('trade-login', {
   summary: 'The sign-in dialog, Member Login.',
   component: Login,
+  shows: ['form'],
   attributes: {
     open: booleanAttribute('Shows the dialog; taken away when it closes.', { reflects: true }),
     email: textAttribute('Fills in the username.'),

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
-import { clearDrafts, hasDrafts } from '#shared/forms/drafts.ts'
+import { drafts } from '#shared/forms/drafts.ts'
 import { clearUnsent, hasUnsent } from '#shared/outbox/entry.ts'
 import { $user, type User } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
@@ -58,7 +58,7 @@ type MemberProps = { user: User; onSignOut: () => void }
 function MemberButtons({ user, onSignOut }: MemberProps) {
   const t = useStore(menuMessages)
   const [asking, setAsking] = useState(false)
-  const ask = (): void => (hasDrafts(user.id) || hasUnsent(user.id) ? setAsking(true) : onSignOut())
+  const ask = (): void => (drafts.has(user.id) || hasUnsent(user.id) ? setAsking(true) : onSignOut())
   return (
     <>
       <DashboardLink />
@@ -70,7 +70,7 @@ function MemberButtons({ user, onSignOut }: MemberProps) {
         <UnsentDraftsDialog
           onKeep={onSignOut}
           onDelete={() => {
-            clearDrafts(user.id)
+            drafts.clear(user.id)
             clearUnsent(user.id)
             onSignOut()
           }}

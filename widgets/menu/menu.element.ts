@@ -8,6 +8,7 @@ import shopStyles from './shop-menu.css?inline'
 export const tradeMenu = defineWidget('trade-menu', {
   summary: 'The main menu: Shop by Category, the search box, and sign-in or the way to the dashboard.',
   component: Menu,
+  shows: ['list', 'session'],
   attributes: { keyword: textAttribute('What the search box holds.') },
   events: ['trade-navigate', 'trade-ready', 'trade-error'],
   slots: {

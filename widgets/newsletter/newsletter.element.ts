@@ -5,6 +5,7 @@ import { Newsletter } from './newsletter.tsx'
 export const tradeNewsletter = defineWidget('trade-newsletter', {
   summary: 'The newsletter form alone.',
   component: Newsletter,
+  shows: ['form'],
   events: ['trade-ready', 'trade-newsletter-sent'],
   parts: {
     form: 'The form.',

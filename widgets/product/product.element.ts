@@ -16,6 +16,7 @@ const attributes = {
 
 const rest = {
   component: ItemDetail,
+  shows: ['record', 'session'],
   events: ['trade-navigate', 'trade-ready', 'trade-error'],
   slots: {
     '': 'Shown until the item is there, e.g. a link to its page.',

@@ -6,6 +6,7 @@ import { Recommended } from './recommended.tsx'
 export const tradeRecommended = defineWidget('trade-recommended', {
   summary: 'Recommended products or services, up to three rows of six; nothing when there are too few.',
   component: Recommended,
+  shows: ['list'],
   attributes: {
     kind: enumAttribute('What is recommended.', ['product', 'service'], { default: 'product' }),
   },

@@ -5,6 +5,7 @@ import { Recovery } from './recovery.tsx'
 export const tradeRecovery = defineWidget('trade-recovery', {
   summary: 'The password recovery dialog.',
   component: Recovery,
+  shows: ['form'],
   attributes: {
     open: booleanAttribute('Shows the dialog; taken away when it closes.', { reflects: true }),
     email: textAttribute('Fills in the e-mail.'),

@@ -6,6 +6,7 @@ import { Register } from './register.tsx'
 export const tradeRegister = defineWidget('trade-register', {
   summary: 'The registration dialog, Register as Our Member.',
   component: Register,
+  shows: ['form'],
   attributes: {
     open: booleanAttribute('Shows the dialog; taken away when it closes.', { reflects: true }),
     email: textAttribute('Fills in the e-mail.'),

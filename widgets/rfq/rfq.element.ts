@@ -7,6 +7,7 @@ import { RequestForQuotation } from './rfq.tsx'
 export const tradeRfq = defineWidget('trade-rfq', {
   summary: 'The request for quotation for a product or a service.',
   component: RequestForQuotation,
+  shows: ['record', 'form', 'session'],
   attributes: {
     kind: enumAttribute('What the item is.', ['product', 'service'], { default: 'product' }),
     itemId: idAttribute('The product or service.', { required: true }),

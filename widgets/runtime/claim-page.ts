@@ -1,4 +1,4 @@
-import type { PageApi } from './start.ts'
+import type { PageApi } from './page-api.ts'
 
 /** The one name that the script adds to `window`: frozen, and not listed among its keys. */
 const KEY = 'tradeWidgets'

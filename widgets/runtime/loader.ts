@@ -44,7 +44,7 @@ export function startLoader(chunks: Chunks): () => void {
 }
 
 /** Brings the chunks of the elements that are asked for by `demand()`, and of no others. Gives back what ends it. */
-export function bringDemanded(chunks: Chunks): () => void {
+export function loadRequested(chunks: Chunks): () => void {
   const bring = bringerOf(chunks)
   return onElementRequest(tags => tags.forEach(bring))
 }

@@ -1,7 +1,8 @@
 import { claimPage } from './claim-page.ts'
 import { addressesOf } from './first-reads.ts'
+import type { PageApi } from './page-api.ts'
 import { findScriptTag, type ScriptTag } from './script-tag.ts'
-import type { PageApi, start } from './start.ts'
+import type { start } from './start.ts'
 
 /** The files of the build, by their places beside the script; the build fills them in. */
 declare const FILES: {

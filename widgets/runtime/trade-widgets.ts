@@ -1,6 +1,7 @@
 import { claimPage } from './claim-page.ts'
+import { api } from './page-api.ts'
 import { findScriptTag } from './script-tag.ts'
-import { api, start } from './start.ts'
+import { start } from './start.ts'
 
 /**
  * The bundle as a module of a page that is built together with it, such as the storefront: as `trade-widgets.js` it comes

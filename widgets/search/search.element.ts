@@ -9,6 +9,7 @@ import { Search } from './search.tsx'
 export const tradeSearch = defineWidget('trade-search', {
   summary: 'Search results in three tabs, ten to a page, with what to do when there are none.',
   component: Search,
+  shows: ['list'],
   attributes: {
     keyword: textAttribute('What is looked for; empty lists everything, without counts.'),
     tab: enumAttribute('Which results are shown.', ['products', 'services', 'company'], {

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const PROJECT = 'host-demo/package/tsconfig.types.json'
+
+/** The entries of the package that come from our sources, by their declarations in it. */
+export const emitted = {
+  api: 'types/host-demo/package/entry.d.ts',
+  testing: 'types/host-demo/package/testing-entry.d.ts',
+}
+
+/**
+ * Writes the declarations of our sources into `types/` of a package, as TypeScript emits them, and keeps those that its
+ * entries refer to. Fails where one of these needs what partners do not have.
+ */
+export async function emitTypes(root: string, target: string): Promise<void> {
+  const tsc = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...words], {
+      cwd: target,
+      maxBuffer: 10_000_000,
+    }).catch((failure: { stdout: string }) => {
+      throw new Error(failure.stdout)
+    })
+  const types = join(target, 'types')
+  await tsc('--project', join(root, PROJECT), '--outDir', types)
+
+  const asPartner =
+    '--ignoreConfig --noEmit --strict --module esnext --moduleResolution bundler --target es2022'
+  const { stdout } = await tsc(
+    ...asPartner.split(' '),
+    '--types',
+    '',
+    '--listFiles',
+    ...Object.values(emitted),
+  )
+  const needed = new Set(stdout.trim().split('\n'))
+  const foreign = [...needed].filter(file => !file.startsWith(types) && !/\/lib\.[\w.]+$/.test(file))
+  if (foreign.length > 0) throw new Error(`The types need ${foreign}, which partners do not have`)
+  for (const entry of await readdir(types, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile() && !needed.has(file)) await rm(file)
+  }
+}

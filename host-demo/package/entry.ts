@@ -1,0 +1,14 @@
+// What the package `trade-widgets` offers, for its declarations: its code is that of the bundle.
+export type { ErrorKind } from '#shared/api/error.ts'
+export { configure } from '#shared/config/config.ts'
+export type { Config, Theme } from '#shared/config/settings.ts'
+export {
+  type DialogName,
+  type DialogStart,
+  openDialog as open,
+} from '#shared/dialogs/dialogs.ts'
+export type { ErrorDetail, TradeEventMap, TradeEventName, TradeEvents } from '#shared/element/events.ts'
+export { define } from '#widgets/runtime/define.ts'
+export type { PageApi as TradeWidgets } from '#widgets/runtime/page-api.ts'
+export { type SessionView, session } from '#widgets/runtime/page-session.ts'
+export { whenReady } from '#widgets/runtime/when-ready.ts'

@@ -1,0 +1,10 @@
+/** A path below `/api/public/` and its parameters. Without one of these the read is not made. */
+export type FirstRead = readonly [path: string, query?: Readonly<Record<string, string | undefined>>]
+
+/**
+ * By tag, the reads that an element makes as soon as it is there, so that the script can begin them before anything else
+ * of it has loaded. What its attributes say is trimmed; missing and empty ones are `undefined`.
+ */
+export type FirstReads = Readonly<
+  Record<`trade-${string}`, (attribute: (name: string) => string | undefined) => readonly FirstRead[]>
+>
