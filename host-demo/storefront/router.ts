@@ -4,15 +4,15 @@ import { type Destination, destinationOf, routePatterns } from './route-match.ts
 import { isRouted } from './safe-redirect.ts'
 
 /**
- * How the reader came here: `first` by loading the page, `new` by following something, `changed` by turning what
- * the same screen shows (a page, a tab), `back` by Back or Forward.
+ * How the reader came here: `first` by loading the page, `new` by following something, `changed` by another page
+ * or tab of the same screen, `back` by Back or Forward.
  */
 export type NavigationType = 'first' | 'new' | 'changed' | 'back'
 
 type RouterCallbacks = {
-  /** Told before another place is shown. */
+  /** Called before another place is shown. */
   leaving(): void
-  /** Told when the address of the place stands. */
+  /** Called once the address has changed. */
   arrived(destination: Destination, arrival: NavigationType): void
 }
 
@@ -20,14 +20,14 @@ export type StorefrontRouter = {
   current(): Destination
   /** Goes to an address; false when it is none of this storefront, so that the browser has to follow it. */
   go(address: string, arrival?: 'new' | 'changed'): boolean
-  /** Judges once more whether the present place may be shown: after signing in. */
+  /** Applies the guard to the present place again, after signing in. */
   reconsider(): void
   start(): void
 }
 
 /**
  * The router of the storefront: `@nanostores/router` reads addresses, and this decides when to go. Screens are told
- * only after the address stands, so that titles and scroll positions stay with their own entry of the history.
+ * only after the address has changed, so that titles and scroll positions stay with their own entry of the history.
  *
  * @param storefront the configured address of the storefront; its path is the prefix of all routes
  */
@@ -36,12 +36,12 @@ export function createStorefrontRouter(
   { leaving, arrived }: RouterCallbacks,
 ): StorefrontRouter {
   const base = new URL(storefront).pathname.replace(/\/$/, '')
-  // Links come by `trade-navigate` and links.ts: the library's own listener would take the server's paths too.
+  // Links come by `trade-navigate` and link-clicks.ts: the library's own listener would take the server's paths too.
   const $matched = createRouter(routePatterns(base), { links: false })
   const current = (): Destination => destinationOf($matched.get())
   let shown = ''
 
-  const settle = (arrival: NavigationType): void => {
+  const applyLocation = (arrival: NavigationType): void => {
     for (let next = redirectOf(current()); next; next = redirectOf(current())) $matched.open(next, true)
     shown = withoutHash(location.href)
     arrived(current(), arrival)
@@ -54,13 +54,13 @@ export function createStorefrontRouter(
       if (!isRouted(url, storefront)) return false
       leaving()
       $matched.open(url.href)
-      settle(arrival)
+      applyLocation(arrival)
       return true
     },
     reconsider() {
       if (redirectOf(current()) === undefined) return
       leaving()
-      settle('new')
+      applyLocation('new')
     },
     start() {
       // Listened to for the life of the page: this is what makes it follow Back and Forward.
@@ -69,9 +69,9 @@ export function createStorefrontRouter(
         // Jumping within a page is no navigation.
         if (shown === withoutHash(location.href)) return
         leaving()
-        settle('back')
+        applyLocation('back')
       })
-      settle('first')
+      applyLocation('first')
     },
   }
 }

@@ -37,7 +37,7 @@ export function fetchAllCategories(): Promise<Category[]> {
   return fetchCategories(calls.allCategories)
 }
 
-/** The parent of a category and the categories beside it. */
+/** The parent of a category and its sub-categories. */
 export async function fetchSubCategories(kind: Kind, categoryId: number): Promise<SubCategories> {
   const family = await request(SUB_CATEGORIES[kind], FamilyReply, { values: { categoryId } })
   return {

@@ -1,4 +1,4 @@
-import { createExpiringStorage, type StoredRecord } from '#shared/stores/expiring-storage.ts'
+import { createExpiringStorage, type StoredRecord } from '#shared/storage/expiring-storage.ts'
 
 /** Who a draft belongs to: a member by id, or whoever is not signed in. */
 export type Owner = number | 'visitor'

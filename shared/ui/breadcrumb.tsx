@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { Link } from './link.tsx'
-import { crumbMessages } from './navigation.messages.ts'
+import { crumbMessages } from './ui.messages.ts'
 
 export type BreadcrumbItem = { label: string; to?: RouteLocation }
 

@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { dialogMessages } from './dialog.messages.ts'
 import { Icon } from './icon.tsx'
+import { dialogMessages } from './ui.messages.ts'
 
 type ModalProps = {
   title: string

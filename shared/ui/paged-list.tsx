@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode, Ref } from 'react'
 import { type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
 import { EmptyState, ErrorState } from './error-state.tsx'
-import { listMessages } from './list.messages.ts'
 import { ListRow, ListSkeleton, type RowKind } from './list-row.tsx'
 import { Loading } from './loading.tsx'
 import { Pager, pageCount } from './pager.tsx'
 import type { PagedResult } from './paging.ts'
+import { listMessages } from './ui.messages.ts'
 
 type Props = {
   of: RowKind

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { Kind } from '#shared/api/items.ts'
 import { Link } from '#shared/ui/link.tsx'
-import { navigationMessages } from '#shared/ui/navigation.messages.ts'
+import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { categoryCarouselMessages } from './category-carousel.messages.ts'
 
 const labels = {
