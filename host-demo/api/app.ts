@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
 import type { Api, ApiEnv } from './request/api.ts'
-import { anyOrigin, cached, safeHeaders } from './request/headers.ts'
+import { allowAnyOrigin, cacheControl, securityHeaders } from './request/headers.ts'
 import { errorHandler, HttpError, notFound } from './request/http-error.ts'
 import { accountRoutes } from './routes/account.ts'
 import { categoryRoutes } from './routes/categories.ts'
@@ -34,12 +34,12 @@ export function createApi({ database, settings }: { database: Database; settings
   const api: Api = { orm: database.orm, settings }
   const app = new Hono<ApiEnv>()
 
-  app.use('/api/*', logged(settings), safeHeaders)
+  app.use('/api/*', logRequests(settings), securityHeaders)
   // The open outbox is for this machine's own page: no other site may read it, so no CORS.
-  app.use('/api/*', (c, next) => (c.req.path === '/api/outbox' ? next() : anyOrigin(c, next)))
-  app.use('/api/*', faulty(settings), swept(api))
+  app.use('/api/*', (c, next) => (c.req.path === '/api/outbox' ? next() : allowAnyOrigin(c, next)))
+  app.use('/api/*', injectFaults(settings), deleteExpiredHourly(api))
   app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/upload/') ? next() : limitJson(c, next)))
-  for (const [paths, rule] of CACHED) for (const path of paths) app.use(path, withEtag, cached(rule))
+  for (const [paths, rule] of CACHED) for (const path of paths) app.use(path, withEtag, cacheControl(rule))
 
   for (const routes of ROUTES) app.route('/', routes(api))
   app.route('/', healthRoutes(database))
@@ -88,17 +88,17 @@ const limitJson = bodyLimit({
 })
 
 /** The path alone: a query may hold a token or what somebody searched for. */
-const logged = ({ log }: Settings) =>
+const logRequests = ({ log }: Settings) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const start = performance.now()
     await next()
     log(`${c.req.method} ${c.req.path} ${c.res.status} ${Math.round(performance.now() - start)} ms`)
   })
 
-const faulty = ({ faults }: Settings) =>
+const injectFaults = ({ faults }: Settings) =>
   createMiddleware<ApiEnv>(async (c, next) => (await faults?.(c.req.raw)) ?? next())
 
-function swept({ orm, settings }: Api) {
+function deleteExpiredHourly({ orm, settings }: Api) {
   let last = settings.clock().getTime()
   return createMiddleware<ApiEnv>(async (_, next) => {
     const now = settings.clock()

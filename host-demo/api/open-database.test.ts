@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from './app.ts'
 import { category, company, item, member, searchWord, subscriber } from './database/tables.ts'
 import { openDatabase } from './open-database.ts'
-import { type Settings, settingsFrom } from './settings.ts'
+import { type Settings, settingsFromEnv } from './settings.ts'
 import { emptyDatabase } from './testing/engine.ts'
 import { smallCatalogue } from './testing/small-catalogue.ts'
 
@@ -17,7 +17,7 @@ const SLOW = 120_000
 const writer = fileURLToPath(new URL('./testing/writing-process.ts', import.meta.url))
 
 const settingsOf = (given: Partial<Settings>) =>
-  settingsFrom({}, { catalogue: async () => smallCatalogue(), passwordCost: 2 ** 4, ...given })
+  settingsFromEnv({}, { catalogue: async () => smallCatalogue(), passwordCost: 2 ** 4, ...given })
 
 /** Starts a process that opens the database and writes to it; resolves when it has. */
 async function startWriter(env: NodeJS.ProcessEnv) {
@@ -113,9 +113,9 @@ test('a server that is not there is named', async () => {
 })
 
 test('the environment chooses the database', () => {
-  expect(settingsFrom({}).engine).toEqual({ kind: 'folder', path: '.data' })
-  expect(settingsFrom({ DATA_DIR: '/somewhere' }).engine).toEqual({ kind: 'folder', path: '/somewhere' })
-  expect(settingsFrom({ DATABASE_URL: 'postgres://x', DATA_DIR: 'y' }).engine).toEqual({
+  expect(settingsFromEnv({}).engine).toEqual({ kind: 'folder', path: '.data' })
+  expect(settingsFromEnv({ DATA_DIR: '/somewhere' }).engine).toEqual({ kind: 'folder', path: '/somewhere' })
+  expect(settingsFromEnv({ DATABASE_URL: 'postgres://x', DATA_DIR: 'y' }).engine).toEqual({
     kind: 'server',
     url: 'postgres://x',
   })
@@ -123,7 +123,7 @@ test('the environment chooses the database', () => {
 
 test('the real catalogue is filled in, and found', { timeout: SLOW }, async () => {
   const { engine, drop } = await emptyDatabase()
-  const settings = settingsFrom({}, { engine })
+  const settings = settingsFromEnv({}, { engine })
   const database = await openDatabase(settings)
   const rowsIn = async (table: typeof item | typeof company | typeof category | typeof searchWord) =>
     (await database.orm.select({ rows: count() }).from(table))[0]?.rows ?? 0

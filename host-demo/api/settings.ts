@@ -39,7 +39,7 @@ const HOUR = 3600
  * Settings from the environment: `DATABASE_URL`, `DATA_DIR` (default `.data`), `TRUST_PROXY=1`,
  * `OPEN_OUTBOX=0`, `DEMO_MEMBERS=0`, `RATE_LIMIT_FACTOR` (multiplies every limit). What `given` names wins.
  */
-export function settingsFrom(env: NodeJS.ProcessEnv, given: Partial<Settings> = {}): Settings {
+export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings> = {}): Settings {
   return {
     engine: env.DATABASE_URL
       ? { kind: 'server', url: env.DATABASE_URL }

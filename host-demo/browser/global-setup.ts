@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#host-demo/api/open-database.ts'
-import { settingsFrom } from '#host-demo/api/settings.ts'
+import { settingsFromEnv } from '#host-demo/api/settings.ts'
 import { provideChrome } from '#host-demo/find-browser/find-browser.ts'
 import { startServer } from '#host-demo/server/serve.ts'
 import type { Origins } from './market.ts'
@@ -23,7 +23,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   provideChrome()
   const folder = await mkdtemp(join(tmpdir(), 'trade-template-'))
   const template = join(folder, 'data')
-  const settings = settingsFrom({}, { ...forTests, engine: { kind: 'folder', path: template } })
+  const settings = settingsFromEnv({}, { ...forTests, engine: { kind: 'folder', path: template } })
   await (await openDatabase(settings)).close()
   provide('template', template)
   const { engine, remove } = await inFolder(template)

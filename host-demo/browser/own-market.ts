@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Browser } from 'playwright-core'
 import { inject } from 'vitest'
-import { rowsOf } from '#host-demo/api/database/database.ts'
+import { queryRows } from '#host-demo/api/database/database.ts'
 import { limits } from '#host-demo/api/security/limits.ts'
 import type { Engine, Settings } from '#host-demo/api/settings.ts'
 import { type RunningServer, startServer } from '#host-demo/server/serve.ts'
@@ -67,7 +67,7 @@ class OwnMarket extends Market {
 
   /** What lies in the database of the running server. */
   rows<Row>(statement: SQL): Promise<Row[]> {
-    return rowsOf<Row>(this.#server.database.orm, statement)
+    return queryRows<Row>(this.#server.database.orm, statement)
   }
 
   override async close(): Promise<void> {

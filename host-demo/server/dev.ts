@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { createApi } from '#host-demo/api/app.ts'
 import { openDatabase } from '#host-demo/api/open-database.ts'
-import { settingsFrom } from '#host-demo/api/settings.ts'
+import { settingsFromEnv } from '#host-demo/api/settings.ts'
 import { shutDownGracefully } from './shutdown.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,7 +18,7 @@ const LOADER = '/widgets/runtime/trade-widgets.ts'
 /** `npm run dev`: the real API, and the storefront straight from its source, updated while it is edited. */
 async function dev(): Promise<void> {
   const port = Number(process.env.PORT || 4173)
-  const settings = settingsFrom(process.env)
+  const settings = settingsFromEnv(process.env)
   const database = await openDatabase(settings)
   const api = getRequestListener(createApi({ database, settings }).fetch)
   const server = createServer()

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createApi } from '#host-demo/api/app.ts'
 import type { Database } from '#host-demo/api/database/database.ts'
 import { openDatabase } from '#host-demo/api/open-database.ts'
-import { type Settings, settingsFrom } from '#host-demo/api/settings.ts'
+import { type Settings, settingsFromEnv } from '#host-demo/api/settings.ts'
 import { type Listening, listen } from './listen.ts'
 import { createPartnerSite, type Origins, readPartnerPages, withHosts } from './partner-site.ts'
 import { createSite } from './site.ts'
@@ -36,7 +36,7 @@ const builtSite = fileURLToPath(new URL('../../dist/storefront', import.meta.url
  * database cannot be opened.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const settings = settingsFrom(process.env, options.api)
+  const settings = settingsFromEnv(process.env, options.api)
   const pages = await readPartnerPages()
   const database = await openDatabase(settings)
   const running: Listening[] = []

@@ -6,12 +6,12 @@ import { type ElementTag, lazyElements } from './screens.ts'
 export type PendingElement = { tag: ElementTag; element: HTMLElement }
 
 /**
- * Puts elements into a place in their order, each as soon as its chunk and those of all above it are here, so that
+ * Puts elements into a container in their order, each as soon as its chunk and those of all above it are here, so that
  * what stands on the screen is never pushed down by what comes later. Loaded ones are all appended
  * at once. A chunk that fails to load delays nothing: its element is appended with an error notice.
  * Gives back how to end it.
  */
-export function appendInOrder(place: HTMLElement, waiting: readonly PendingElement[]): () => void {
+export function appendInOrder(container: HTMLElement, waiting: readonly PendingElement[]): () => void {
   let ended = false
   const chunks = waiting.map(({ tag, element }) =>
     lazyElements[tag]().catch(() => element.append(errorNotice())),
@@ -20,7 +20,7 @@ export function appendInOrder(place: HTMLElement, waiting: readonly PendingEleme
     for (const [index, { tag, element }] of waiting.entries()) {
       if (!customElements.get(tag)) await chunks[index]
       if (ended) return
-      place.append(element)
+      container.append(element)
     }
   })()
   return () => {

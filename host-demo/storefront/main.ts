@@ -14,9 +14,9 @@ import type { Destination } from './route-match.ts'
 import { createStorefrontRouter, type NavigationType } from './router.ts'
 import { createScrollRestoration } from './scroll-restoration.ts'
 
-const main = inPage('main')
-const menu = inPage('trade-menu')
-const focusManager = createFocusManager(main, inPage('#status'))
+const main = requireElement('main')
+const menu = requireElement('trade-menu')
+const focusManager = createFocusManager(main, requireElement('#status'))
 const scroll = createScrollRestoration()
 let endHeading = (): void => {}
 let endMetadata = (): void => {}
@@ -24,10 +24,10 @@ let endMetadata = (): void => {}
 const router = createStorefrontRouter($config.get().storefront, { leaving: scroll.leaving, arrived })
 
 interceptLinks(router)
-followLists()
-followConfig()
+keepListsInUrl()
+applyConfig()
 prefixLinks(document.body)
-inPage('#skip').addEventListener('click', event => {
+requireElement('#skip').addEventListener('click', event => {
   event.preventDefault()
   main.focus()
 })
@@ -66,35 +66,39 @@ function showKeyword(keyword: string): void {
 }
 
 /** Tab and page of a list go into the address, so that Back undoes them. Defaults are left out. */
-function followLists(): void {
+function keepListsInUrl(): void {
   document.addEventListener('trade-search-change', ({ detail: { keyword, tab, page } }) => {
-    const query = { keyword: keyword || undefined, tab: unless(tab, 'products'), page: unless(page, 1) }
-    if (router.current().route === 'search') turnTo({ route: 'search', query })
+    const query = {
+      keyword: keyword || undefined,
+      tab: omitDefault(tab, 'products'),
+      page: omitDefault(page, 1),
+    }
+    if (router.current().route === 'search') changeUrl({ route: 'search', query })
   })
   document.addEventListener('trade-company-change', ({ detail: { companyId: id, tab, page } }) => {
     const { route, params } = router.current()
     const isShown = (route === 'company' || route === 'companyContactUs') && Number(params.id) === id
-    const query = { tab: unless(tab, 1), page: unless(page, 1) }
-    if (isShown) turnTo({ route: 'company', params: { id }, query })
+    const query = { tab: omitDefault(tab, 1), page: omitDefault(page, 1) }
+    if (isShown) changeUrl({ route: 'company', params: { id }, query })
   })
   document.addEventListener('trade-category-change', ({ detail: { categoryId: id, kind, page } }) => {
     const route = kind === 'product' ? 'productsByCategory' : 'servicesByCategory'
-    const query = { page: unless(page, 1) }
-    if (router.current().route === route) turnTo({ route, params: { id }, query })
+    const query = { page: omitDefault(page, 1) }
+    if (router.current().route === route) changeUrl({ route, params: { id }, query })
   })
 }
 
-function turnTo(place: RouteLocation): void {
+function changeUrl(place: RouteLocation): void {
   const href = hrefTo(place)
   if (new URL(href).href !== location.href) router.go(href, 'changed')
 }
 
-function unless<Value>(value: Value, usual: Value): Value | undefined {
+function omitDefault<Value>(value: Value, usual: Value): Value | undefined {
   return value === usual ? undefined : value
 }
 
 /** Language and colours of the page around the widgets. */
-function followConfig(): void {
+function applyConfig(): void {
   $config.subscribe(({ theme, locale }) => {
     document.documentElement.dataset.theme = theme
     document.documentElement.lang = locale
@@ -117,7 +121,7 @@ function closeDialogs(): void {
   }
 }
 
-function inPage(selector: string): HTMLElement {
+function requireElement(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector)
   if (!element) throw new Error(`index.html has no ${selector}`)
   return element

@@ -2,7 +2,7 @@ import { $config } from '#shared/config/config.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import { appendInOrder } from './append-in-order.ts'
 import type { Destination } from './route-match.ts'
-import { type ActionLink, elementsOf, type ScreenElement } from './screens.ts'
+import { elementsOf, type ScreenElement, type SlottedLink } from './screens.ts'
 
 let endAttaching = (): void => {}
 
@@ -12,10 +12,10 @@ let endAttaching = (): void => {}
  */
 export function renderScreen(main: HTMLElement, destination: Destination): boolean {
   const pieces = elementsOf(destination)
-  if (serves(main, pieces)) {
+  if (canReuse(main, pieces)) {
     for (const [index, { attributes = {} }] of pieces.entries()) {
       const element = main.children[index]
-      if (element) write(element, attributes)
+      if (element) setAttributes(element, attributes)
     }
     return true
   }
@@ -23,12 +23,12 @@ export function renderScreen(main: HTMLElement, destination: Destination): boole
   main.replaceChildren()
   endAttaching = appendInOrder(
     main,
-    pieces.map(piece => ({ tag: piece.tag, element: elementOf(piece) })),
+    pieces.map(piece => ({ tag: piece.tag, element: createScreenElement(piece) })),
   )
   return false
 }
 
-function serves(main: HTMLElement, pieces: readonly ScreenElement[]): boolean {
+function canReuse(main: HTMLElement, pieces: readonly ScreenElement[]): boolean {
   return (
     main.children.length === pieces.length &&
     pieces.every(({ tag, key = {} }, index) => {
@@ -39,17 +39,17 @@ function serves(main: HTMLElement, pieces: readonly ScreenElement[]): boolean {
   )
 }
 
-function elementOf({ tag, key = {}, attributes = {}, actionLink }: ScreenElement): HTMLElement {
+function createScreenElement({ tag, key = {}, attributes = {}, actionLink }: ScreenElement): HTMLElement {
   const element = document.createElement(tag)
-  if (actionLink) element.append(linkTo(actionLink))
-  write(element, key)
+  if (actionLink) element.append(createSlottedLink(actionLink))
+  setAttributes(element, key)
   // Given before it is attached, so that its first rendering and its first request are the right ones.
-  write(element, attributes)
+  setAttributes(element, attributes)
   return element
 }
 
 /** Drawn by the element in its slot of that name, and styled by the page. */
-function linkTo({ text, to }: ActionLink): HTMLAnchorElement {
+function createSlottedLink({ text, to }: SlottedLink): HTMLAnchorElement {
   return Object.assign(document.createElement('a'), {
     slot: 'action',
     className: 'action',
@@ -58,7 +58,7 @@ function linkTo({ text, to }: ActionLink): HTMLAnchorElement {
   })
 }
 
-function write(element: Element, attributes: Readonly<Record<string, string | undefined>>): void {
+function setAttributes(element: Element, attributes: Readonly<Record<string, string | undefined>>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) element.removeAttribute(name)
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value)

@@ -41,7 +41,7 @@ export function createStorefrontRouter(
   const current = (): Destination => destinationOf($matched.get())
   let shown = ''
 
-  const settle = (arrival: NavigationType): void => {
+  const applyLocation = (arrival: NavigationType): void => {
     for (let next = redirectOf(current()); next; next = redirectOf(current())) $matched.open(next, true)
     shown = withoutHash(location.href)
     arrived(current(), arrival)
@@ -54,13 +54,13 @@ export function createStorefrontRouter(
       if (!isRouted(url, storefront)) return false
       leaving()
       $matched.open(url.href)
-      settle(arrival)
+      applyLocation(arrival)
       return true
     },
     reconsider() {
       if (redirectOf(current()) === undefined) return
       leaving()
-      settle('new')
+      applyLocation('new')
     },
     start() {
       // Listened to for the life of the page: this is what makes it follow Back and Forward.
@@ -69,9 +69,9 @@ export function createStorefrontRouter(
         // Jumping within a page is no navigation.
         if (shown === withoutHash(location.href)) return
         leaving()
-        settle('back')
+        applyLocation('back')
       })
-      settle('first')
+      applyLocation('first')
     },
   }
 }

@@ -17,11 +17,11 @@ export type ScreenElement = {
   tag: ElementTag
   key?: Attributes
   attributes?: Attributes
-  actionLink?: ActionLink
+  actionLink?: SlottedLink
 }
 
 /** A link of the storefront that an element shows in a slot. */
-export type ActionLink = { text: string; to: RouteLocation }
+export type SlottedLink = { text: string; to: RouteLocation }
 
 type Query = RouteMatch['query']
 
@@ -53,7 +53,7 @@ const rfq = (kind: string, id: string): readonly ScreenElement[] => [
 ]
 
 const listing = (kind: string, id: string, { page }: Query): readonly ScreenElement[] => [
-  { tag: 'trade-category', key: { 'category-id': id, kind }, attributes: { page: oneOf(page, PAGE) } },
+  { tag: 'trade-category', key: { 'category-id': id, kind }, attributes: { page: ifAllowed(page, PAGE) } },
 ]
 
 const company = (id: string, shows: Attributes = {}): readonly ScreenElement[] => [
@@ -74,7 +74,7 @@ const page = (title: string, name: string) => ({
 })
 
 /** Leaves out what somebody typed into the address and no widget knows. */
-const oneOf = (value: string | undefined, allowed: RegExp): string | undefined =>
+const ifAllowed = (value: string | undefined, allowed: RegExp): string | undefined =>
   value !== undefined && allowed.test(value) ? value : undefined
 
 /** What every route shows. A missing screen is a type error. */
@@ -109,19 +109,20 @@ export const screens = {
         tag: 'trade-search',
         attributes: {
           keyword: keyword ?? '',
-          tab: oneOf(tab, /^(products|services|company)$/),
-          page: oneOf(page, PAGE),
+          tab: ifAllowed(tab, /^(products|services|company)$/),
+          page: ifAllowed(page, PAGE),
         },
       },
     ],
   },
   company: {
     title: 'Company',
-    elements: ({ id }, { tab, page }) => company(id, { tab: oneOf(tab, TAB), page: oneOf(page, PAGE) }),
+    elements: ({ id }, { tab, page }) =>
+      company(id, { tab: ifAllowed(tab, TAB), page: ifAllowed(page, PAGE) }),
   },
   companyContactUs: {
     title: 'Contact the company',
-    elements: ({ id, tab, subject }) => company(id, { tab: oneOf(tab, TAB), subject }),
+    elements: ({ id, tab, subject }) => company(id, { tab: ifAllowed(tab, TAB), subject }),
   },
   rfqProduct: { title: 'RFQ - Product', elements: ({ id }) => rfq('product', id) },
   rfqService: { title: 'RFQ - Service', elements: ({ id }) => rfq('service', id) },

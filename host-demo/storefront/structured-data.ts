@@ -9,12 +9,16 @@ type Step = { name: string; href: string }
 
 /** A product or a service with its seller. */
 export function itemMetadata(item: Item): PageMetadata {
-  const seller = { '@type': 'Organization', name: item.companyName, ...given({ logo: item.company.logo }) }
+  const seller = {
+    '@type': 'Organization',
+    name: item.companyName,
+    ...withoutEmpty({ logo: item.company.logo }),
+  }
   const common = {
     '@context': 'https://schema.org',
     name: item.name,
     url: hrefTo({ route: item.kind, params: { id: item.id } }),
-    ...given({ description: item.shortDescription, category: item.category }),
+    ...withoutEmpty({ description: item.shortDescription, category: item.category }),
     ...(item.pictures.length > 0 && { image: item.pictures }),
   }
   const { brand, sku, model, material, origin } = item.facts
@@ -23,7 +27,7 @@ export function itemMetadata(item: Item): PageMetadata {
       ? {
           ...common,
           '@type': 'Product',
-          ...given({ sku, model, material, countryOfOrigin: origin }),
+          ...withoutEmpty({ sku, model, material, countryOfOrigin: origin }),
           ...(brand && { brand: { '@type': 'Brand', name: brand } }),
           manufacturer: seller,
         }
@@ -46,7 +50,7 @@ export function companyMetadata(company: Company): PageMetadata {
     '@type': 'Organization',
     name: company.name,
     url,
-    ...given({
+    ...withoutEmpty({
       logo: company.logo,
       address: company.registeredAddress,
       foundingDate: company.dateIncorporated,
@@ -74,6 +78,6 @@ function breadcrumb(steps: readonly Step[]): object {
 }
 
 /** What is empty is left out. */
-function given(values: Readonly<Record<string, string>>): Record<string, string> {
+function withoutEmpty(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }

@@ -4,12 +4,12 @@ import { requestElements } from '#shared/element/element-requests.ts'
 export type DialogName = 'login' | 'register' | 'recovery'
 
 /** Fills in a dialog's e-mail field. */
-export type DialogValues = { email?: string | undefined }
+export type DialogStart = { email?: string | undefined }
 
 const DIALOGS: readonly DialogName[] = ['login', 'register', 'recovery']
 
 /** Opens a dialog: the page's first element of its tag, else one added to the body. Closes the others (decisions.mdx#dialogs). */
-export function openDialog(dialog: DialogName, start: DialogValues = {}): void {
+export function openDialog(dialog: DialogName, start: DialogStart = {}): void {
   for (const other of DIALOGS) if (other !== dialog) findDialog(other)?.removeAttribute('open')
   const tag = `trade-${dialog}`
   const element = findDialog(dialog) ?? document.body.appendChild(document.createElement(tag))

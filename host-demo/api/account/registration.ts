@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { company, member } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
-import { emailFrom, type Fields, text } from '../request/fields.ts'
+import { type Fields, parseEmail, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
-import { vectorOf } from '../search/vector.ts'
+import { searchVector } from '../search/vector.ts'
 import { addWords } from '../search/vocabulary.ts'
 import { hashPassword } from '../security/password.ts'
 import { sendMail } from './mails.ts'
@@ -20,8 +20,8 @@ type Registration = {
 }
 
 /** Reads what the registration form sends. Throws an HttpError that tells what to change. */
-export function registrationFrom(fields: Fields): Registration {
-  const email = emailFrom(text(fields, 'Email', { max: 1000, empty: 'Email is empty' }))
+export function parseRegistration(fields: Fields): Registration {
+  const email = parseEmail(textField(fields, 'Email', { max: 1000, empty: 'Email is empty' }))
   if (!email) throw new HttpError(400, 'Email is not valid')
   const password = typeof fields.Password === 'string' ? fields.Password : ''
   if (password === '') throw new HttpError(400, 'Password is empty')
@@ -32,15 +32,15 @@ export function registrationFrom(fields: Fields): Registration {
     throw new HttpError(400, `Password is too long: use at most ${MAX_PASSWORD} characters`)
   }
   if (password.toLowerCase() === email) throw new HttpError(400, 'Password must not be your e-mail address')
-  const category = text(fields, 'Category', { max: 20 }).toLowerCase() || 'personal'
+  const category = textField(fields, 'Category', { max: 20 }).toLowerCase() || 'personal'
   if (category !== 'personal' && category !== 'company') {
     throw new HttpError(400, 'Category must be personal or company')
   }
   return {
     email,
     password,
-    name: text(fields, 'Name', { max: 100, empty: 'Name is empty' }),
-    mobileNo: text(fields, 'MobileNo', { max: 30 }),
+    name: textField(fields, 'Name', { max: 100, empty: 'Name is empty' }),
+    mobileNo: textField(fields, 'MobileNo', { max: 30 }),
     category,
   }
 }
@@ -63,7 +63,7 @@ export async function register({ orm, settings }: Api, { password, ...given }: R
         .insert(company)
         .values({
           name: given.name,
-          search: vectorOf({ name: given.name, category: '', company: '', description: '' }),
+          search: searchVector({ name: given.name, category: '', company: '', description: '' }),
         })
         .returning({ id: company.id })
       if (own) await transaction.update(member).set({ companyId: own.id }).where(eq(member.id, created.id))

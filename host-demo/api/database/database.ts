@@ -55,7 +55,7 @@ async function connectToServer(url: string, log: (line: string) => void): Promis
 }
 
 /** The rows of a hand-written statement. Both engines answer `{ rows }`, which the shared type cannot say. */
-export async function rowsOf<Row>(orm: Orm, statement: SQL): Promise<Row[]> {
+export async function queryRows<Row>(orm: Orm, statement: SQL): Promise<Row[]> {
   const result = (await orm.execute(statement)) as unknown as { rows: Row[] }
   return result.rows
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Looking at the lock takes a few milliseconds; a guard that is older was left by a process that died there. */
 const ABANDONED_MS = 10_000
 
-const heldHere = new Set<string>()
+const ownLocks = new Set<string>()
 
 /**
  * Takes the data folder for this process: PGlite itself would let a second one in and break the data.
@@ -13,18 +13,18 @@ const heldHere = new Set<string>()
  */
 export function takeLock(folder: string): () => void {
   const path = join(folder, 'lock')
-  const leave = enter(folder)
+  const leave = takeGuard(folder)
   try {
     const found = read(path)
     if (isHeld(found, path)) throw inUse(folder, found)
-    writeFileSync(path, holder(process.pid))
+    writeFileSync(path, processKey(process.pid))
   } finally {
     leave()
   }
 
-  heldHere.add(path)
+  ownLocks.add(path)
   const release = () => {
-    if (!heldHere.delete(path)) return
+    if (!ownLocks.delete(path)) return
     process.off('exit', release)
     rmSync(path, { force: true })
   }
@@ -33,7 +33,7 @@ export function takeLock(folder: string): () => void {
 }
 
 /** Only one process at a time may check and write the lock: two that find the same stale one must not both take it. */
-function enter(folder: string): () => void {
+function takeGuard(folder: string): () => void {
   const guard = join(folder, 'lock.guard')
   try {
     mkdirSync(guard)
@@ -57,16 +57,16 @@ function read(path: string): string {
 
 function isHeld(found: string, path: string): boolean {
   const pid = Number.parseInt(found, 10)
-  if (pid === process.pid) return heldHere.has(path)
-  return pid > 0 && isAlive(pid) && found === holder(pid)
+  if (pid === process.pid) return ownLocks.has(path)
+  return pid > 0 && isAlive(pid) && found === processKey(pid)
 }
 
 /** A process by its number and, where the system tells, its start: numbers are used again after a restart. */
-function holder(pid: number): string {
-  return `${pid} ${startOf(pid)}`.trim()
+function processKey(pid: number): string {
+  return `${pid} ${processStart(pid)}`.trim()
 }
 
-function startOf(pid: number): string {
+function processStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''

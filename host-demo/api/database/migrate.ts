@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { type Orm, rowsOf } from './database.ts'
+import { type Orm, queryRows } from './database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -8,7 +8,7 @@ const folder = new URL('./migrations/', import.meta.url)
 export async function migrate(orm: Orm): Promise<void> {
   await orm.execute(sql`create table if not exists migration (name text primary key)`)
   const done = new Set(
-    (await rowsOf<{ name: string }>(orm, sql`select name from migration`)).map(row => row.name),
+    (await queryRows<{ name: string }>(orm, sql`select name from migration`)).map(row => row.name),
   )
   for (const name of migrations()) {
     if (done.has(name)) continue

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
-import { vectorOf } from '../search/vector.ts'
+import { searchVector } from '../search/vector.ts'
 import { vocabularyOf } from '../search/vocabulary.ts'
 import type { Catalogue, CategoryRecord, CompanyRecord } from '../seed/records.ts'
 import type { Orm } from './database.ts'
@@ -62,7 +62,7 @@ function itemRows(catalogue: Catalogue, items: ItemRecord[]): PgInsertValue<type
   const categories = categoryNames(catalogue.categories)
   return items.map(item => ({
     ...item,
-    search: vectorOf({
+    search: searchVector({
       name: item.name,
       category: categories.get(item.categoryId) ?? '',
       company: sellers.get(item.companyId) ?? '',
@@ -84,7 +84,7 @@ function companyRows(catalogue: Catalogue, items: ItemRecord[]): PgInsertValue<t
     return {
       ...record,
       mainCategory: main === undefined ? '' : (ownNames.get(main) ?? ''),
-      search: vectorOf({
+      search: searchVector({
         name: record.name,
         category: [...new Set(categories)].map(id => names.get(id) ?? '').join(' '),
         company: record.location,

@@ -2,7 +2,7 @@ import { getTableColumns, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
-import { rowsOf } from './database.ts'
+import { queryRows } from './database.ts'
 import { migrate } from './migrate.ts'
 import * as tables from './tables.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => api.close())
 type Column = { table: string; column: string; type: string; required: boolean }
 
 test('the tables that the code knows are those that the migrations make', async () => {
-  const made = await rowsOf<Column>(
+  const made = await queryRows<Column>(
     api.database.orm,
     sql`select table_name as "table", column_name as "column", data_type as "type",
           is_nullable = 'NO' as "required"
@@ -42,7 +42,7 @@ test('migrations that were made are not made again', async () => {
 test('the search uses its indexes', async () => {
   const plan = await api.database.orm.transaction(async orm => {
     await orm.execute(sql`set local enable_seqscan = off`)
-    return rowsOf<Record<string, string>>(
+    return queryRows<Record<string, string>>(
       orm,
       sql`explain select id from item where search @@ to_tsquery('simple', 'valve')`,
     )

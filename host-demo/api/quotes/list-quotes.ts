@@ -24,10 +24,10 @@ export type Quote = {
 }
 
 /** Whose quotes: those that a member sent, or those that a company received. */
-export type Whose = { memberId: number } | { companyId: number }
+export type QuoteFilter = { memberId: number } | { companyId: number }
 
 /** Newest first. */
-export async function listQuotes(orm: Orm, whose: Whose): Promise<Quote[]> {
+export async function listQuotes(orm: Orm, whose: QuoteFilter): Promise<Quote[]> {
   const answered = await answersTo(orm, whose)
   const found = [...(await rfqsOf(orm, whose)), ...(await inquiriesOf(orm, whose))]
   return found
@@ -40,7 +40,7 @@ export async function listQuotes(orm: Orm, whose: Whose): Promise<Quote[]> {
     }))
 }
 
-async function rfqsOf(orm: Orm, whose: Whose) {
+async function rfqsOf(orm: Orm, whose: QuoteFilter) {
   const rows = await orm
     .select({
       row: rfq,
@@ -57,7 +57,7 @@ async function rfqsOf(orm: Orm, whose: Whose) {
   })
 }
 
-async function inquiriesOf(orm: Orm, whose: Whose) {
+async function inquiriesOf(orm: Orm, whose: QuoteFilter) {
   const rows = await orm
     .select({
       row: inquiry,
@@ -80,7 +80,7 @@ async function inquiriesOf(orm: Orm, whose: Whose) {
 }
 
 /** When a person of each company last wrote to each of these members, in milliseconds. */
-async function answersTo(orm: Orm, whose: Whose) {
+async function answersTo(orm: Orm, whose: QuoteFilter) {
   const rows = await orm
     .select({
       memberId: conversation.memberId,

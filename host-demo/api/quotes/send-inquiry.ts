@@ -3,21 +3,21 @@ import { sendToCompany } from '../account/mails.ts'
 import type { Orm } from '../database/database.ts'
 import { company, inquiry, inquiryHistory } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
-import { type Fields, id, text } from '../request/fields.ts'
+import { type Fields, idField, textField } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { ownUpload } from './attachment.ts'
-import { attachmentFrom, MAX_MESSAGE } from './send-rfq.ts'
+import { MAX_MESSAGE, parseAttachment } from './send-rfq.ts'
 
-type InquiryFields = ReturnType<typeof inquiryFrom>
+type InquiryFields = ReturnType<typeof parseInquiry>
 
 /** Reads an inquiry. The message comes as `inquiryBody`, or as `rfqBody` from older forms. */
-export function inquiryFrom(fields: Fields) {
+export function parseInquiry(fields: Fields) {
   const field = fields.inquiryBody === undefined ? 'rfqBody' : 'inquiryBody'
   return {
-    ...attachmentFrom(fields),
-    companyId: id(fields, 'toTenantId'),
-    title: text(fields, 'title', { max: 300, empty: 'Subject is empty' }),
-    message: text(fields, field, { max: MAX_MESSAGE, empty: 'Message is empty', lines: true }),
+    ...parseAttachment(fields),
+    companyId: idField(fields, 'toTenantId'),
+    title: textField(fields, 'title', { max: 300, empty: 'Subject is empty' }),
+    message: textField(fields, field, { max: MAX_MESSAGE, empty: 'Message is empty', lines: true }),
   }
 }
 

@@ -4,7 +4,7 @@ import { sendToCompany } from '../account/mails.ts'
 import type { Orm } from '../database/database.ts'
 import { item, rfq } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
-import { type Fields, id, text, wholeNumber } from '../request/fields.ts'
+import { type Fields, idField, parseId, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { ownUpload } from './attachment.ts'
 
@@ -21,24 +21,24 @@ type RfqFields = Attachment & {
 }
 
 /** Reads an RFQ. Throws an HttpError 400 that names the first one that is wrong. */
-export function rfqFrom(fields: Fields, query: Attachment): RfqFields {
-  const kind = kindOf(fields.categoryTypeId)
+export function parseRfq(fields: Fields, query: Attachment): RfqFields {
+  const kind = parseKind(fields.categoryTypeId)
   return {
-    ...attachmentFrom(query),
+    ...parseAttachment(query),
     kind,
-    itemId: id(fields, 'productServiceId'),
-    companyId: id(fields, 'toTenantId'),
-    title: text(fields, 'title', { max: 300, empty: 'Title is empty' }),
-    quantity: kind === 'service' ? 0 : quantityOf(fields.quantity),
-    message: text(fields, 'rfqBody', { max: MAX_MESSAGE, empty: 'Message is empty', lines: true }),
+    itemId: idField(fields, 'productServiceId'),
+    companyId: idField(fields, 'toTenantId'),
+    title: textField(fields, 'title', { max: 300, empty: 'Title is empty' }),
+    quantity: kind === 'service' ? 0 : parseQuantity(fields.quantity),
+    message: textField(fields, 'rfqBody', { max: MAX_MESSAGE, empty: 'Message is empty', lines: true }),
   }
 }
 
 /** Where the file lies and under which name the company sees it. */
-export function attachmentFrom(fields: Fields): Attachment {
+export function parseAttachment(fields: Fields): Attachment {
   return {
-    attachmentUrl: text(fields, 'attachmentUrl', { max: 500 }),
-    fileName: text(fields, 'fileName', { max: 255 }),
+    attachmentUrl: textField(fields, 'attachmentUrl', { max: 500 }),
+    fileName: textField(fields, 'fileName', { max: 255 }),
   }
 }
 
@@ -71,8 +71,8 @@ export async function sendRfq(orm: Orm, now: Date, sender: Member, given: RfqFie
   return created.id
 }
 
-function kindOf(categoryTypeId: unknown): Kind {
-  const number = wholeNumber(categoryTypeId)
+function parseKind(categoryTypeId: unknown): Kind {
+  const number = parseId(categoryTypeId)
   if (number !== 1 && number !== 2)
     throw new HttpError(400, 'categoryTypeId must be 1 (product) or 2 (service).')
   return number === 1 ? 'product' : 'service'
@@ -80,7 +80,7 @@ function kindOf(categoryTypeId: unknown): Kind {
 
 const MAX_QUANTITY = 1_000_000_000
 
-function quantityOf(given: unknown): number {
+function parseQuantity(given: unknown): number {
   if (given === undefined || given === null || given === '') throw new HttpError(400, 'Quantity is empty')
   const quantity = typeof given === 'string' ? Number(given) : given
   if (typeof quantity !== 'number' || !Number.isFinite(quantity))

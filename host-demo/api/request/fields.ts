@@ -4,7 +4,7 @@ import { HttpError } from './http-error.ts'
 export type Fields = Record<string, unknown>
 
 /** The fields of a JSON body. Throws an HttpError 400 when it is none. */
-export async function fieldsOf(c: ApiContext): Promise<Fields> {
+export async function parseFields(c: ApiContext): Promise<Fields> {
   let body: unknown
   try {
     body = await c.req.json()
@@ -27,11 +27,11 @@ type TextRule = {
 }
 
 /** A text without blanks around it. Numbers count as text, as some hosts send them; missing is empty. */
-export function text(fields: Fields, name: string, { max, empty, lines = false }: TextRule): string {
+export function textField(fields: Fields, name: string, { max, empty, lines = false }: TextRule): string {
   const given = fields[name] ?? ''
   if (typeof given !== 'string' && typeof given !== 'number')
     throw new HttpError(400, `${name} must be a text.`)
-  const kept = storable(String(given)).trim()
+  const kept = removeControlCharacters(String(given)).trim()
   const value = lines ? kept : kept.replace(/\s+/g, ' ')
   if (value === '' && empty) throw new HttpError(400, empty)
   if (value.length > max) throw new HttpError(400, `${name} is too long: at most ${max} characters.`)
@@ -39,8 +39,8 @@ export function text(fields: Fields, name: string, { max, empty, lines = false }
 }
 
 /** A database id: a whole number from 1. Takes the number or its digits. */
-export function id(fields: Fields, name: string): number {
-  const value = wholeNumber(fields[name])
+export function idField(fields: Fields, name: string): number {
+  const value = parseId(fields[name])
   if (value === undefined || value < 1) throw new HttpError(400, `${name} must be a whole number above 0.`)
   return value
 }
@@ -49,13 +49,13 @@ export function id(fields: Fields, name: string): number {
 const MAX_ID = 2_147_483_647
 
 /** A whole number from 0 that fits a database id, else undefined. Takes the number or its digits. */
-export function wholeNumber(given: unknown): number | undefined {
+export function parseId(given: unknown): number | undefined {
   if (typeof given !== 'number' && typeof given !== 'string') return undefined
   return /^\d{1,10}$/.test(String(given)) && Number(given) <= MAX_ID ? Number(given) : undefined
 }
 
 /** PostgreSQL keeps no NUL, and half a surrogate pair is no text; the other control characters are never meant. */
-export function storable(given: string): string {
+export function removeControlCharacters(given: string): string {
   return given.replace(/(?![\n\t])\p{Cc}/gu, '').replace(/\p{Surrogate}/gu, '\uFFFD')
 }
 
@@ -66,7 +66,7 @@ const PATTERN =
 export const MAX_EMAIL = 150
 
 /** The address in the one spelling that we store, or undefined when it is none or too long. */
-export function emailFrom(given: string): string | undefined {
+export function parseEmail(given: string): string | undefined {
   const email = given.trim().toLowerCase()
   return email.length <= MAX_EMAIL && PATTERN.test(email) ? email : undefined
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from './api.ts'
 
 /** Any site may call the API with a bearer of its own; cookies play no part. */
-export const anyOrigin = cors({
+export const allowAnyOrigin = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT'],
   allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
@@ -12,7 +12,7 @@ export const anyOrigin = cors({
 })
 
 /** On every answer. A route that sets a header of its own keeps it. */
-export const safeHeaders = createMiddleware<ApiEnv>(async (c, next) => {
+export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
   const headers = c.res.headers
   headers.set('X-Content-Type-Options', 'nosniff')
@@ -25,7 +25,7 @@ export const safeHeaders = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 /** Lets browsers keep what a read answered; nothing but a success is kept. */
-export const cached = (rule: string) =>
+export const cacheControl = (rule: string) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     await next()
     if (c.res.status === 200 || c.res.status === 304) c.res.headers.set('Cache-Control', rule)

@@ -1,7 +1,7 @@
 /** Where pictures of replies lie: relative, for the client resolves them against its API host. */
 
 /** View `view` (from 0) of a shape, '' when an entry has fewer pictures. */
-export function pictureOf(shape: string, view: number, count = 1): string {
+export function itemPicture(shape: string, view: number, count = 1): string {
   return view < count ? `/api/pictures/${shape}/${view}.svg` : ''
 }
 

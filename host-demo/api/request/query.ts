@@ -1,11 +1,11 @@
 import type { ApiContext } from './api.ts'
-import { wholeNumber } from './fields.ts'
+import { parseId } from './fields.ts'
 import { HttpError, notFound } from './http-error.ts'
 
 /** An id of the query. Throws an HttpError 400 when it is none, 404 when it is larger than any that we give. */
-export function idIn(c: ApiContext, name: string): number {
+export function queryId(c: ApiContext, name: string): number {
   const given = c.req.query(name)
-  const id = wholeNumber(given)
+  const id = parseId(given)
   if (id === undefined && /^\d+$/.test(given ?? '')) throw notFound('This entry')
   if (id === undefined || id < 1) throw new HttpError(400, `${name} must be a whole number above 0.`)
   return id
@@ -17,8 +17,8 @@ const PAGE_SIZE = 10
 const MAX_PAGE_SIZE = 100
 
 /** RowsPerPage and PageNumber; what is missing or no number is 10 rows and page 1. */
-export function pagingIn(c: ApiContext): Paging {
-  const limit = Math.min(wholeNumber(c.req.query('RowsPerPage')) || PAGE_SIZE, MAX_PAGE_SIZE)
-  const page = wholeNumber(c.req.query('PageNumber')) || 1
+export function queryPaging(c: ApiContext): Paging {
+  const limit = Math.min(parseId(c.req.query('RowsPerPage')) || PAGE_SIZE, MAX_PAGE_SIZE)
+  const page = parseId(c.req.query('PageNumber')) || 1
   return { limit, offset: (page - 1) * limit }
 }

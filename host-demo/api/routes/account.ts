@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { recoverPassword } from '../account/recovery.ts'
-import { register, registrationFrom } from '../account/registration.ts'
+import { parseRegistration, register } from '../account/registration.ts'
 import { signIn } from '../account/sign-in.ts'
-import { addressOf } from '../request/address.ts'
+import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
-import { emailFrom, fieldsOf, storable, text } from '../request/fields.ts'
+import { parseEmail, parseFields, removeControlCharacters, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { initialsPicture } from '../request/pictures.ts'
-import { countAttempt, forgetAttempts } from '../security/rate-limit.ts'
+import { countAttempt, resetAttempts } from '../security/rate-limit.ts'
 import { bearerToken, requireSignIn } from '../security/require-sign-in.ts'
 import { closeSession } from '../security/sessions.ts'
 
@@ -17,7 +17,7 @@ const RECOVERED = 'If this email is registered, a temporary password is on its w
 /** Sign in and out, registration, password recovery. */
 export function accountRoutes(api: Api) {
   const { settings } = api
-  const addressIn = (c: ApiContext) => addressOf(c, settings.trustProxy)
+  const addressIn = (c: ApiContext) => clientAddress(c, settings.trustProxy)
 
   return new Hono<ApiEnv>()
     .post('/api/tenant/auth', async c => {
@@ -30,7 +30,7 @@ export function accountRoutes(api: Api) {
           400,
         )
       }
-      const email = storable(form.get('username') ?? '')
+      const email = removeControlCharacters(form.get('username') ?? '')
         .trim()
         .toLowerCase()
       await countAttempt(api, 'loginByAccount', email)
@@ -43,7 +43,7 @@ export function accountRoutes(api: Api) {
           400,
         )
       }
-      await forgetAttempts(api, 'loginByAccountAndAddress', `${email} ${address}`)
+      await resetAttempts(api, 'loginByAccountAndAddress', `${email} ${address}`)
       return c.json({ access_token: opened.token, token_type: 'bearer', expires_in: opened.expiresIn })
     })
 
@@ -59,9 +59,9 @@ export function accountRoutes(api: Api) {
 
     .post('/api/login/tenant/register', async c => {
       await countAttempt(api, 'registerByAddress', addressIn(c))
-      const fields = await fieldsOf(c)
+      const fields = await parseFields(c)
       try {
-        await register(api, registrationFrom(fields))
+        await register(api, parseRegistration(fields))
       } catch (fault) {
         // Refused by its ReturnCode, in an answer that is itself a 200: the form shows what it says.
         if (fault instanceof HttpError)
@@ -73,7 +73,7 @@ export function accountRoutes(api: Api) {
 
     .put('/api/Admin/password/recovery', async c => {
       await countAttempt(api, 'recoveryByAddress', addressIn(c))
-      const email = emailFrom(text(await fieldsOf(c), 'emailTo', { max: 10_000 }))
+      const email = parseEmail(textField(await parseFields(c), 'emailTo', { max: 10_000 }))
       if (!email) return c.json({ ReturnCode: 401, ResponseMessage: 'Email is not valid' })
       await countAttempt(api, 'recoveryByAccount', email)
       await Promise.all([recoverPassword(api, email), wait(settings.recoveryFloor)])

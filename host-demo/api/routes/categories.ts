@@ -5,7 +5,7 @@ import { category, item } from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { iconPicture } from '../request/pictures.ts'
-import { idIn } from '../request/query.ts'
+import { queryId } from '../request/query.ts'
 import { firstPicture, listItemFields, secondPicture, selectItems } from './list-item.ts'
 
 type CategoryRow = typeof category.$inferSelect
@@ -27,12 +27,15 @@ export function categoryRoutes({ orm }: Api) {
   const bothKinds = (limit: number) => async (c: ApiContext) => {
     const found = [...(await parents('product', limit)), ...(await parents('service', limit))]
     return c.json(
-      found.map(row => ({ ...entryOf(row), CategoryType: row.kind === 'product' ? 'Product' : 'Service' })),
+      found.map(row => ({
+        ...categoryReply(row),
+        CategoryType: row.kind === 'product' ? 'Product' : 'Service',
+      })),
     )
   }
 
   async function categoryIn(c: ApiContext, kind: Kind): Promise<CategoryRow> {
-    const isAsked = and(eq(category.id, idIn(c, 'categoryId')), eq(category.kind, kind))
+    const isAsked = and(eq(category.id, queryId(c, 'categoryId')), eq(category.kind, kind))
     const [found] = await orm.select().from(category).where(isAsked)
     if (!found) throw notFound('This category')
     return found
@@ -50,7 +53,7 @@ export function categoryRoutes({ orm }: Api) {
     return c.json({
       ParentCategoryId: parentId,
       ParentCategoryName: members.find(row => row.id === parentId)?.name,
-      CategoryList: members.filter(row => row.id !== parentId).map(entryOf),
+      CategoryList: members.filter(row => row.id !== parentId).map(categoryReply),
     })
   }
 
@@ -77,7 +80,7 @@ export function categoryRoutes({ orm }: Api) {
     .get('/api/public/service/list/category', listing('service'))
 }
 
-function entryOf({ id, name, shortDescription, shape }: CategoryRow) {
+function categoryReply({ id, name, shortDescription, shape }: CategoryRow) {
   return {
     CategoryId: id,
     CategoryName: name,

@@ -7,7 +7,7 @@ import {
 } from '../chat/conversations.ts'
 import { MESSAGE, postMessage, readMessages } from '../chat/messages.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
-import { type Fields, fieldsOf, id, text, wholeNumber } from '../request/fields.ts'
+import { type Fields, idField, parseFields, parseId, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { initialsPicture, logoPicture } from '../request/pictures.ts'
 import { idempotent } from '../security/idempotency.ts'
@@ -15,7 +15,7 @@ import { countAttempt } from '../security/rate-limit.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
 
 /** How many companies the menu offers for a new conversation. */
-const TO_MEET = 8
+const MAX_SUGGESTED = 8
 
 /** The chat. On which side a member speaks follows from the conversation, not from StaffStatus. */
 export function chatRoutes(api: Api) {
@@ -27,15 +27,15 @@ export function chatRoutes(api: Api) {
     work: (fields: Fields) => Promise<(on: typeof orm) => Promise<object>>,
   ) {
     await countAttempt(api, 'chatByMember', c.var.member.id)
-    const fields = await fieldsOf(c)
+    const fields = await parseFields(c)
     return idempotent(c, api, JSON.stringify(fields), await work(fields))
   }
 
   const start = (companyField: string, titleField: string | null, messageField: string) => (c: ApiContext) =>
     write(c, async fields => {
-      const companyId = id(fields, companyField)
-      const title = titleField ? text(fields, titleField, { max: 300 }) : ''
-      const body = text(fields, messageField, MESSAGE)
+      const companyId = idField(fields, companyField)
+      const title = titleField ? textField(fields, titleField, { max: 300 }) : ''
+      const body = textField(fields, messageField, MESSAGE)
       return async on => {
         const chat = await startConversation(on, c.var.member, companyId, title, settings.clock())
         await postMessage(on, api, c.var.member, chat, body)
@@ -46,7 +46,7 @@ export function chatRoutes(api: Api) {
   return new Hono<ApiEnv>()
     .get('/api/public/user/chatMenu', requireSignIn(api), async c => {
       const chats = await listConversations(orm, c.var.member, settings.clock())
-      const others = await companiesToContact(orm, c.var.member, chats, TO_MEET)
+      const others = await companiesToContact(orm, c.var.member, chats, MAX_SUGGESTED)
       return c.json([
         ...chats.map(chat => ({
           MenuId: chat.company.id,
@@ -68,7 +68,7 @@ export function chatRoutes(api: Api) {
     })
 
     .get('/api/public/user/getchathistory', requireSignIn(api), async c => {
-      const chatId = wholeNumber(c.req.query('ChatId'))
+      const chatId = parseId(c.req.query('ChatId'))
       if (chatId === undefined) throw new HttpError(400, 'ChatId must be a whole number.')
       if (chatId === 0) return c.json([])
       const now = settings.clock()
@@ -88,8 +88,8 @@ export function chatRoutes(api: Api) {
 
     .post('/api/public/user/updateChatHistory', requireSignIn(api), c =>
       write(c, async fields => {
-        const chatId = id(fields, 'ChatId')
-        const body = text(fields, 'MessageBody', MESSAGE)
+        const chatId = idField(fields, 'ChatId')
+        const body = textField(fields, 'MessageBody', MESSAGE)
         return async on => {
           const chat = await findConversation(on, c.var.member, chatId, settings.clock())
           await postMessage(on, api, c.var.member, chat, body)

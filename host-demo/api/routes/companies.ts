@@ -5,7 +5,7 @@ import { company, item } from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { bannerPicture, logoPicture } from '../request/pictures.ts'
-import { idIn, type Paging, pagingIn } from '../request/query.ts'
+import { type Paging, queryId, queryPaging } from '../request/query.ts'
 import { matches, parseKeyword } from '../search/search-query.ts'
 import { credentialsOf } from './credentials.ts'
 import { firstPicture, selectItems } from './list-item.ts'
@@ -37,13 +37,13 @@ export function companyRoutes({ orm }: Api) {
     const [found] = await orm
       .select()
       .from(company)
-      .where(eq(company.id, idIn(c, 'tenantId')))
+      .where(eq(company.id, queryId(c, 'tenantId')))
     if (!found) throw notFound('This company')
     return found
   }
 
   const listed = async (kind: Kind, c: ApiContext) =>
-    offered(kind, (await companyIn(c)).id, pagingIn(c), c.req.query('searchKey'))
+    offered(kind, (await companyIn(c)).id, queryPaging(c), c.req.query('searchKey'))
 
   return new Hono<ApiEnv>()
     .get('/api/public/tenant/website', async c => {

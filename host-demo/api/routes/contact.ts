@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { OFFICE, sendMail } from '../account/mails.ts'
 import { contactMessage, subscriber } from '../database/tables.ts'
-import { addressOf } from '../request/address.ts'
+import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiEnv, success } from '../request/api.ts'
-import { emailFrom, fieldsOf, text } from '../request/fields.ts'
+import { parseEmail, parseFields, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { hashSecret } from '../security/secrets.ts'
@@ -14,13 +14,17 @@ export function contactRoutes(api: Api) {
 
   return new Hono<ApiEnv>()
     .put('/api/Admin/contact/us', async c => {
-      await countAttempt(api, 'contactByAddress', addressOf(c, settings.trustProxy))
-      const fields = await fieldsOf(c)
+      await countAttempt(api, 'contactByAddress', clientAddress(c, settings.trustProxy))
+      const fields = await parseFields(c)
       return c.json(
-        await answering401(async () => {
-          const name = text(fields, 'name', { max: 150, empty: 'Name is empty' })
-          const email = validEmail(text(fields, 'email', { max: 1000, empty: 'Email is empty' }))
-          const message = text(fields, 'message', { max: 10_000, empty: 'Message is empty', lines: true })
+        await rejectWith401(async () => {
+          const name = textField(fields, 'name', { max: 150, empty: 'Name is empty' })
+          const email = validEmail(textField(fields, 'email', { max: 1000, empty: 'Email is empty' }))
+          const message = textField(fields, 'message', {
+            max: 10_000,
+            empty: 'Message is empty',
+            lines: true,
+          })
           const createdAt = settings.clock()
           const key = c.req.header('idempotency-key')?.trim()
           const sentWith = key ? hashSecret(JSON.stringify([key, email, name, message])) : null
@@ -43,11 +47,11 @@ export function contactRoutes(api: Api) {
     })
 
     .post('/api/public/newsletter/add', async c => {
-      await countAttempt(api, 'newsletterByAddress', addressOf(c, settings.trustProxy))
-      const fields = await fieldsOf(c)
+      await countAttempt(api, 'newsletterByAddress', clientAddress(c, settings.trustProxy))
+      const fields = await parseFields(c)
       return c.json(
-        await answering401(async () => {
-          const email = validEmail(text(fields, 'email', { max: 1000, empty: 'Email is empty' }))
+        await rejectWith401(async () => {
+          const email = validEmail(textField(fields, 'email', { max: 1000, empty: 'Email is empty' }))
           const createdAt = settings.clock()
           await orm.transaction(async transaction => {
             const added = await transaction
@@ -69,12 +73,12 @@ export function contactRoutes(api: Api) {
 }
 
 function validEmail(given: string): string {
-  const email = emailFrom(given)
+  const email = parseEmail(given)
   if (!email) throw new HttpError(400, 'Email is not valid')
   return email
 }
 
-async function answering401(work: () => Promise<object>): Promise<object> {
+async function rejectWith401(work: () => Promise<object>): Promise<object> {
   try {
     return await work()
   } catch (fault) {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { companyAward, companyBranch, companyCertificate, companyRegistration } from '../database/tables.ts'
-import { certificatePicture, pictureOf } from '../request/pictures.ts'
+import { certificatePicture, itemPicture } from '../request/pictures.ts'
 
 /** Branches, registrations, certificates and awards of a company, as its page shows them. */
 export async function credentialsOf(orm: Orm, companyId: number) {
@@ -30,7 +30,7 @@ export async function credentialsOf(orm: Orm, companyId: number) {
       Name: branch.name,
       Type: branch.type,
       Location: branch.location,
-      BranchImg: pictureOf(branch.shape, 0),
+      BranchImg: itemPicture(branch.shape, 0),
     })),
     corporateList: registrations.map(({ name, position }) => ({
       CorporateName: name,

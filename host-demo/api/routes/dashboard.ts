@@ -5,7 +5,7 @@ import { MESSAGE, postMessage, readMessages } from '../chat/messages.ts'
 import { company, mail } from '../database/tables.ts'
 import { listQuotes } from '../quotes/list-quotes.ts'
 import { type Api, type ApiEnv, type Member, success } from '../request/api.ts'
-import { fieldsOf, text, wholeNumber } from '../request/fields.ts'
+import { parseFields, parseId, textField } from '../request/fields.ts'
 import { initialsPicture, logoPicture } from '../request/pictures.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
@@ -40,15 +40,15 @@ export function dashboardRoutes(api: Api) {
 
     .get('/api/dashboard/chats', async c => {
       const chats = await listConversations(orm, c.var.member, settings.clock())
-      return c.json(chats.map(entryOf))
+      return c.json(chats.map(conversationReply))
     })
 
     .get('/api/dashboard/chats/:id', async c => {
       const now = settings.clock()
-      const chat = await findConversation(orm, c.var.member, wholeNumber(c.req.param('id')) ?? 0, now)
+      const chat = await findConversation(orm, c.var.member, parseId(c.req.param('id')) ?? 0, now)
       const said = await readMessages(orm, chat, now)
       return c.json({
-        ...entryOf({ ...chat, unread: 0 }),
+        ...conversationReply({ ...chat, unread: 0 }),
         messages: said.map(({ id, side, senderId, body, visibleAt }) => ({
           id,
           side,
@@ -62,9 +62,9 @@ export function dashboardRoutes(api: Api) {
 
     .post('/api/dashboard/chats/:id', async c => {
       await countAttempt(api, 'chatByMember', c.var.member.id)
-      const chatId = wholeNumber(c.req.param('id')) ?? 0
-      const fields = await fieldsOf(c)
-      const body = text(fields, 'message', MESSAGE)
+      const chatId = parseId(c.req.param('id')) ?? 0
+      const fields = await parseFields(c)
+      const body = textField(fields, 'message', MESSAGE)
       return idempotent(c, api, body, async on => {
         const chat = await findConversation(on, c.var.member, chatId, settings.clock())
         await postMessage(on, api, c.var.member, chat, body)
@@ -79,12 +79,12 @@ export function dashboardRoutes(api: Api) {
         .where(eq(mail.recipient, c.var.member.email))
         .orderBy(desc(mail.id))
         .limit(MAX_MAILS)
-      return c.json(mails.map(mailOf))
+      return c.json(mails.map(mailReply))
     })
 }
 
 /** A mail as the outboxes show it. */
-export const mailOf = ({ id, recipient, subject, body, createdAt }: typeof mail.$inferSelect) => ({
+export const mailReply = ({ id, recipient, subject, body, createdAt }: typeof mail.$inferSelect) => ({
   id,
   to: recipient,
   subject,
@@ -92,7 +92,7 @@ export const mailOf = ({ id, recipient, subject, body, createdAt }: typeof mail.
   createdAt: createdAt.toISOString(),
 })
 
-function entryOf(chat: Conversation) {
+function conversationReply(chat: Conversation) {
   const isClient = chat.side === 'Client'
   return {
     id: chat.id,

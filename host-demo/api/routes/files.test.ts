@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { upload } from '../database/tables.ts'
 import { limits } from '../security/limits.ts'
-import { type Sent, START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
+import { type RequestOptions, START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
 let api: TestApi
 let token: string
@@ -22,7 +22,7 @@ function form(content: BlobPart, field = 'file'): FormData {
 
 type Stored = { Result: [{ DocFileName: string }] }
 
-const put = (body: BodyInit, sent: Sent = {}, target = 'Products/Rfq') =>
+const put = (body: BodyInit, sent: RequestOptions = {}, target = 'Products/Rfq') =>
   api.send<Stored>('POST', `/api/upload/Public/${target}/Doc`, body, { token, ...sent })
 
 let files = 0
@@ -33,7 +33,7 @@ async function stored(): Promise<string> {
   return body.Result[0].DocFileName
 }
 
-const rfq = (attachmentUrl: string, sent: Sent = {}) =>
+const rfq = (attachmentUrl: string, sent: RequestOptions = {}) =>
   api.post(
     '/api/public/rfq/new2',
     {

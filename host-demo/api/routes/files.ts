@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Orm } from '../database/database.ts'
 import { inquiry, member, rfq, upload } from '../database/tables.ts'
 import { filePath, storedName } from '../quotes/attachment.ts'
-import { addressOf } from '../request/address.ts'
+import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, type Member, success } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { idempotent } from '../security/idempotency.ts'
@@ -17,7 +17,7 @@ const MAX_FILE = 10 * 1024 * 1024
 const MAX_FORM = MAX_FILE + 64 * 1024
 
 /** Files that a member uploaded and then attached to nothing: the newest so many are kept. */
-const MAX_LOOSE = 20
+const MAX_UNATTACHED = 20
 
 /** PDF uploads, and the files for those who may see them. */
 export function fileRoutes(api: Api) {
@@ -31,12 +31,12 @@ export function fileRoutes(api: Api) {
   })
 
   async function receive(c: ApiContext) {
-    await countAttempt(api, 'uploadByAddress', addressOf(c, settings.trustProxy))
+    await countAttempt(api, 'uploadByAddress', clientAddress(c, settings.trustProxy))
     await countAttempt(api, 'uploadByMember', c.var.member.id)
     const bytes = await pdfIn(c)
     return idempotent(c, api, hashSecret(bytes), async transaction => {
-      const name = await store(transaction, settings.clock(), c.var.member.id, bytes)
-      await dropLoose(transaction, c.var.member.id)
+      const name = await storeUpload(transaction, settings.clock(), c.var.member.id, bytes)
+      await deleteUnattached(transaction, c.var.member.id)
       return success('The file was stored.', { Result: [{ DocFileName: filePath(name) }] })
     })
   }
@@ -51,7 +51,7 @@ export function fileRoutes(api: Api) {
       const [found] = await orm
         .select({ bytes: sql<string>`encode(${upload.bytes}, 'base64')` })
         .from(upload)
-        .where(and(eq(upload.name, name), isFor(orm, c.var.member)))
+        .where(and(eq(upload.name, name), isReadableBy(orm, c.var.member)))
       // The same answer for the file of another and for none, so that nobody learns which names exist.
       if (!found) throw notFound('This file')
       return c.body(Uint8Array.from(Buffer.from(found.bytes, 'base64')), 200, {
@@ -66,7 +66,7 @@ export function fileRoutes(api: Api) {
  * Stores a member's file and gives its name. The same file again is stored once: it is sent again where its first answer
  * was lost, or after a reload.
  */
-async function store(orm: Orm, now: Date, memberId: number, bytes: Uint8Array): Promise<string> {
+async function storeUpload(orm: Orm, now: Date, memberId: number, bytes: Uint8Array): Promise<string> {
   // Locks the member: two uploads of one file at the same moment must not both be stored.
   await orm.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
   const [known] = await orm
@@ -81,7 +81,7 @@ async function store(orm: Orm, now: Date, memberId: number, bytes: Uint8Array): 
 }
 
 /** Its uploader may read a file, and the members of a company that it was sent to. */
-function isFor(orm: Orm, { id, companyId }: Member) {
+function isReadableBy(orm: Orm, { id, companyId }: Member) {
   if (companyId === null) return eq(upload.memberId, id)
   const sentTo = (quote: typeof rfq | typeof inquiry) =>
     exists(
@@ -114,7 +114,7 @@ async function formIn(c: ApiContext) {
 
 const tooLarge = () => new HttpError(413, 'The file is too large: at most 10 MB.')
 
-async function dropLoose(orm: Orm, memberId: number): Promise<void> {
+async function deleteUnattached(orm: Orm, memberId: number): Promise<void> {
   const isLoose = (quote: typeof rfq | typeof inquiry) =>
     notExists(orm.select({ one: sql`1` }).from(quote).where(eq(quote.uploadName, upload.name)))
   const loose = await orm
@@ -122,6 +122,6 @@ async function dropLoose(orm: Orm, memberId: number): Promise<void> {
     .from(upload)
     .where(and(eq(upload.memberId, memberId), isLoose(rfq), isLoose(inquiry)))
     .orderBy(asc(upload.createdAt), asc(upload.name))
-  const names = loose.slice(0, -MAX_LOOSE).map(row => row.name)
+  const names = loose.slice(0, -MAX_UNATTACHED).map(row => row.name)
   if (names.length > 0) await orm.delete(upload).where(inArray(upload.name, names))
 }

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inquiry, mail } from '../database/tables.ts'
-import { type Sent, START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
+import { type RequestOptions, START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
 let api: TestApi
 let token: string
@@ -21,7 +21,7 @@ const inquiryBody = (given: Record<string, unknown> = {}) => ({
   ...given,
 })
 
-const sendInquiry = (given: Record<string, unknown> = {}, sent: Sent = {}) =>
+const sendInquiry = (given: Record<string, unknown> = {}, sent: RequestOptions = {}) =>
   api.post<{ Item1: { Id: number }; Item2: number }>('/api/public/inquiry/new2', inquiryBody(given), {
     token,
     ...sent,
@@ -76,7 +76,7 @@ describe('an inquiry', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  const withKey = (key: string): Sent => ({ headers: { 'Idempotency-Key': key } })
+  const withKey = (key: string): RequestOptions => ({ headers: { 'Idempotency-Key': key } })
 
   test('holds for repeats at the same moment', async () => {
     const rows = async () => (await api.database.orm.select({ rows: count() }).from(inquiry))[0]?.rows ?? 0

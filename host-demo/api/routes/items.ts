@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
-import { rowsOf } from '../database/database.ts'
+import { queryRows } from '../database/database.ts'
 import { category, company, item } from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
-import { logoPicture, pictureOf } from '../request/pictures.ts'
-import { idIn } from '../request/query.ts'
+import { itemPicture, logoPicture } from '../request/pictures.ts'
+import { queryId } from '../request/query.ts'
 import { firstPicture, listItemFields, secondPicture } from './list-item.ts'
 
 /** Three rows of six cards. */
@@ -27,7 +27,7 @@ export function itemRoutes({ orm }: Api) {
 
   /** One of each category in turn, so that the home page shows the breadth of the market; always the same. */
   const recommended = (kind: Kind) => async (c: ApiContext) => {
-    const cards = await rowsOf<{ id: number; name: string; shape: string; pictureCount: number }>(
+    const cards = await queryRows<{ id: number; name: string; shape: string; pictureCount: number }>(
       orm,
       sql`select id, name, shape, "pictureCount" from (
             select ${item.id} as id, ${item.name} as name, ${item.shape} as shape,
@@ -52,7 +52,7 @@ export function itemRoutes({ orm }: Api) {
     .get('/api/public/service/recommended', recommended('service'))
 
     .get('/api/public/product/detail', async c => {
-      const found = await find('product', idIn(c, 'productId'))
+      const found = await find('product', queryId(c, 'productId'))
       const product = found.item
       return c.json({
         productDetail: [detailOf(found)],
@@ -74,7 +74,7 @@ export function itemRoutes({ orm }: Api) {
     })
 
     .get('/api/public/service/detail', async c => {
-      const found = await find('service', idIn(c, 'serviceId'))
+      const found = await find('service', queryId(c, 'serviceId'))
       const { name, serviceNo, longDescription } = found.item
       return c.json({
         serviceDetail: [detailOf(found)],
@@ -98,7 +98,7 @@ const detailOf = (found: { item: ItemRow; company: CompanyRow; category: string 
 
 const imagesOf = ({ shape, pictureCount }: ItemRow) =>
   Array.from({ length: pictureCount }, (_, at) => ({
-    ImageURL: pictureOf(shape, at, pictureCount),
+    ImageURL: itemPicture(shape, at, pictureCount),
     IsDefault: at === 0,
   }))
 

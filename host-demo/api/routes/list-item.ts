@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { category, company, item } from '../database/tables.ts'
-import { pictureOf } from '../request/pictures.ts'
+import { itemPicture } from '../request/pictures.ts'
 
 /** What every list of items shows, with the names of category and company. Add `where`, order and paging. */
 export function selectItems(orm: Orm) {
@@ -39,7 +39,7 @@ export function listItemFields(row: Omit<ListItem, 'shape' | 'pictureCount'>) {
 }
 
 export const firstPicture = (row: { shape: string; pictureCount: number }) =>
-  pictureOf(row.shape, 0, row.pictureCount)
+  itemPicture(row.shape, 0, row.pictureCount)
 
 export const secondPicture = (row: { shape: string; pictureCount: number }) =>
-  pictureOf(row.shape, 1, row.pictureCount)
+  itemPicture(row.shape, 1, row.pictureCount)

@@ -5,7 +5,7 @@ import { mail } from '../database/tables.ts'
 import { isLocalVisit } from '../request/address.ts'
 import type { Api, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
-import { mailOf } from './dashboard.ts'
+import { mailReply } from './dashboard.ts'
 
 const MAX_MAILS = 50
 
@@ -23,12 +23,12 @@ export function outboxRoutes({ orm, settings }: Api) {
       .where(to ? eq(mail.recipient, to) : undefined)
       .orderBy(desc(mail.id))
       .limit(MAX_MAILS)
-    const mails = rows.map(mailOf)
+    const mails = rows.map(mailReply)
     return c.req.header('accept')?.includes('text/html') ? c.html(pageOf(mails)) : c.json(mails)
   })
 }
 
-const pageOf = (mails: ReturnType<typeof mailOf>[]) => html`<!doctype html>
+const pageOf = (mails: ReturnType<typeof mailReply>[]) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

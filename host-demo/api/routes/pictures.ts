@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { company, companyAward, companyCertificate, companyRegistration } from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
-import { wholeNumber } from '../request/fields.ts'
+import { parseId } from '../request/fields.ts'
 import { notFound } from '../request/http-error.ts'
 import type { CertificateKind } from '../request/pictures.ts'
 import { drawBanner, drawCategoryIcon, drawCertificate, drawLogo, drawPicture } from '../seed/pictures.ts'
@@ -73,7 +73,7 @@ function nameIn(c: ApiContext, parameter = 'file'): string {
 }
 
 function numberIn(c: ApiContext, parameter: 'file' | 'company'): number {
-  const number = wholeNumber(parameter === 'file' ? nameIn(c) : c.req.param(parameter))
+  const number = parseId(parameter === 'file' ? nameIn(c) : c.req.param(parameter))
   if (number === undefined) throw missing()
   return number
 }

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idempotency, mail, rfq } from '../database/tables.ts'
 import { limits } from '../security/limits.ts'
-import { type Sent, START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
+import { type RequestOptions, START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
 let api: TestApi
 let token: string
@@ -27,7 +27,7 @@ const rfqBody = (given: Record<string, unknown> = {}) => ({
 
 const noFile = { attachmentUrl: '', fileName: '' }
 
-const sendRfq = (given: Record<string, unknown> = {}, sent: Sent = {}) =>
+const sendRfq = (given: Record<string, unknown> = {}, sent: RequestOptions = {}) =>
   api.post<{ Id: number }>('/api/public/rfq/new2', rfqBody(given), { token, query: noFile, ...sent })
 
 async function rows(): Promise<number> {
@@ -119,7 +119,7 @@ describe('an RFQ', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  const withKey = (key: string): Sent => ({ headers: { 'Idempotency-Key': key } })
+  const withKey = (key: string): RequestOptions => ({ headers: { 'Idempotency-Key': key } })
 
   test('makes a repeat the first answer', async () => {
     const before = await rows()

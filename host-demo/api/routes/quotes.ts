@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { inquiryFrom, notify, sendInquiry } from '../quotes/send-inquiry.ts'
-import { rfqFrom, sendRfq } from '../quotes/send-rfq.ts'
-import { addressOf } from '../request/address.ts'
+import { notify, parseInquiry, sendInquiry } from '../quotes/send-inquiry.ts'
+import { parseRfq, sendRfq } from '../quotes/send-rfq.ts'
+import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
-import { fieldsOf, id } from '../request/fields.ts'
+import { idField, parseFields } from '../request/fields.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
@@ -20,16 +20,16 @@ export function quoteRoutes(api: Api) {
     JSON.stringify([c.req.query(), fields], (name, value) => (name === 'attachmentUrl' ? undefined : value))
 
   async function countQuote(c: ApiContext) {
-    await countAttempt(api, 'quoteByAddress', addressOf(c, settings.trustProxy))
+    await countAttempt(api, 'quoteByAddress', clientAddress(c, settings.trustProxy))
     await countAttempt(api, 'quoteByMember', c.var.member.id)
   }
 
   return new Hono<ApiEnv>()
     .post('/api/public/rfq/new2', requireSignIn(api), async c => {
       await countQuote(c)
-      const fields = await fieldsOf(c)
+      const fields = await parseFields(c)
       const { attachmentUrl = '', fileName = '' } = c.req.query()
-      const given = rfqFrom(fields, { attachmentUrl, fileName })
+      const given = parseRfq(fields, { attachmentUrl, fileName })
       return idempotent(c, api, contentOf(c, fields), async orm => {
         const created = await sendRfq(orm, settings.clock(), c.var.member, given)
         return success('Your RFQ was sent.', { Result: [{ Id: created }], Id: created })
@@ -38,8 +38,8 @@ export function quoteRoutes(api: Api) {
 
     .post('/api/public/inquiry/new2', requireSignIn(api), async c => {
       await countQuote(c)
-      const fields = await fieldsOf(c)
-      const given = inquiryFrom(fields)
+      const fields = await parseFields(c)
+      const given = parseInquiry(fields)
       return idempotent(c, api, contentOf(c, fields), async orm => {
         const { inquiryId, historyId } = await sendInquiry(orm, settings.clock(), c.var.member, given)
         return success('Your inquiry was sent.', { Item1: { Id: inquiryId }, Item2: historyId })
@@ -48,8 +48,11 @@ export function quoteRoutes(api: Api) {
 
     .post('/api/public/Inquiry/Email', requireSignIn(api), async c => {
       await countQuote(c)
-      const fields = await fieldsOf(c)
-      const ids = { inquiryId: id(fields, 'tenantInquiryId'), historyId: id(fields, 'inquiryHistoryId') }
+      const fields = await parseFields(c)
+      const ids = {
+        inquiryId: idField(fields, 'tenantInquiryId'),
+        historyId: idField(fields, 'inquiryHistoryId'),
+      }
       return idempotent(c, api, contentOf(c, fields), async orm => {
         await notify(orm, settings.clock(), c.var.member, ids)
         return success('The company was notified.')

@@ -5,7 +5,7 @@ import { company, item } from '../database/tables.ts'
 import type { Api, ApiEnv } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { bannerPicture, logoPicture } from '../request/pictures.ts'
-import { type Paging, pagingIn } from '../request/query.ts'
+import { type Paging, queryPaging } from '../request/query.ts'
 import { matches, parseKeyword, relevance, type SearchQuery } from '../search/search-query.ts'
 import { firstPicture, listItemFields, secondPicture, selectItems } from './list-item.ts'
 
@@ -60,7 +60,7 @@ export function searchRoutes({ orm }: Api) {
   return new Hono<ApiEnv>()
     .get('/api/public/search/item', async c => {
       const wanted = await parseKeyword(orm, c.req.query('searchKeyword') ?? '')
-      const paging = pagingIn(c)
+      const paging = queryPaging(c)
       const type = (c.req.query('itemType') ?? 'PRODUCTS').toUpperCase()
       if (type === 'COMPANY') {
         return c.json({

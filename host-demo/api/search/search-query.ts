@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Orm, rowsOf } from '../database/database.ts'
+import { type Orm, queryRows } from '../database/database.ts'
 import { company, item } from '../database/tables.ts'
 import { correctionsOf } from './vocabulary.ts'
 import { keywordWords } from './words.ts'
@@ -50,7 +50,7 @@ const all = (queries: SQL[]) => sql`(${sql.join(queries, sql` && `)})`
 const any = (queries: SQL[]) => sql`(${sql.join(queries, sql` || `)})`
 
 async function matchesAnything(orm: Orm, query: SQL): Promise<boolean> {
-  const [row] = await rowsOf<{ found: boolean }>(
+  const [row] = await queryRows<{ found: boolean }>(
     orm,
     sql`select exists (select 1 from ${item} where ${item.search} @@ ${query})
             or exists (select 1 from ${company} where ${company.search} @@ ${query}) as found`,

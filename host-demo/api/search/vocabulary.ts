@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Orm, rowsOf } from '../database/database.ts'
+import { type Orm, queryRows } from '../database/database.ts'
 import { searchWord } from '../database/tables.ts'
 import { editDistance } from './edit-distance.ts'
 import { wordsOf } from './words.ts'
@@ -36,7 +36,7 @@ export async function correctionsOf(orm: Orm, word: string): Promise<string[][]>
 async function nearWords(orm: Orm, word: string): Promise<string[]> {
   const allowed = word.length < 6 ? 1 : 2
   // Two swapped letters leave few trigrams in common, so such neighbours are looked up by name.
-  const found = await rowsOf<{ word: string; uses: number }>(
+  const found = await queryRows<{ word: string; uses: number }>(
     orm,
     sql`(select word, uses from ${searchWord} order by word <-> ${word} limit ${CANDIDATES})
         union (select word, uses from ${searchWord} where word in ${[word, ...swaps(word)]})`,
@@ -63,7 +63,7 @@ async function splitInTwo(orm: Orm, word: string): Promise<string[][]> {
   const pairs: string[][] = []
   for (let cut = 3; cut <= word.length - 3; cut += 1) pairs.push([word.slice(0, cut), word.slice(cut)])
   if (pairs.length === 0) return []
-  const found = await rowsOf<{ word: string }>(
+  const found = await queryRows<{ word: string }>(
     orm,
     sql`select word from ${searchWord} where word in ${pairs.flat()}`,
   )

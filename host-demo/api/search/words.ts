@@ -4,7 +4,7 @@
  */
 
 /** Left out of a keyword, unless it has nothing else. */
-const FILLERS = new Set([
+const STOP_WORDS = new Set([
   'a',
   'an',
   'and',
@@ -43,7 +43,7 @@ export function wordsOf(text: string): string[] {
 /** The words of a keyword, in order, each once. Nothing in a keyword can make this fail. */
 export function keywordWords(keyword: string): string[] {
   const words = [...new Set(plainWords(keyword.slice(0, MAX_KEYWORD)))]
-  const telling = words.filter(word => !FILLERS.has(word))
+  const telling = words.filter(word => !STOP_WORDS.has(word))
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsFrom } from '../settings.ts'
+import { settingsFromEnv } from '../settings.ts'
 import { hashPassword, isPassword, unmatchedHash } from './password.ts'
 
 const COST = 2 ** 4
@@ -29,6 +29,6 @@ test('no password has the hash that unknown accounts are tried against', async (
 })
 
 test('by default scrypt works at N 2^15, r 8, p 3', async () => {
-  const { passwordCost } = settingsFrom({})
+  const { passwordCost } = settingsFromEnv({})
   expect(await hashPassword('x', passwordCost)).toMatch(/^scrypt\$32768\$8\$3\$[\w+/]{22}==\$[\w+/]{43}=$/)
 })

@@ -36,7 +36,7 @@ export async function countAttempt(
 }
 
 /** Forgets the attempts of `subject`, after a success. */
-export async function forgetAttempts({ orm }: Api, name: LimitName, subject: string): Promise<void> {
+export async function resetAttempts({ orm }: Api, name: LimitName, subject: string): Promise<void> {
   await orm.delete(rateWindow).where(eq(rateWindow.key, keyOf(name, subject)))
 }
 

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
-import { memberWith } from './sessions.ts'
+import { findMember } from './sessions.ts'
 
 /** Lets members pass, as `c.var.member`; everybody else is answered 401. */
 export const requireSignIn = (api: Api) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const member = await memberWith(api, bearerToken(c))
+    const member = await findMember(api, bearerToken(c))
     if (!member) throw new HttpError(401, 'Please sign in.')
     c.set('member', member)
     await next()

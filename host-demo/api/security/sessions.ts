@@ -27,7 +27,7 @@ export async function openSession({ orm, settings }: Api, memberId: number) {
 }
 
 /** The member of a bearer; undefined when it is unknown, or expired by age or by lack of use. */
-export async function memberWith({ orm, settings }: Api, token: string): Promise<Member | undefined> {
+export async function findMember({ orm, settings }: Api, token: string): Promise<Member | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
   const now = settings.clock()
   const tokenHash = hashSecret(token)

@@ -1,14 +1,14 @@
 import { createApi } from '../app.ts'
 import { demoMembers } from '../demo-members.ts'
 import { openDatabase } from '../open-database.ts'
-import { type Settings, settingsFrom } from '../settings.ts'
+import { type Settings, settingsFromEnv } from '../settings.ts'
 import { emptyDatabase } from './engine.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
 /** Milliseconds for the hooks that start an API: the first one on a machine makes the empty database. */
 export const START_TIMEOUT = 60_000
 
-export type Sent = {
+export type RequestOptions = {
   token?: string
   headers?: Record<string, string>
   query?: Record<string, string | number>
@@ -17,7 +17,7 @@ export type Sent = {
 }
 
 /** An answer with its body read: the JSON of it, else its text. */
-export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body }
+export type TestResponse<Body = unknown> = { status: number; headers: Headers; body: Body }
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>
 
@@ -34,7 +34,7 @@ export async function startApi(given: Partial<Settings> = {}) {
   const { engine, drop } = await emptyDatabase()
   let now = new Date('2026-01-15T08:00:00Z')
   const log: string[] = []
-  const settings = settingsFrom(
+  const settings = settingsFromEnv(
     {},
     {
       engine,
@@ -49,7 +49,12 @@ export async function startApi(given: Partial<Settings> = {}) {
   const database = await openDatabase(settings)
   const app = createApi({ database, settings })
 
-  async function send<Body>(method: string, path: string, body: BodyInit | undefined, sent: Sent = {}) {
+  async function send<Body>(
+    method: string,
+    path: string,
+    body: BodyInit | undefined,
+    sent: RequestOptions = {},
+  ) {
     const url = new URL(path, 'http://localhost')
     for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, String(value))
     const headers = new Headers(sent.headers)
@@ -65,7 +70,7 @@ export async function startApi(given: Partial<Settings> = {}) {
     return { status: response.status, headers: response.headers, body: await bodyOf<Body>(response) }
   }
 
-  const authenticate = (username: string, password: string, sent?: Sent) =>
+  const authenticate = (username: string, password: string, sent?: RequestOptions) =>
     send<{ access_token: string }>(
       'POST',
       '/api/tenant/auth',
@@ -95,10 +100,10 @@ export async function startApi(given: Partial<Settings> = {}) {
     advance: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000)
     },
-    get: <Body = unknown>(path: string, sent?: Sent) => send<Body>('GET', path, undefined, sent),
-    post: <Body = unknown>(path: string, body: unknown, sent?: Sent) =>
+    get: <Body = unknown>(path: string, sent?: RequestOptions) => send<Body>('GET', path, undefined, sent),
+    post: <Body = unknown>(path: string, body: unknown, sent?: RequestOptions) =>
       send<Body>('POST', path, JSON.stringify(body), sent),
-    put: <Body = unknown>(path: string, body: unknown, sent?: Sent) =>
+    put: <Body = unknown>(path: string, body: unknown, sent?: RequestOptions) =>
       send<Body>('PUT', path, JSON.stringify(body), sent),
     send,
     authenticate,

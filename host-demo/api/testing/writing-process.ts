@@ -1,13 +1,13 @@
 import { createApi } from '../app.ts'
 import { openDatabase } from '../open-database.ts'
-import { settingsFrom } from '../settings.ts'
+import { settingsFromEnv } from '../settings.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
 /**
  * A process of its own for tests: opens the database of the environment, subscribes EMAIL to the newsletter,
  * says so, and lives until it is ended.
  */
-const settings = settingsFrom(process.env, {
+const settings = settingsFromEnv(process.env, {
   catalogue: async () => smallCatalogue(),
   passwordCost: 2 ** 4,
 })

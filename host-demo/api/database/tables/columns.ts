@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** A full-text vector; written by `vectorOf` (search/vector.ts), never read. */
+/** A full-text vector; written by `searchVector` (search/vector.ts), never read. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Bytes of a file. They travel as base64, both ways: PGlite takes five times as long over 10 MB otherwise. */
