@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { SlowestFiles } from './host-demo/slowest-files.ts'
-import { shoelaceUnderOurNames } from './shared/shoelace/plugin.ts'
+import { renameShoelace } from './shared/shoelace/plugin.ts'
 
 const long = ['public-routes', 'faults', 'chat-faults', 'form-states', 'hosts-firefox', 'fuzz']
 
 export default defineConfig({
-  plugins: [shoelaceUnderOurNames()],
+  plugins: [renameShoelace()],
   optimizeDeps: { exclude: ['@shoelace-style/shoelace'] },
   test: {
     // As many as a small machine has cores: by itself Vitest leaves one idle, and much of this mostly waits.

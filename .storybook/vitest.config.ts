@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs } from '#host-demo/browser/chromium.ts'
 import { provideChrome } from '#host-demo/find-browser/find-browser.ts'
-import { shoelaceUnderOurNames } from '#shared/shoelace/plugin.ts'
+import { renameShoelace } from '#shared/shoelace/plugin.ts'
 
 const chromium = playwright({
   launchOptions: {
@@ -20,7 +20,7 @@ export default defineConfig({
       {
         // Every story as a test in a real Chromium: rendered, played and checked by axe.
         plugins: [
-          shoelaceUnderOurNames(),
+          renameShoelace(),
           storybookTest({
             configDir: import.meta.dirname,
             tags: { skip: ['served'] },
@@ -49,7 +49,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [shoelaceUnderOurNames()],
+        plugins: [renameShoelace()],
         test: {
           name: 'built',
           environment: 'node',

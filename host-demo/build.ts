@@ -5,10 +5,9 @@ import { build, type InlineConfig, mergeConfig, type Plugin } from 'vite'
 import { bundleForPartners, START } from './build/bundle.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compressFolder } from './build/compress.ts'
-import { foldRuntime } from './build/fold.ts'
 import { writeIntegrity } from './build/integrity.ts'
-import { standOnNatives } from './build/natives.ts'
 import { preloadElements } from './build/preload.ts'
+import { safeBuiltins } from './build/safe-builtins.ts'
 import { buildScript } from './build/script.ts'
 import { writePackage } from './package/write.ts'
 
@@ -22,7 +21,7 @@ async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production'
   await rm(dist, { recursive: true, force: true })
   await buildPage('index.html', 'host-demo/storefront/index.html', {
-    plugins: [standOnNatives(), foldRuntime(), preloadElements()],
+    plugins: [safeBuiltins(), preloadElements()],
     build: {
       manifest: 'manifest.json',
       rolldownOptions: {

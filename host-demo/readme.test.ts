@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readmeOfToday } from './readme.ts'
 
-test('README prints every call as the client makes it (else: npx tsx host-demo/readme.ts)', async () => {
+test('README prints the calls and settings that the sources have (else: npx tsx host-demo/readme.ts)', async () => {
   const { written, right } = await readmeOfToday()
   expect(written).toBe(right)
 })

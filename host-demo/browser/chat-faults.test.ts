@@ -112,8 +112,8 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
     // Awaited from now on: what is sent again by itself takes it away.
     const told = kind.saved ? own(text).waitFor() : message.waitFor()
     await happened()
-    cell.requests = network.requests - before
     await told
+    cell.requests = network.requests - before
     cell.message = kind.saved ? '' : toldOf(kind)
     cell.rows = await rowsOf(text)
 

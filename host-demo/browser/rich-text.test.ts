@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { shoelaceUnderOurNames } from '#shared/shoelace/plugin.ts'
+import { renameShoelace } from '#shared/shoelace/plugin.ts'
 import { launch } from './chromium.ts'
 import type { Stage } from './fixtures/rich-text-stage.tsx'
 import { bundle, type Site, serve } from './fixtures/serve.ts'
@@ -57,7 +57,7 @@ let page: Page
 let strayRequests: string[]
 
 beforeAll(async () => {
-  const body = await bundle('rich-text-stage.tsx', [shoelaceUnderOurNames()])
+  const body = await bundle('rich-text-stage.tsx', [renameShoelace()])
   const html =
     '<!doctype html><html lang="en"><title>Stage</title><body><script src="/stage.js" type="module"></script>'
   const policy = "default-src 'self'; img-src *; require-trusted-types-for 'script'"

@@ -3,8 +3,8 @@ const packages = (...names: string[]): RegExp => new RegExp(`/node_modules/(${na
 const inCore = [
   packages('react', 'react-dom', 'scheduler', 'nanostores', '@nanostores', '@r2wc', 'wretch', 'superstruct'),
   /\/shared\/(api|config|dialogs|element|messages|routes|session|stores|styles|ui)\//,
-  // The menu asks for drafts when somebody signs out, without any form.
-  /\/shared\/forms\/drafts\.ts/,
+  // The menu asks what is unsent when somebody signs out, without any form or chat.
+  /\/shared\/(forms\/drafts|outbox\/entry)\.ts/,
   // A few hundred bytes that the menu needs before Shoelace.
   /\/shared\/shoelace\/theme\.css/,
   // The storefront listens to some: in its own script they would bring it onto partners' pages.
@@ -25,7 +25,7 @@ const shoelace = packages(
 )
 
 /**
- * How the bundle is cut (design section 10): one long-cached core of React, the stores, the client and what we share
+ * How the bundle is cut: one long-cached core of React, the stores, the client and what we share
  * around them, then Shoelace's base and the forms, each for the widgets that use them. Everything else falls to the
  * one widget that needs it.
  */

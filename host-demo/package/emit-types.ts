@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
 const PROJECT = 'host-demo/package/tsconfig.types.json'
@@ -25,6 +25,16 @@ export async function emitTypes(root: string, target: string): Promise<void> {
     })
   const types = join(target, 'types')
   await tsc('--project', join(root, PROJECT), '--outDir', types)
+  const files = (await readdir(types, { recursive: true, withFileTypes: true })).filter(each => each.isFile())
+  for (const { parentPath, name } of files) {
+    const file = join(parentPath, name)
+    // `#shared/` is known to the nearest package.json, and to older compilers not at all.
+    const text = (await readFile(file, 'utf8')).replace(
+      /(['"])#(?=[\w-]+\/)/g,
+      `$1./${relative(parentPath, types)}/`,
+    )
+    await writeFile(file, text)
+  }
 
   const asPartner =
     '--ignoreConfig --noEmit --strict --module esnext --moduleResolution bundler --target es2022'
@@ -38,8 +48,8 @@ export async function emitTypes(root: string, target: string): Promise<void> {
   const needed = new Set(stdout.trim().split('\n'))
   const foreign = [...needed].filter(file => !file.startsWith(types) && !/\/lib\.[\w.]+$/.test(file))
   if (foreign.length > 0) throw new Error(`The types need ${foreign}, which partners do not have`)
-  for (const entry of await readdir(types, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name)
-    if (entry.isFile() && !needed.has(file)) await rm(file)
+  for (const { parentPath, name } of files) {
+    const file = join(parentPath, name)
+    if (!needed.has(file)) await rm(file)
   }
 }

@@ -82,10 +82,6 @@ function packageJson({ version, license, description }: About, entries: Readonly
     types: './index.d.ts',
     customElements: './custom-elements.json',
     bin: './importmap.js',
-    // For the declarations, which name each other as our sources do.
-    imports: Object.fromEntries(
-      ['shared', 'widgets', 'host-demo'].map(folder => [`#${folder}/*.ts`, `./types/${folder}/*.d.ts`]),
-    ),
     exports: {
       ...entries,
       './testing': { types: `./${emitted.testing}`, default: './testing.js' },

@@ -27,7 +27,7 @@ export const $config: ReadableAtom<Config> = computed(
     return {
       ...defaults,
       storefront: origin,
-      locale: pageLanguage() || defaults.locale,
+      locale: pageLanguage() || 'en',
       ...set,
       apiHost: set.apiHost ?? origin,
       dashboardHost: set.dashboardHost ?? set.apiHost ?? origin,

@@ -41,9 +41,9 @@ export const settings = {
   dashboardHost: host,
   /** The local storage key of whoever is signed in. */
   storageKey: filledText('trade-widgets:user'),
-  /** The language as a BCP 47 tag; missing texts are English. Without it that of the document. */
-  locale: filledText('en'),
-  /** Light or dark colours, or those of the reader's system. */
+  /** The language as a BCP 47 tag; texts that it lacks are English. Without it that of the document, else `en`. */
+  locale: filledText(''),
+  /** `light` or `dark` colours, or `auto`: those of the reader's system. */
   theme,
   /** The name of the marketplace. */
   brand: text('Trade Enabler'),
@@ -55,7 +55,7 @@ export const settings = {
   copyright: text('Copyright © 2019'),
   /** The browser that the notice asks for. */
   recommendedBrowser: text('Google Chrome'),
-  /** Whether writes carry an `Idempotency-Key`. */
+  /** Whether writes carry an `Idempotency-Key`; off unless set. */
   idempotency: flag,
   /** When set, signing out also tells the server by a POST to this path. */
   signOutPath: text(),

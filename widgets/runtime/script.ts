@@ -11,6 +11,8 @@ declare const FILES: {
   /** What each element needs besides. */
   elements: Readonly<Record<string, readonly string[]>>
 }
+// Named once, as the build writes the table wherever it is named.
+const files = FILES
 
 /** Pauses before a start that failed is tried again, in milliseconds. */
 const PAUSES = [500, 2_000, 8_000]
@@ -20,7 +22,7 @@ const PAUSES = [500, 2_000, 8_000]
 function run(script: ScriptTag | undefined): PageApi {
   const base = script?.url ?? document.baseURI
   const preloaded: NonNullable<Parameters<typeof start>[1]> = new Map()
-  const tags = Object.keys(FILES.elements)
+  const tags = Object.keys(files.elements)
   const setting = (name: string): string | undefined => script?.settings.find(([each]) => each === name)?.[1]
   let apiHost = setting('api-host')?.replace(/\/+$/, '') ?? script?.origin ?? ''
   let storageKey = setting('storage-key') ?? 'trade-widgets:user'
@@ -31,8 +33,8 @@ function run(script: ScriptTag | undefined): PageApi {
 
   const urlOf = (file: string): string => new URL(file, base).href
 
-  function preload(files: readonly string[]): void {
-    for (const file of files) {
+  function preload(wanted: readonly string[]): void {
+    for (const file of wanted) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.crossOrigin = 'anonymous'
@@ -45,7 +47,7 @@ function run(script: ScriptTag | undefined): PageApi {
     for (let tries = 0; ; tries++) {
       try {
         // A browser may remember that a module failed: by another address it is asked for again.
-        const address = urlOf(FILES.start[0]) + (tries > 0 ? `?try=${tries}` : '')
+        const address = urlOf(files.start[0]) + (tries > 0 ? `?try=${tries}` : '')
         const module: { api: PageApi; start: typeof start } = await import(/* @vite-ignore */ address)
         page = module.api
         for (const act of waiting) act(page)
@@ -65,7 +67,7 @@ function run(script: ScriptTag | undefined): PageApi {
 
   function load(): Promise<PageApi> {
     if (!started) {
-      preload(FILES.start)
+      preload(files.start)
       started = begin()
       // Said once already; who waits for it hears of it too.
       started.catch(() => {})
@@ -83,7 +85,7 @@ function run(script: ScriptTag | undefined): PageApi {
     }
     if (!seen.has(localName)) {
       seen.add(localName)
-      preload(FILES.elements[localName] ?? [])
+      preload(files.elements[localName] ?? [])
     }
     for (const address of mayRead ? addressesOf(element, apiHost) : []) {
       if (!preloaded.has(address)) preloaded.set(address, preloadResponse(address, storedBearer(storageKey)))

@@ -4,7 +4,7 @@ export type BrowserIdentity = { userAgent: string; userAgentData?: { brands: rea
 const OTHER_CHROMIUM = /Edg|OPR|Opera|Samsung|Vivaldi|YaBrowser|UCBrowser|DuckDuckGo/
 
 /** Browsers by their user agent. Plain Chromium counts as Chrome, because it renders pages alike. */
-const known: readonly [names: RegExp, is: (agent: string) => boolean][] = [
+const browsers: readonly [names: RegExp, is: (agent: string) => boolean][] = [
   [/chrom(e|ium)/i, agent => /Chrome\/|CriOS\//.test(agent) && !OTHER_CHROMIUM.test(agent)],
   [/edge/i, agent => /Edg(e|A|iOS)?\//.test(agent)],
   [/firefox/i, agent => /Firefox\/|FxiOS\//.test(agent)],
@@ -17,6 +17,6 @@ const known: readonly [names: RegExp, is: (agent: string) => boolean][] = [
 export function isBrowser(name: string, self: BrowserIdentity): boolean {
   const brands = self.userAgentData?.brands.map(({ brand }) => brand.toLowerCase()) ?? []
   if (brands.includes(name.trim().toLowerCase())) return true
-  const [, is] = known.find(([names]) => names.test(name)) ?? []
+  const [, is] = browsers.find(([names]) => names.test(name)) ?? []
   return is?.(self.userAgent) ?? false
 }

@@ -46,7 +46,7 @@ const drawings = {
 } satisfies Record<string, ReactNode>
 
 /** A small drawing in the style of the product pictures, with one orange part. */
-export function Benefits({ name }: { name: keyof typeof drawings }) {
+export function BenefitIcon({ name }: { name: keyof typeof drawings }) {
   return (
     <svg
       className="drawing"

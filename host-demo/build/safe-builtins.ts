@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 /*
  * Some libraries of partners put functions of another meaning in the place of the browser's own: MooTools a `bind` that
@@ -36,70 +36,55 @@ export function entriesOf(items: unknown[] | { entries(): Iterable<unknown> }): 
 }
 
 const substitutes = { $bound: bound, $arrayFrom: arrayFrom, $entriesOf: entriesOf }
-type Substitute = keyof typeof substitutes
-
-type Node = { type: string; start: number; end: number }
-type Edit = { start: number; end: number; text: string }
 
 /** Lets the bundle work on pages that have replaced `bind`, `Array.from` or `entries`. */
-export function standOnNatives(): Plugin {
+export function safeBuiltins(): Plugin {
   return {
-    name: 'stand-on-natives',
+    name: 'safe-builtins',
     renderChunk(code) {
-      const changed = withSubstitutes(code, text => this.parse(text))
+      const changed = withSafeBuiltins(code)
       return changed === code ? null : { code: changed, map: null }
     },
   }
 }
 
-/** @param parse gives the syntax tree, as ESTree has it */
-export function withSubstitutes(code: string, parse: (code: string) => unknown): string {
-  const edits: Edit[] = []
-  const used = new Set<Substitute>()
-  visit(parse(code), call => {
-    const substitute = substituteFor(call)
-    const { property } = call.callee
-    if (!substitute || !property) return
-    used.add(substitute)
-    if (substitute === '$arrayFrom') {
-      edits.push({ ...span(call.callee), text: substitute })
-      return
-    }
-    const dot = code.lastIndexOf('.', property.start)
-    const end = code.indexOf('(', property.end) + 1
-    edits.push({ start: call.start, end: call.start, text: `${substitute}(` })
-    edits.push({ start: dot, end, text: call.arguments.length > 0 ? ', ' : '' })
+/** The same code with its calls of the three going to the substitutes, which stand before it. */
+export function withSafeBuiltins(code: string): string {
+  const edits: { start: number; end: number; text: string }[] = []
+  const used = new Set<keyof typeof substitutes>()
+  const visitor = new Visitor({
+    CallExpression({ start, callee, arguments: given }) {
+      if (callee.type !== 'MemberExpression' || callee.computed || callee.optional) return
+      const { object, property } = callee
+      const substitute = substituteFor(object, property.name, given.length)
+      if (!substitute) return
+      used.add(substitute)
+      if (substitute === '$arrayFrom') {
+        edits.push({ start: callee.start, end: callee.end, text: substitute })
+        return
+      }
+      const dot = code.lastIndexOf('.', property.start)
+      edits.push({ start, end: start, text: `${substitute}(` })
+      edits.push({
+        start: dot,
+        end: code.indexOf('(', property.end) + 1,
+        text: given.length > 0 ? ', ' : '',
+      })
+    },
   })
+  visitor.visit(parseSync('chunk.js', code).program)
   const helpers = [...used].map(name => `const ${name} = ${substitutes[name]};\n`)
   return helpers.join('') + applied(code, edits)
 }
 
-type Call = Node & {
-  callee: Node & { object?: Node; property?: Node; computed?: boolean; optional?: boolean }
-  arguments: Node[]
+function substituteFor(object: ESTree.Expression, method: string, given: number) {
+  if (method === 'bind' && given > 0) return '$bound'
+  if (method === 'entries' && given === 0) return '$entriesOf'
+  const isArray = object.type === 'Identifier' && object.name === 'Array'
+  return method === 'from' && isArray && given < 3 ? '$arrayFrom' : undefined
 }
 
-function substituteFor({ callee, arguments: given }: Call): Substitute | undefined {
-  if (callee.type !== 'MemberExpression' || callee.computed || callee.optional) return undefined
-  const name = nameOf(callee.property)
-  if (name === 'bind' && given.length > 0) return '$bound'
-  if (name === 'entries' && given.length === 0) return '$entriesOf'
-  if (name === 'from' && nameOf(callee.object) === 'Array' && given.length < 3) return '$arrayFrom'
-  return undefined
-}
-
-const nameOf = (node: (Node & { name?: string }) | undefined): string | undefined =>
-  node?.type === 'Identifier' ? node.name : undefined
-
-const span = ({ start, end }: Node): { start: number; end: number } => ({ start, end })
-
-function visit(node: unknown, meet: (call: Call) => void): void {
-  if (typeof node !== 'object' || node === null) return
-  if ('type' in node && node.type === 'CallExpression') meet(node as Call)
-  for (const part of Object.values(node)) visit(part, meet)
-}
-
-function applied(code: string, edits: readonly Edit[]): string {
+function applied(code: string, edits: readonly { start: number; end: number; text: string }[]): string {
   const inOrder = edits.toSorted((one, other) => one.start - other.start)
   let at = 0
   let result = ''

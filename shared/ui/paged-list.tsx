@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode, Ref } from 'react'
 import { type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
 import { EmptyState, ErrorState } from './error-state.tsx'
-import { listMessages } from './list.messages.ts'
+import { ListRow, ListSkeleton, type RowKind } from './list-row.tsx'
 import { Loading } from './loading.tsx'
 import { Pager, pageCount } from './pager.tsx'
 import type { PagedResult } from './paging.ts'
-import { Row, type RowKind, RowSkeleton } from './row.tsx'
-import { TotalRecords } from './total-records.tsx'
+import { listMessages } from './ui.messages.ts'
 
 type Props = {
   of: RowKind
@@ -25,12 +24,31 @@ type Props = {
 }
 
 /** A paginated list with its total and pager, or the error, empty or loading state. Adopt `rows.css`. */
-export function Rows({ start, ...list }: Props) {
+export function PagedList({ start, ...list }: Props) {
   return (
     <>
       <TotalRecords total={list.paged.results?.total} page={list.page} ref={start} />
       <List {...list} />
     </>
+  )
+}
+
+type TotalProps = {
+  /** Undefined while unknown. */
+  total: number | undefined
+  page: number
+  ref: Ref<HTMLParagraphElement>
+}
+
+/** The 'Total Records' line, which is focused after paging. */
+function TotalRecords({ total, page, ref }: TotalProps) {
+  const t = useStore(listMessages)
+  const pages = pageCount(total ?? 0, PAGE_SIZE)
+  return (
+    <p className="total" role="status" tabIndex={-1} ref={ref}>
+      {total !== undefined && <span>{t.total({ count: total })}</span>}
+      {page <= pages && pages > 1 && <span>{t.page({ page, pages })}</span>}
+    </p>
   )
 }
 
@@ -40,7 +58,7 @@ function List({ of, paged, page, onPage, label, withCompany = true, empty }: Omi
   if (!results) {
     return (
       <Loading>
-        <RowSkeleton of={of} withCompany={withCompany} />
+        <ListSkeleton of={of} withCompany={withCompany} />
       </Loading>
     )
   }
@@ -51,7 +69,7 @@ function List({ of, paged, page, onPage, label, withCompany = true, empty }: Omi
     <>
       <ol className="results" part="results" aria-label={label} aria-busy={outdated}>
         {results.items.map((item, index) => (
-          <Row key={item.id} item={item} of={of} eager={index < 2} />
+          <ListRow key={item.id} item={item} of={of} eager={index < 2} />
         ))}
       </ol>
       <Pager page={page} pages={pageCount(results.total, PAGE_SIZE)} onPage={onPage} />

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import type { CarouselView } from '#shared/carousel/use-carousel.ts'
+import type { UseCarousel } from '#shared/carousel/use-carousel.ts'
 import { Icon } from '#shared/ui/icon.tsx'
+import { repeat } from '#shared/ui/loading.tsx'
 import { heroMessages } from './hero.messages.ts'
 
-type Props = { carousel: CarouselView<HTMLElement>; count: number }
+type Props = { carousel: UseCarousel<HTMLElement>; count: number }
 
 /** Pause or play, and a dot for each slide. Their room is kept free until the carousel runs. */
-export function Controls({ carousel: { shown, moves, rotation, goTo, toggle }, count }: Props) {
+export function HeroControls({ carousel: { current, canMove, rotation, goTo, toggle }, count }: Props) {
   const t = useStore(heroMessages)
-  const slides = Array.from({ length: count }, (_, place) => place)
   return (
-    <div className="controls" part="controls" hidden={!moves}>
+    <div className="controls" part="controls" hidden={!canMove}>
       {rotation !== 'never' && (
         <button
           type="button"
@@ -21,13 +21,13 @@ export function Controls({ carousel: { shown, moves, rotation, goTo, toggle }, c
           <Icon name={rotation === 'on' ? 'pause' : 'play'} />
         </button>
       )}
-      {slides.map(slide => (
+      {repeat(count, slide => (
         <button
           key={slide}
           type="button"
           className="dot"
           aria-label={t.show({ number: slide + 1, count })}
-          aria-current={slide === shown}
+          aria-current={slide === current}
           onClick={() => goTo(slide)}
         />
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBrowser } from './browser-brand.ts'
+import { isBrowser } from './is-browser.ts'
 
 const agents = {
   chrome:
