@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { ApiError, type ErrorKind } from '#shared/api/error.ts'
+import { drafts } from '#shared/forms/drafts.ts'
 import { createForm, type Form, type FormDefinition } from '#shared/forms/form.ts'
 import type { CreateContext, StepOptions } from '#shared/forms/submitter.ts'
 import { required } from '#shared/forms/validation.ts'
@@ -55,6 +56,12 @@ export function sampleForm(settings: Settings = {}): SampleForm {
   return { form, ...calls }
 }
 
+/** The form as the next page makes it: nothing is in memory, all that is left is on the device. */
+export function reloadedForm(settings: Settings = {}): SampleForm {
+  drafts.reload()
+  return sampleForm(settings)
+}
+
 export const CREATED: Created = { inquiryId: 31, historyId: 47 }
 
 export function fillIn(form: SampleForm['form'], values: Partial<SampleValues> = {}): void {
@@ -101,6 +108,15 @@ export function send(sample: SampleForm): SampleForm {
   sample.form.submit()
   sample.form.confirm()
   return sample
+}
+
+/** The same with a file. */
+export async function sendWithFile(
+  sample = sampleForm(),
+  file = fileNamed('offer.v2.pdf'),
+): Promise<SampleForm> {
+  await sample.form.chooseFile(file)
+  return send(sample)
 }
 
 /** The last call of a step so far. */

@@ -106,7 +106,7 @@ describe('a visitor', () => {
   })
 })
 
-describe('what has to be mended', () => {
+describe('what has to be corrected', () => {
   test.each([
     ['', '', 'Subject is empty'],
     ['   ', 'Two in stock?', 'Subject is empty'],

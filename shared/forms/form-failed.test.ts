@@ -135,7 +135,7 @@ describe('failed', () => {
     expect(creates).toHaveLength(2)
   })
 
-  test('the failure stays while the user mends the text; retry looks at the rules and sends the new text', async () => {
+  test('the failure stays while the user corrects the text; retry looks at the rules and sends the new text', async () => {
     const { form, creates } = send(sampleForm())
     last(creates).fail(failing('rejected', 400))
     await reached(form, 'failed')
