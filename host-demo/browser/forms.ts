@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { signIn } from './sign-in.ts'
@@ -167,9 +168,11 @@ export class FormOnPage {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value)
   }
 
-  async chooseFile(file: typeof pdf = pdf): Promise<void> {
+  /** @param file its content, or the path of one on the disk */
+  async chooseFile(file: typeof pdf | string = pdf): Promise<void> {
+    const name = typeof file === 'string' ? basename(file) : file.name
     await this.field('Upload File (.pdf)').setInputFiles(file)
-    await this.within.getByText(file.name, { exact: true }).waitFor()
+    await this.within.getByText(name, { exact: true }).waitFor()
   }
 
   /** Presses the button and says yes where that is asked. */

@@ -1,8 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Count } from './faults/write.ts'
-import { forms, pdf } from './forms.ts'
+import { forms } from './forms.ts'
 import { FuzzUser, type Submission } from './fuzz/fuzz-user.ts'
 import { hardest, type Schedule, schedules } from './fuzz/schedule.ts'
 import { ScheduledNetwork } from './fuzz/scheduled-network.ts'
@@ -16,12 +19,19 @@ const { SEED_PATH: path } = process.env
 
 const market = ownMarket()
 
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trade-fuzz-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
 let submissions = 0
 
 /** A text and a file that no other schedule has: each starts afresh, also while a failing one is made smaller. */
-function newSubmission({ form, withFile }: Schedule): Submission & { text: string } {
+async function newSubmission({ form, withFile }: Schedule): Promise<Submission & { text: string }> {
   const text = `Submission ${++submissions}.`
-  const file = withFile ? { ...pdf, buffer: Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`) } : null
+  const file = withFile ? join(folder, `drawing ${submissions}.pdf`) : null
+  if (file) await writeFile(file, `%PDF-1.7\n% ${text}\n%%EOF\n`)
   return { text, file, typed: { ...forms[form].values, Message: text } }
 }
 
@@ -42,7 +52,7 @@ async function storedOf(text: string) {
 }
 
 async function follow(schedule: Schedule): Promise<void> {
-  const submission = newSubmission(schedule)
+  const submission = await newSubmission(schedule)
   const page = await market().member()
   page.setDefaultTimeout(10_000)
   try {

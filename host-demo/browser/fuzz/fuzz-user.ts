@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { FormOnPage, type pdf } from '../forms.ts'
+import { FormOnPage } from '../forms.ts'
 import type { Action, Schedule } from './schedule.ts'
 import type { ScheduledNetwork } from './scheduled-network.ts'
 
-/** What is to be sent; the text is in no other schedule. */
-export type Submission = { typed: Record<string, string>; file: typeof pdf | null }
+/** What is to be sent; the text is in no other schedule. The file is a path: chosen again it is the same file. */
+export type Submission = { typed: Record<string, string>; file: string | null }
 
 /** A member who does not wait, and who tries again until the page says that it was sent. */
 export class FuzzUser {
