@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config'
-import { shoelaceUnderOurNames } from './shared/shoelace/plugin.ts'
+import { SlowestFiles } from './host-demo/slowest-files.ts'
+import { renameShoelace } from './shared/shoelace/plugin.ts'
 
-const long = ['public', 'faults', 'chat-faults', 'form-states', 'hosts-firefox', 'schedules']
+const long = ['public-routes', 'faults', 'chat-faults', 'form-states', 'hosts-firefox', 'fuzz']
 
 export default defineConfig({
-  plugins: [shoelaceUnderOurNames()],
+  plugins: [renameShoelace()],
   optimizeDeps: { exclude: ['@shoelace-style/shoelace'] },
   test: {
     // As many as a small machine has cores: by itself Vitest leaves one idle, and much of this mostly waits.
     maxWorkers: 2,
+    reporters: ['default', new SlowestFiles()],
     projects: [
       {
         extends: true,
@@ -41,7 +43,7 @@ export default defineConfig({
           include: ['host-demo/browser/**/*.test.ts'],
           // Minutes long: parts of `npm run test:full`, some of them in every run of CI.
           exclude: process.env.LONG ? [] : long.map(name => `host-demo/browser/${name}.test.ts`),
-          globalSetup: ['host-demo/find-browser/provide-chrome.ts', 'host-demo/browser/template.ts'],
+          globalSetup: ['host-demo/browser/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

@@ -52,6 +52,7 @@ const preview: Preview = {
             'Content and tone',
             'Accessibility',
             'Add a widget',
+            'Forms',
             'Decisions',
           ],
           'Overview',

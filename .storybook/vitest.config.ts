@@ -1,14 +1,14 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { quiet } from '#host-demo/browser/chromium.ts'
+import { chromiumArgs } from '#host-demo/browser/chromium.ts'
 import { provideChrome } from '#host-demo/find-browser/find-browser.ts'
-import { shoelaceUnderOurNames } from '#shared/shoelace/plugin.ts'
+import { renameShoelace } from '#shared/shoelace/plugin.ts'
 
 const chromium = playwright({
   launchOptions: {
     executablePath: provideChrome(),
-    args: [...quiet],
+    args: [...chromiumArgs],
   },
 })
 
@@ -20,7 +20,7 @@ export default defineConfig({
       {
         // Every story as a test in a real Chromium: rendered, played and checked by axe.
         plugins: [
-          shoelaceUnderOurNames(),
+          renameShoelace(),
           storybookTest({
             configDir: import.meta.dirname,
             tags: { skip: ['served'] },
@@ -49,7 +49,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [shoelaceUnderOurNames()],
+        plugins: [renameShoelace()],
         test: {
           name: 'built',
           environment: 'node',

@@ -8,9 +8,9 @@ type Part = {
   env?: Readonly<Record<string, string>>
   /** Without it this part is left out: an environment variable, or a browser. */
   needs?: 'TEST_DATABASE_URL' | 'CORPORA' | 'Firefox'
-  /** Runs in `npm test` as well, where that variable is set: no use in a sample after it. */
+  /** `npm test` runs it too where that variable is set, so a sample after it leaves it out. */
   inTest?: true
-  /** Belongs to every sample: promises that are not to be broken once. */
+  /** Belongs to every sample. */
   always?: true
   /** Takes too long for a sample; some of it is in `npm test` or among the other parts. */
   whole?: true
@@ -49,14 +49,14 @@ const parts: readonly Part[] = [
     ['no layout shift', 'does not move'],
   ].map(([what, tests]) => ({
     name: `every public route: ${what}`,
-    command: vitest('browser', 'host-demo/browser/public', '-t', `${tests}`),
+    command: vitest('browser', 'host-demo/browser/public-routes', '-t', `${tests}`),
     env: { LONG: '1' },
   })),
   {
     name: 'members: every write under every fault, every state of every form, random schedules',
     command: vitest(
       'browser',
-      ...['faults', 'form-states', 'schedules'].map(name => `host-demo/browser/${name}`),
+      ...['faults', 'form-states', 'fuzz'].map(name => `host-demo/browser/${name}`),
       'host-demo/browser/chat-faults',
     ),
     env: { LONG: '1' },
@@ -81,20 +81,19 @@ const parts: readonly Part[] = [
     needs: 'Firefox',
     whole: true,
   },
-  { name: 'Storybook as it is published', command: ['npm', 'run', 'build-storybook'], always: true },
   {
-    name: 'every story: rendered, played, looked at by axe; no request',
+    name: 'Storybook: every story rendered, played, looked at by axe; as it is published it makes no request',
     command: ['npm', 'run', 'test:stories'],
     always: true,
   },
 ]
 
-/** How many parts are drawn: as many as a run of CI has minutes for. */
+/** How many parts are drawn for a sample. */
 const SAMPLE = 1
 
 /**
- * `npm run test:full` runs every part; with `-- --sample` those that belong to every sample and a few others, drawn by a seed that is printed and can be
- * given again: `-- --sample --seed 42`. What a part needs and is not there is said plainly.
+ * `npm run test:full` runs every part; with `-- --sample` those that belong to every sample and a few others, drawn by a
+ * seed that is printed and can be given again: `-- --sample --seed 42`. Says which parts were left out, and why.
  */
 function run(): number {
   const { values } = parseArgs({ options: { sample: { type: 'boolean' }, seed: { type: 'string' } } })

@@ -5,7 +5,7 @@ import type { FakeNetwork } from '#shared/testing/fake-network.ts'
 import { messageText } from '#shared/testing/message-texts.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import type { RecordedEvent } from '#shared/testing/recorded-events.ts'
-import { queryAllDeep, shownText } from '#shared/testing/shown-text.ts'
+import { queryAllDeep, shownText } from '#shared/testing/rendered-text.ts'
 import type { State } from './states.ts'
 
 /** A story on the page, with the events and requests since it was shown. */

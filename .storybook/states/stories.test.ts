@@ -1,7 +1,7 @@
 // Imported before the menu does it: happy-dom upgrades an element by replacing it.
 import '#widgets/menu/dropdown-element.ts'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { isSettled, queryAllDeep, shownTexts } from '#shared/testing/shown-text.ts'
+import { isSettled, queryAllDeep, shownTexts } from '#shared/testing/rendered-text.ts'
 import type { Story } from '#shared/testing/story.ts'
 import { signedInVariant, signedOutVariant } from '#shared/testing/story-variants.ts'
 import { violations } from './state-assertions.ts'

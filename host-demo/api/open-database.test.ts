@@ -149,61 +149,64 @@ test('the real catalogue is filled in, and found', { timeout: SLOW }, async () =
   await drop()
 })
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)('several processes on one PostgreSQL server', () => {
-  test('start at once, fill the database once and work on it together', { timeout: SLOW }, async () => {
-    const { engine, drop } = await emptyDatabase()
-    const url = engine.kind === 'server' ? engine.url : ''
-    const emails = [1, 2, 3, 4].map(number => `process-${number}@example.test`)
-    const processes = await Promise.all(emails.map(EMAIL => startWriter({ DATABASE_URL: url, EMAIL })))
-    expect(processes.map(({ said }) => said)).toEqual(['200', '200', '200', '200'])
-    expect(await subscribersIn(settingsOf({ engine }))).toEqual(emails)
-    await Promise.all(processes.map(({ end }) => end('SIGTERM')))
+describe.skipIf(!process.env.TEST_DATABASE_URL)(
+  'several processes on one PostgreSQL server (needs TEST_DATABASE_URL)',
+  () => {
+    test('start at once, fill the database once and work on it together', { timeout: SLOW }, async () => {
+      const { engine, drop } = await emptyDatabase()
+      const url = engine.kind === 'server' ? engine.url : ''
+      const emails = [1, 2, 3, 4].map(number => `process-${number}@example.test`)
+      const processes = await Promise.all(emails.map(EMAIL => startWriter({ DATABASE_URL: url, EMAIL })))
+      expect(processes.map(({ said }) => said)).toEqual(['200', '200', '200', '200'])
+      expect(await subscribersIn(settingsOf({ engine }))).toEqual(emails)
+      await Promise.all(processes.map(({ end }) => end('SIGTERM')))
 
-    const database = await openDatabase(settingsOf({ engine }))
-    const [rows] = await database.orm.select({ rows: count() }).from(item)
-    const members = await database.orm.select().from(member)
-    expect(rows?.rows).toBe(19)
-    expect(members).toHaveLength(2)
-    await database.close()
-    await drop()
-  })
-
-  test('share limits, sessions, keys and the sellers’ answers', { timeout: SLOW }, async () => {
-    const { engine, drop } = await emptyDatabase()
-    let now = new Date('2026-01-15T08:00:00Z')
-    const settings = settingsOf({ engine, clock: () => now })
-    const [one, two] = [await openDatabase(settings), await openDatabase(settings)]
-    const apis = [createApi({ database: one, settings }), createApi({ database: two, settings })] as const
-
-    const form = new URLSearchParams({
-      username: 'buyer@demo.test',
-      password: 'ball-valve-2019',
-      grant_type: 'password',
+      const database = await openDatabase(settingsOf({ engine }))
+      const [rows] = await database.orm.select({ rows: count() }).from(item)
+      const members = await database.orm.select().from(member)
+      expect(rows?.rows).toBe(19)
+      expect(members).toHaveLength(2)
+      await database.close()
+      await drop()
     })
-    const signedIn = await apis[0].request('/api/tenant/auth', { method: 'POST', body: form })
-    const { access_token } = (await signedIn.json()) as { access_token: string }
-    const headers = { Authorization: `Bearer ${access_token}`, 'Idempotency-Key': 'shared' }
-    const chat = JSON.stringify({ Title: 'A', ToTenantId: 2, MessageBody: 'Hello' })
-    const both = await Promise.all(
-      apis.map(api => api.request('/api/public/user/addNewChat', { method: 'POST', headers, body: chat })),
-    )
-    const [first, second] = await Promise.all(both.map(answer => answer.text()))
-    expect(first).toBe(second)
 
-    now = new Date(now.getTime() + 3000)
-    const { Id } = JSON.parse(first ?? '') as { Id: number }
-    const path = `/api/public/user/getchathistory?ChatId=${Id}&StaffStatus=0`
-    expect(await (await apis[1].request(path, { headers })).json()).toHaveLength(2)
+    test('share limits, sessions, keys and the sellers’ answers', { timeout: SLOW }, async () => {
+      const { engine, drop } = await emptyDatabase()
+      let now = new Date('2026-01-15T08:00:00Z')
+      const settings = settingsOf({ engine, clock: () => now })
+      const [one, two] = [await openDatabase(settings), await openDatabase(settings)]
+      const apis = [createApi({ database: one, settings }), createApi({ database: two, settings })] as const
 
-    const wrong = new URLSearchParams({ username: 'x@example.test', password: 'x', grant_type: 'password' })
-    const seen: number[] = []
-    for (let time = 0; time < 21; time += 1) {
-      const answer = await apis[time % 2]?.request('/api/tenant/auth', { method: 'POST', body: wrong })
-      seen.push(answer?.status ?? 0)
-    }
-    expect(seen.slice(-2)).toEqual([400, 429])
-    await one.close()
-    await two.close()
-    await drop()
-  })
-})
+      const form = new URLSearchParams({
+        username: 'buyer@demo.test',
+        password: 'ball-valve-2019',
+        grant_type: 'password',
+      })
+      const signedIn = await apis[0].request('/api/tenant/auth', { method: 'POST', body: form })
+      const { access_token } = (await signedIn.json()) as { access_token: string }
+      const headers = { Authorization: `Bearer ${access_token}`, 'Idempotency-Key': 'shared' }
+      const chat = JSON.stringify({ Title: 'A', ToTenantId: 2, MessageBody: 'Hello' })
+      const both = await Promise.all(
+        apis.map(api => api.request('/api/public/user/addNewChat', { method: 'POST', headers, body: chat })),
+      )
+      const [first, second] = await Promise.all(both.map(answer => answer.text()))
+      expect(first).toBe(second)
+
+      now = new Date(now.getTime() + 3000)
+      const { Id } = JSON.parse(first ?? '') as { Id: number }
+      const path = `/api/public/user/getchathistory?ChatId=${Id}&StaffStatus=0`
+      expect(await (await apis[1].request(path, { headers })).json()).toHaveLength(2)
+
+      const wrong = new URLSearchParams({ username: 'x@example.test', password: 'x', grant_type: 'password' })
+      const seen: number[] = []
+      for (let time = 0; time < 21; time += 1) {
+        const answer = await apis[time % 2]?.request('/api/tenant/auth', { method: 'POST', body: wrong })
+        seen.push(answer?.status ?? 0)
+      }
+      expect(seen.slice(-2)).toEqual([400, 429])
+      await one.close()
+      await two.close()
+      await drop()
+    })
+  },
+)

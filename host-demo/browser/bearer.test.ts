@@ -2,11 +2,11 @@ import type { Page, Request } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { type Site, serve } from './fixtures/serve.ts'
-import { inFolder, marketFor } from './market.ts'
+import { sharedMarket } from './market.ts'
 import { tokenIn, userOf } from './sign-in.ts'
 
 // After sign-in every call carries the token, those that the script begins early too; a visitor's carry no such header.
-const market = marketFor(inFolder)
+const market = sharedMarket()
 afterEach(() => market().empty())
 
 let partner: Site | undefined

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '#host-demo/api/security/limits.ts'
-import { type Kind, kinds } from './faults/kinds.ts'
-import { Line } from './faults/line.ts'
-import { Matrix } from './faults/matrix.ts'
-import { inFolder, marketFor } from './market.ts'
+import { FaultyNetwork } from './faults/faulty-network.ts'
+import { type NetworkFault, networkFaults } from './faults/network-faults.ts'
+import { ResultMatrix } from './faults/result-matrix.ts'
+import { ownMarket } from './own-market.ts'
 import { signIn } from './sign-in.ts'
 
 // Both writes of the chat under everything that can go wrong on the way; the other writes stand in faults.test.ts.
-const market = marketFor(inFolder, { limits: limits(100), passwordCost: 2 ** 10 })
-const matrix = new Matrix()
+const market = ownMarket()
+const matrix = new ResultMatrix()
 afterAll(() => console.log(`${matrix}`))
 
 const IN_DOUBT = 'We got no clear answer, so this may have arrived. If it does not show here soon, try again.'
@@ -21,26 +20,26 @@ const writes = [
   { name: 'chat go on', path: '/api/public/user/updateChatHistory', isNew: false },
 ] as const
 
-let marks = 0
+let markers = 0
 
 describe.each(writes)('$name', ({ name, path, isNew }) => {
   let page: Page
-  let line: Line
-  let present: Kind | undefined
+  let network: FaultyNetwork
+  let present: NetworkFault | undefined
   let company = 2
 
   beforeAll(async () => {
     page = await market().visitor()
     page.setDefaultTimeout(10_000)
     await page.clock.install()
-    line = new Line(page, { method: 'POST', path })
+    network = new FaultyNetwork(page, { method: 'POST', path })
     await page.goto('/login')
     await signIn(page)
     await page.getByRole('button', { name: 'Open messages' }).click()
   })
 
   afterEach(async () => {
-    await line.mend()
+    await network.restore()
     if (present?.complaint) market().expected(present.complaint)
     // What is asked again and again meets the same network.
     market().expected('net::ERR_INTERNET_DISCONNECTED')
@@ -76,7 +75,7 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
     )
     const last = page.getByRole('region', { name: /^Messages with / })
     await last.waitFor()
-    if (!isNew && marks === 1) {
+    if (!isNew && markers === 1) {
       await field().fill('Good morning')
       await field().press('Enter')
       await own('Good morning')
@@ -92,15 +91,15 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
     return rows[0]?.count ?? 0
   }
 
-  test.each(kinds.filter(({ ofEnvelope }) => !ofEnvelope))('$name', async kind => {
+  test.each(networkFaults.filter(({ ofEnvelope }) => !ofEnvelope))('$name', async kind => {
     present = kind
     const cell = matrix.begin({ name }, kind)
-    marks += 1
-    const text = `Do you hold 8" 600#? mark-${name}-${marks}`
+    markers += 1
+    const text = `Do you hold 8" 600#? mark-${name}-${markers}`
     await open()
-    const before = line.requests
+    const before = network.requests
 
-    const { struck } = await line.spoil(kind)
+    const { happened } = await network.breakWith(kind)
     await field().fill(text)
     await field().press('Enter')
     // A session that ended takes the conversation from view at once.
@@ -112,13 +111,13 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
             .filter({ hasText: toldOf(kind) })
     // Awaited from now on: what is sent again by itself takes it away.
     const told = kind.saved ? own(text).waitFor() : message.waitFor()
-    await struck()
-    cell.requests = line.requests - before
+    await happened()
     await told
+    cell.requests = network.requests - before
     cell.message = kind.saved ? '' : toldOf(kind)
     cell.rows = await rowsOf(text)
 
-    await line.mend()
+    await network.restore()
     if (kind.status === 401) {
       await page.locator('trade-chat').getByRole('button', { name: 'Sign In' }).click()
       await signIn(page)
@@ -139,12 +138,12 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
   })
 })
 
-function toldOf(kind: Kind): string {
+function toldOf(kind: NetworkFault): string {
   if (kind.status === 401) return EXPIRED
   return kind.inDoubt ? IN_DOUBT : `Not sent. ${kind.ownWords ?? kind.says}`
 }
 
 /** By itself: once there is a network again, when the server said, or under the key by which the server knows it. */
-function isSentAgain({ strike, status, inDoubt }: Kind): boolean {
-  return !strike || status === 429 || inDoubt === true
+function isSentAgain({ apply, status, inDoubt }: NetworkFault): boolean {
+  return !apply || status === 429 || inDoubt === true
 }

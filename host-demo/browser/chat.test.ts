@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { inFolder, marketFor } from './market.ts'
+import { ownMarket } from './own-market.ts'
 import { signIn } from './sign-in.ts'
 
 // The chat box of the storefront, with the real API and its sellers.
-const market = marketFor(inFolder, { sellerDelay: 500 })
+const market = ownMarket({ sellerDelay: 500 })
 afterEach(() => market().empty())
 
 const KERTEH = 'Kemaman Valve Works Sdn Bhd'

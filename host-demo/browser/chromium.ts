@@ -12,7 +12,7 @@ export type BrowserOptions = {
 const EVEN = ['--disable-partial-raster', '--disable-lcd-text', '--force-color-profile=srgb']
 
 /** Runs anywhere, and asks for nothing by itself. */
-export const quiet = [
+export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -30,7 +30,7 @@ export function launch({
   return chromium.launch({
     executablePath: findChrome(),
     ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
-    args: [...quiet, ...(evenDrawing ? EVEN : [])],
+    args: [...chromiumArgs, ...(evenDrawing ? EVEN : [])],
   })
 }
 

@@ -1,103 +1,64 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { inFolder, marketFor } from './market.ts'
-import { pdf } from './pdf.ts'
-import { expire, signIn, signOut, tokenIn } from './sign-in.ts'
+import { FormOnPage, forms, pdf } from './forms.ts'
+import { sharedMarket } from './market.ts'
+import { endSession, signIn, signOut, tokenIn } from './sign-in.ts'
 
-// What was typed is not lost until it is sent, and is nobody else's business. Design section 7.
-const market = marketFor(inFolder)
+// What was typed is not lost until it is sent, and only its member sees it.
+const market = sharedMarket()
 afterEach(() => market().empty())
 
 const KEPT = 'Draft kept on this device'
 const ENDED = 'Your session has ended. Sign in again to go on; what you typed is still here.'
 const AGAIN = `Please choose ${pdf.name} again: a draft cannot keep the file itself.`
-const TEXT = 'Third-party inspection at your works,\nCIF Labuan.'
 
-type Draft = {
-  path: string
-  form: string
-  fields: Readonly<Record<string, string>>
-  withFile: boolean
-  send: string
-  question?: string
-  sent: string
-}
-
-const forms: readonly Draft[] = [
-  {
-    path: '/rfqProduct/1',
-    form: 'Request for quotation',
-    fields: { Quantity: '4', Message: TEXT },
-    withFile: true,
-    send: 'Send RFQ Now',
-    question: 'Are you sure to submit your RFQ?',
-    sent: 'RFQ sucessfully send',
-  },
-  {
-    path: '/company/1/contactUs/4/subject/Ball%20valve',
-    form: 'Inquiry',
-    fields: { Subject: 'Ball valve, 8 inch', Message: TEXT },
-    withFile: true,
-    send: 'Send a Message',
-    question: 'Are you sure to submit your inquiry?',
-    sent: 'Inquiry sucessfully send',
-  },
-  {
-    path: '/contactUs',
-    form: 'Message to us',
-    fields: { Name: 'Nur Aina', 'E-mail': 'aina@buyer.test', Message: TEXT },
-    withFile: false,
-    send: 'Send a Message',
-    sent: 'Message sent',
-  },
-]
-
-describe.each(forms)('$form', ({ path, form, fields, withFile, send, question, sent }) => {
-  const formIn = (page: Page): Locator => page.getByRole('form', { name: form })
-  const alert = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name })
+/** A user with the form of this name before them. */
+function draftOf(name: 'product RFQ' | 'inquiry' | 'contact') {
+  const { path, values, withFile } = { withFile: false, ...forms[name] }
+  const formOn = (page: Page): FormOnPage => new FormOnPage(page, name)
 
   async function opened(page: Page): Promise<Page> {
     await page.goto(path)
-    await expect.poll(() => formIn(page).getByLabel('Message').isEnabled()).toBe(true)
+    await expect.poll(() => formOn(page).field('Message').isEnabled()).toBe(true)
     return page
   }
 
-  async function chooseFile(page: Page): Promise<void> {
-    if (!withFile) return
-    await formIn(page).getByLabel('Upload File (.pdf)').setInputFiles(pdf)
-    await formIn(page).getByText(pdf.name, { exact: true }).waitFor()
-  }
-
   async function fillIn(page: Page): Promise<void> {
-    for (const [label, text] of Object.entries(fields)) await formIn(page).getByLabel(label).fill(text)
-    await chooseFile(page)
-    await formIn(page).getByText(KEPT).waitFor()
+    await formOn(page).fillIn()
+    if (withFile) await formOn(page).chooseFile()
+    await formOn(page).within.getByText(KEPT).waitFor()
   }
 
   async function holds(page: Page, file: 'chosen' | 'to be chosen again'): Promise<void> {
-    for (const [label, text] of Object.entries(fields)) {
-      await expect.poll(() => formIn(page).getByLabel(label).inputValue()).toBe(text)
+    const form = formOn(page)
+    for (const [label, text] of Object.entries(values)) {
+      await expect.poll(() => form.field(label).inputValue()).toBe(text)
     }
     if (!withFile) return
-    expect(await formIn(page).getByText(pdf.name, { exact: true }).count()).toBe(file === 'chosen' ? 1 : 0)
-    expect(await formIn(page).getByText(AGAIN).count()).toBe(file === 'chosen' ? 0 : 1)
+    expect(await form.within.getByText(pdf.name, { exact: true }).count()).toBe(file === 'chosen' ? 1 : 0)
+    expect(await form.within.getByText(AGAIN).count()).toBe(file === 'chosen' ? 0 : 1)
   }
 
   async function isEmpty(page: Page): Promise<void> {
-    await expect.poll(() => formIn(page).getByLabel('Message').inputValue()).toBe('')
-    expect(await formIn(page).getByText(KEPT).count()).toBe(0)
-    expect(await formIn(page).getByText(AGAIN).count()).toBe(0)
+    const form = formOn(page)
+    await expect.poll(() => form.field('Message').inputValue()).toBe('')
+    expect(await form.within.getByText(KEPT).count()).toBe(0)
+    expect(await form.within.getByText(AGAIN).count()).toBe(0)
   }
 
-  async function sendIt(page: Page): Promise<void> {
-    await formIn(page).getByRole('button', { name: send }).click()
-    if (question) await alert(page, question).getByRole('button', { name: 'OK' }).click()
-    await alert(page, sent).getByRole('button', { name: 'OK' }).click()
-    await alert(page, sent).waitFor({ state: 'detached' })
+  async function send(page: Page): Promise<void> {
+    await formOn(page).send()
+    await formOn(page).closeSuccess()
   }
 
-  test('survives leaving and coming back, a reload and a crash, and is gone once it is sent', async () => {
+  return { values, withFile, formOn, opened, fillIn, holds, isEmpty, send }
+}
+
+test.each(['product RFQ', 'inquiry', 'contact'] as const)(
+  '%s: it survives leaving and coming back, a reload and a crash, and is gone once it is sent',
+  async name => {
+    const { withFile, formOn, opened, fillIn, holds, isEmpty, send } = draftOf(name)
     const page = await opened(await market().member())
     await fillIn(page)
     await page.getByRole('link', { name: 'FAQ', exact: true }).click()
@@ -111,25 +72,25 @@ describe.each(forms)('$form', ({ path, form, fields, withFile, send, question, s
 
     const next = await opened(await page.context().newPage())
     await holds(next, 'to be chosen again')
-    await formIn(next).getByText(KEPT).waitFor()
-    await chooseFile(next)
+    await formOn(next).within.getByText(KEPT).waitFor()
+    if (withFile) await formOn(next).chooseFile()
     await holds(next, 'chosen')
-    await sendIt(next)
+    await send(next)
     await isEmpty(await opened(await page.context().newPage()))
-  })
+  },
+)
 
-  test('is not lost when the session ends, in this page or before the next', async () => {
+// The forms share their drafts; one of them stands for all.
+describe('product RFQ', () => {
+  const { values, formOn, opened, fillIn, holds, isEmpty, send } = draftOf('product RFQ')
+
+  test('is not lost when the session ends', async () => {
     const page = await opened(await market().member())
     await fillIn(page)
-    await expire(await tokenIn(page), market().url)
-    if (question) {
-      await formIn(page).getByRole('button', { name: send }).click()
-      await alert(page, question).getByRole('button', { name: 'OK' }).click()
-      await formIn(page).getByText(ENDED).waitFor()
-      market().expected('401')
-    } else {
-      await page.evaluate(() => localStorage.setItem('user', 'null'))
-    }
+    await endSession(await tokenIn(page), market().url)
+    await formOn(page).send()
+    await formOn(page).within.getByText(ENDED).waitFor()
+    market().expected('401')
     await page.reload()
     await isEmpty(page)
     await page.locator('trade-menu').getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -159,29 +120,40 @@ describe.each(forms)('$form', ({ path, form, fields, withFile, send, question, s
     const first = await opened(await market().member())
     const second = await opened(await first.context().newPage())
     await fillIn(first)
-    await formIn(second).getByLabel('Message').fill('Something else')
-    await formIn(second).getByText(KEPT).waitFor()
+    await formOn(second).fillIn({ Message: 'Something else' })
+    await formOn(second).within.getByText(KEPT).waitFor()
     await first.bringToFront()
     await holds(first, 'chosen')
-    for (const [label, text] of Object.entries(fields)) await formIn(second).getByLabel(label).fill(text)
-    await formIn(second).getByLabel('Message').fill('Something else')
+    await formOn(second).fillIn({ ...values, Message: 'Something else' })
     await second.bringToFront()
-    await sendIt(second)
+    await send(second)
     await first.reload()
     await holds(first, 'to be chosen again')
   })
 })
 
+test('contact: it is not lost when the session ended before the next page', async () => {
+  const { opened, fillIn, holds, isEmpty } = draftOf('contact')
+  const page = await opened(await market().member())
+  await fillIn(page)
+  await page.evaluate(() => localStorage.setItem('user', 'null'))
+  await page.reload()
+  await isEmpty(page)
+  await page.locator('trade-menu').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signIn(page)
+  await holds(page, 'to be chosen again')
+})
+
 test('what a visitor wrote to us goes on with who signs in, and does not stay behind', async () => {
   const page = await market().visitor()
   await page.goto('/contactUs')
-  const message = page.getByRole('form', { name: 'Message to us' }).getByLabel('Message')
-  await message.fill(TEXT)
+  const message = new FormOnPage(page, 'contact').field('Message')
+  await message.fill('Where are you?')
   await page.locator('trade-menu').getByRole('button', { name: 'Sign In', exact: true }).click()
   await signIn(page)
-  expect(await message.inputValue()).toBe(TEXT)
+  expect(await message.inputValue()).toBe('Where are you?')
   await page.reload()
-  expect(await message.inputValue()).toBe(TEXT)
+  expect(await message.inputValue()).toBe('Where are you?')
   await signOut(page)
   await expect.poll(() => message.inputValue()).toBe('')
 })

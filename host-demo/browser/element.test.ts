@@ -1,53 +1,11 @@
 import { expect, test } from 'vitest'
-import { shoelaceUnderOurNames } from '#shared/shoelace/plugin.ts'
-import { bundle } from './fixtures/serve.ts'
-import { visit } from './fixtures/visit.ts'
+import { expectProps, put, show, testWidget, visited } from './fixtures/test-widget-page.ts'
 
-// The promises of design section 3 where they need a real browser; shared/element/*.test.tsx has the others.
-declare const toys: { mounted: number; ended: number; throw: boolean }
-
-const toy = '<trade-toy toy-id="7"></trade-toy>'
-const host = (body: string): string =>
-  `<!doctype html><html lang="en"><title>Host</title><body>${body}</body></html>`
-const withScript = (body: string): string => host(`${body}<script type="module" src="/toy.js"></script>`)
-/** Nothing inline, nothing but our own origin, and no HTML written by scripts. */
-const strict = {
-  'content-security-policy': "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'",
-}
-
-const visited = visit(async () => {
-  const body = await bundle('toy.ts', [shoelaceUnderOurNames()])
-  return {
-    '/toy.js': { body },
-    '/copy.js': { body },
-    '/': { body: withScript('<main></main>') },
-    '/early': { body: host('<trade-toy toy-id="7" tab="2"><a href="/market">Our page</a></trade-toy>') },
-    '/strict': { body: withScript(toy), headers: strict },
-  }
-})
-
-async function show(html: string): Promise<void> {
-  await visited.page.goto(`${visited.origin}/`)
-  await put(html)
-}
-
-function put(html: string): Promise<void> {
-  return visited.page.evaluate(markup => {
-    const main = document.querySelector('main')
-    if (main) main.innerHTML = markup
-  }, html)
-}
-
-function props(): Promise<Record<string, unknown>> {
-  return visited.page.locator('output').evaluate(output => JSON.parse(output.textContent ?? ''))
-}
-
-function expectProps(expected: object): Promise<void> {
-  return expect.poll(props).toMatchObject(expected)
-}
+// What every element promises, where it needs a real browser; shared/element/*.test.tsx has the rest.
+declare const testWidgets: { mounted: number; ended: number; throw: boolean }
 
 test('setting, changing, emptying and removing each kind of attribute take effect', async () => {
-  await show(toy)
+  await show(testWidget)
   const set = (name: string, given: string | null): Promise<void> =>
     visited.page.locator('trade-toy').evaluate(
       (element, { name, given }) => {
@@ -84,14 +42,14 @@ test('markup and properties that were there before the script are kept', async (
   await visited.page.evaluate(() => {
     Object.assign(document.querySelector('trade-toy') ?? {}, { keyword: 'early', toyId: 9 })
   })
-  await visited.page.addScriptTag({ url: '/toy.js', type: 'module' })
+  await visited.page.addScriptTag({ url: '/test-widget.js', type: 'module' })
   await expectProps({ toyId: 9, tab: 2, keyword: 'early' })
 })
 
 test('the fallback of the page stays in view until something better comes', async () => {
   await visited.page.goto(`${visited.origin}/early`)
   await visited.page.evaluate(() => document.querySelector('trade-toy')?.setAttribute('keyword', 'slow'))
-  await visited.page.addScriptTag({ url: '/toy.js', type: 'module' })
+  await visited.page.addScriptTag({ url: '/test-widget.js', type: 'module' })
   const seen = await visited.page.evaluate(() => document.querySelector('a')?.checkVisibility())
   expect(seen).toBe(true)
   await visited.page.evaluate(() => document.querySelector('trade-toy')?.setAttribute('keyword', ''))
@@ -122,7 +80,7 @@ const moves = {
 }
 
 test.each(Object.entries(moves))('%s keeps what the user did and typed', async (way, move) => {
-  await show(`${toy}<section><hr></section>`)
+  await show(`${testWidget}<section><hr></section>`)
   await visited.page.getByRole('button', { name: 'Tab 3' }).click()
   await visited.page.getByLabel('Note').fill('two pumps')
   await visited.page.evaluate(
@@ -133,14 +91,14 @@ test.each(Object.entries(moves))('%s keeps what the user did and typed', async (
     .evaluate(element => element.setAttribute('keyword', 'moved'))
   await expectProps({ keyword: 'moved', tab: 3 })
   expect(await visited.page.getByLabel('Note').inputValue()).toBe('two pumps')
-  expect(await visited.page.evaluate(() => ({ ...toys }))).toMatchObject({ mounted: 1, ended: 0 })
+  expect(await visited.page.evaluate(() => ({ ...testWidgets }))).toMatchObject({ mounted: 1, ended: 0 })
   // Only moveBefore lets an element keep what the browser itself knows of it.
   const focused = await visited.page.getByLabel('Note').evaluate(input => input.matches(':focus'))
   expect(focused).toBe(way === 'moveBefore')
 })
 
 test('an element that moves into a frame keeps its state and its styles', async () => {
-  await show(`${toy}<iframe></iframe>`)
+  await show(`${testWidget}<iframe></iframe>`)
   await visited.page.getByLabel('Note').fill('two pumps')
   await visited.page.evaluate(() => {
     const inside = document.querySelector('iframe')?.contentDocument
@@ -154,16 +112,16 @@ test('an element that moves into a frame keeps its state and its styles', async 
   )
   await frame.getByRole('button', { name: 'Tab 3' }).click()
   await frame.getByText('"tab":3').waitFor()
-  expect(await visited.page.evaluate(() => ({ ...toys }))).toMatchObject({ mounted: 1, ended: 0 })
+  expect(await visited.page.evaluate(() => ({ ...testWidgets }))).toMatchObject({ mounted: 1, ended: 0 })
 })
 
 test('removing ends the React root, and inserting again starts anew', async () => {
-  await show(toy)
+  await show(testWidget)
   await visited.page.getByRole('button', { name: 'Tab 3' }).click()
   await expectProps({ tab: 3 })
   const element = await visited.page.locator('trade-toy').elementHandle()
   await element?.evaluate(each => each.remove())
-  await expect.poll(() => visited.page.evaluate(() => toys.ended)).toBe(1)
+  await expect.poll(() => visited.page.evaluate(() => testWidgets.ended)).toBe(1)
   await element?.evaluate(each => document.body.append(each))
   await expectProps({ tab: 1 })
 })
@@ -177,9 +135,9 @@ test('500 elements created and never attached mount no React root', async () => 
       loose.cloneNode(true)
     }
   })
-  await put(toy)
+  await put(testWidget)
   await expectProps({ toyId: 7 })
-  expect(await visited.page.evaluate(() => toys.mounted)).toBe(1)
+  expect(await visited.page.evaluate(() => testWidgets.mounted)).toBe(1)
 })
 
 test('a render error shows the error state and is announced', async () => {
@@ -190,7 +148,7 @@ test('a render error shows the error state and is announced', async () => {
         document.addEventListener('trade-error', event =>
           resolve([event.detail, event.target === document.querySelector('trade-toy')]),
         )
-        toys.throw = true
+        testWidgets.throw = true
         document.querySelector('main')?.replaceChildren(document.createElement('trade-toy'))
         document.querySelector('trade-toy')?.setAttribute('toy-id', '7')
       }),
@@ -198,21 +156,21 @@ test('a render error shows the error state and is announced', async () => {
   // Seen from the page, the event comes from the element: nothing of its inside is shown.
   expect(await announced).toEqual([{ kind: 'render', status: 0, message: 'The toy broke' }, true])
   await visited.page.getByRole('alert').getByText('Something went wrong in this part of the page').waitFor()
-  await visited.page.evaluate(() => Object.assign(toys, { throw: false }))
+  await visited.page.evaluate(() => Object.assign(testWidgets, { throw: false }))
   await visited.page.getByRole('button', { name: 'Try again' }).click()
   await expectProps({ toyId: 7 })
   expect(visited.complaints.splice(0)).toEqual([expect.stringContaining('The toy broke')])
 })
 
 test('the script twice on one page: the first wins and one warning says so', async () => {
-  await show(toy)
+  await show(testWidget)
   await visited.page.addScriptTag({ url: '/copy.js', type: 'module' })
   await expectProps({ toyId: 7 })
   expect(visited.complaints.splice(0)).toEqual([expect.stringContaining('<trade-toy> is already defined')])
 })
 
 test('a focused control that goes away leaves the focus nowhere, and does not begin anew at the first', async () => {
-  await show(toy)
+  await show(testWidget)
   await expectProps({ toyId: 7 })
   const { page } = visited
   await page.getByRole('button', { name: 'Go away' }).click()
@@ -224,7 +182,7 @@ test('a focused control that goes away leaves the focus nowhere, and does not be
 })
 
 test('focus() goes to the first control inside', async () => {
-  await show(toy)
+  await show(testWidget)
   await expectProps({ toyId: 7 })
   await visited.page.locator('trade-toy').evaluate((element: HTMLElement) => element.focus())
   expect(
@@ -234,7 +192,7 @@ test('focus() goes to the first control inside', async () => {
 
 test('sheets are adopted, one for all, and the theme follows the system live', async () => {
   await visited.page.emulateMedia({ colorScheme: 'light' })
-  await show(toy + toy)
+  await show(testWidget + testWidget)
   await visited.page.locator('article').nth(1).waitFor()
   const look = await visited.page.evaluate(() => {
     const [first, second] = document.querySelectorAll('trade-toy')

@@ -1,78 +1,72 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '#host-demo/api/security/limits.ts'
-import { type Kind, kinds } from './faults/kinds.ts'
-import { Line } from './faults/line.ts'
-import { Matrix } from './faults/matrix.ts'
+import { FaultyNetwork } from './faults/faulty-network.ts'
+import { type NetworkFault, networkFaults } from './faults/network-faults.ts'
+import { ResultMatrix } from './faults/result-matrix.ts'
 import type { Count, Write } from './faults/write.ts'
 import { writes } from './faults/writes.ts'
-import { type FormOnPage, fillIn, formOn, press, problemOf, send } from './forms.ts'
-import { inFolder, marketFor } from './market.ts'
+import { FormOnPage, pdf } from './forms.ts'
+import { ownMarket } from './own-market.ts'
 import { signIn } from './sign-in.ts'
 
 // Every write of the product under everything that can go wrong on the way: nothing is sent twice by itself, nothing
 // that was typed is lost, the words are the right ones, and in the end the server holds it once.
-const market = marketFor(inFolder, { limits: limits(100), passwordCost: 2 ** 10, recoveryFloor: 0 })
-const matrix = new Matrix()
+const market = ownMarket({ recoveryFloor: 0 })
+const matrix = new ResultMatrix()
 afterAll(() => console.log(`${matrix}`))
 
 /** Long enough for anything that would send by itself. */
 const A_WHILE = 20_000
 const EXPIRED = 'Your session has ended. Sign in again to go on; what you typed is still here.'
 
-let marks = 0
+let markers = 0
 
 describe.each(writes)('$name', write => {
   let page: Page
-  let line: Line
+  let network: FaultyNetwork
   let form: FormOnPage
 
   beforeAll(async () => {
     page = await market().visitor()
     page.setDefaultTimeout(10_000)
     await page.clock.install()
-    line = new Line(page, write)
-    form = formOn(page, write.form)
+    network = new FaultyNetwork(page, write)
+    form = new FormOnPage(page, write.form)
     await page.goto('/login')
     if (write.by !== 'visitor') await signIn(page)
   })
 
-  let present: Kind | undefined
+  let present: NetworkFault | undefined
   // Before the market asks what any page has complained of.
   afterEach(async () => {
-    await line.mend()
+    await network.restore()
     if (present?.complaint) market().expected(present.complaint)
   })
 
   afterAll(() => page.context().close())
 
-  const file = () => form.within.getByText('drawing.pdf')
+  const file = () => form.within.getByText(pdf.name, { exact: true })
 
-  async function fillInAll(mark: string): Promise<void> {
+  async function fillInAll(marker: string): Promise<void> {
     if (write.by === 'visitor') await page.evaluate(() => localStorage.clear())
     await form.open()
-    await fillIn(form, write.typed(mark))
+    await form.fillIn(write.typed(marker))
     if (!write.withFile) return
-    await form.within.getByLabel('Upload File (.pdf)').setInputFiles({
-      name: 'drawing.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(`%PDF-1.7\n% ${mark}\n%%EOF\n`),
-    })
-    await file().waitFor()
+    await form.chooseFile({ ...pdf, buffer: Buffer.from(`%PDF-1.7\n% ${marker}\n%%EOF\n`) })
   }
 
   /** What stands in the fields, by label. */
-  async function typedNow(mark: string): Promise<Record<string, string>> {
+  async function typedNow(marker: string): Promise<Record<string, string>> {
     const values: Record<string, string> = {}
-    for (const label of Object.keys(write.typed(mark))) {
-      values[label] = await form.within.getByLabel(label, { exact: true }).inputValue()
+    for (const label of Object.keys(write.typed(marker))) {
+      values[label] = await form.field(label).inputValue()
     }
     return values
   }
 
-  async function rowsOf(mark: string): Promise<Record<string, number>> {
+  async function rowsOf(marker: string): Promise<Record<string, number>> {
     const counts: Record<string, number> = {}
-    for (const [table, statement] of Object.entries(write.tables(mark))) {
+    for (const [table, statement] of Object.entries(write.tables(marker))) {
       counts[table] = (await market().rows<Count>(statement))[0]?.count ?? 0
     }
     return counts
@@ -80,66 +74,64 @@ describe.each(writes)('$name', write => {
 
   const isSignedIn = () => page.evaluate(() => (localStorage.getItem('user') ?? 'null') !== 'null')
 
-  async function again(kind: Kind): Promise<void> {
+  async function again(kind: NetworkFault): Promise<void> {
     if (kind.status === 401 && write.by === 'member alone') {
       await form.within.getByText(EXPIRED).waitFor()
-      await form.within.getByRole('button', { name: 'Sign In' }).click()
-      await signIn(page)
+      await form.signIn()
     }
     const way = write.again(kind)
-    if (way === 'its button') await press(form)
-    else await form.within.getByRole('button', { name: way }).click()
+    await (way === 'its button' ? form.button() : form.button(way)).click()
   }
 
   test.each(kindsFor(write))('$name', async kind => {
     present = kind
     const cell = matrix.begin(write, kind)
-    const mark = `mark-${String(++marks).padStart(4, '0')}`
-    await write.prepare?.(market().url, mark)
-    await fillInAll(mark)
-    const before = line.requests
+    const marker = `mark-${String(++markers).padStart(4, '0')}`
+    await write.prepare?.(market().url, marker)
+    await fillInAll(marker)
+    const before = network.requests
 
-    const { struck } = await line.spoil(kind)
-    await send(form)
-    await struck()
-    const problem = problemOf(form)
-    await problem.filter({ hasText: /\S/ }).waitFor()
-    cell.message = ((await problem.textContent()) ?? '').trim()
+    const { happened } = await network.breakWith(kind)
+    await form.send()
+    await happened()
+    await form.error.filter({ hasText: /\S/ }).waitFor()
+    cell.message = ((await form.error.textContent()) ?? '').trim()
     await page.clock.fastForward(A_WHILE)
 
-    cell.requests = line.requests - before
-    cell.rows = (await rowsOf(mark))[write.table] ?? -1
-    const typed = await typedNow(mark)
+    cell.requests = network.requests - before
+    cell.rows = (await rowsOf(marker))[write.table] ?? -1
+    const typed = await typedNow(marker)
     const files = await file().count()
     cell.isKept =
-      JSON.stringify(typed) === JSON.stringify(write.typed(mark)) && files === (write.withFile ? 1 : 0)
+      JSON.stringify(typed) === JSON.stringify(write.typed(marker)) && files === (write.withFile ? 1 : 0)
     expect(cell.message).toBe(write.says(kind))
     expect(cell.requests).toBe(1)
     expect(cell.rows).toBe(kind.saved ? 1 : 0)
-    expect(typed).toEqual(write.typed(mark))
+    expect(typed).toEqual(write.typed(marker))
     expect(files).toBe(write.withFile ? 1 : 0)
     expect(await form.success.count()).toBe(0)
     expect(await isSignedIn()).toBe(staysSignedIn(write, kind))
     await write.alsoHolds?.(page)
 
-    await line.mend()
+    await network.restore()
     await again(kind)
     if (kind.saved && write.refusesRepeat)
-      await problem.getByText(write.refusesRepeat, { exact: true }).waitFor()
+      await form.error.getByText(write.refusesRepeat, { exact: true }).waitFor()
     else await form.success.waitFor()
-    const rows = await rowsOf(mark)
+    const rows = await rowsOf(marker)
     cell.rowsInTheEnd = rows[write.table] ?? -1
     const twice = kind.saved ? (write.afterTwice?.rows ?? 1) : 1
     expect(rows).toEqual({ ...onceEach(rows), [write.table]: twice })
-    expect(line.requests - before).toBe(2)
+    expect(network.requests - before).toBe(2)
     cell.isRight = true
   })
 })
 
-const kindsFor = ({ hasEnvelope }: Write) => kinds.filter(({ ofEnvelope }) => hasEnvelope || !ofEnvelope)
+const kindsFor = ({ hasEnvelope }: Write) =>
+  networkFaults.filter(({ ofEnvelope }) => hasEnvelope || !ofEnvelope)
 
-/** Only a 401 to a call that needs sign-in ends a session (design section 6). */
-const staysSignedIn = ({ by }: Write, { status }: Kind) =>
+/** Only a 401 to a call that needs sign-in ends a session. */
+const staysSignedIn = ({ by }: Write, { status }: NetworkFault) =>
   by === 'member' || (by === 'member alone' && status !== 401)
 
 const onceEach = (rows: object) => Object.fromEntries(Object.keys(rows).map(table => [table, 1]))

@@ -1,35 +1,33 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { focused } from './focused.ts'
-import { inFolder, marketFor } from './market.ts'
-import { signIn } from './sign-in.ts'
+import { focusedName } from './focused-name.ts'
+import { callTo, FormOnPage, forms } from './forms.ts'
+import { sharedMarket } from './market.ts'
 
-// Where the focus is before, in and after every dialog. Design section 11.
-const market = marketFor(inFolder)
+// Where the focus is before, in and after every dialog.
+const market = sharedMarket()
 afterEach(() => market().empty())
 
-const CREATE = '**/api/public/rfq/new2*'
-const QUESTION = 'Are you sure to submit your RFQ?'
 const sites = [
   { site: 'the storefront', address: () => `${market().url}/rfqProduct/1` },
   { site: 'a partner’s page', address: () => `${market().partnerUrl}/valve-works.html` },
 ]
 
 describe.each(sites)('on $site', ({ site, address }) => {
-  const form = (page: Page): Locator => page.getByRole('form', { name: 'Request for quotation' })
+  const rfq = (page: Page): FormOnPage => new FormOnPage(page, 'product RFQ')
   const dialog = (page: Page, name: string): Locator =>
     page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
   const holdsFocus = (within: Locator): Promise<boolean> =>
     within.evaluate(element => element.matches(':focus-within'))
-  const has = (page: Page, name: string): Promise<void> => expect.poll(() => focused(page)).toBe(name)
+  const has = (page: Page, name: string): Promise<void> => expect.poll(() => focusedName(page)).toBe(name)
 
   /** Goes around in both directions; between last and first the focus may visit the browser's own controls. */
   async function keepsFocus(page: Page, opened: Locator): Promise<void> {
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let presses = 0; presses < 10; presses++) {
         await page.keyboard.press(key)
-        if ((await focused(page)) !== 'nothing') expect(await holdsFocus(opened), key).toBe(true)
+        if ((await focusedName(page)) !== 'nothing') expect(await holdsFocus(opened), key).toBe(true)
       }
     }
   }
@@ -37,29 +35,27 @@ describe.each(sites)('on $site', ({ site, address }) => {
   async function visitor(): Promise<Page> {
     const page = await market().visitor()
     await page.goto(address())
-    await form(page).waitFor()
+    await rfq(page).within.waitFor()
     return page
   }
 
   async function member(): Promise<Page> {
     const page = await visitor()
-    await form(page).getByRole('button', { name: 'Sign In' }).click()
-    await signIn(page)
+    await rfq(page).signIn()
     await has(page, 'Quantity')
     return page
   }
 
   /** Fills in the form and asks to send it by Enter; the confirm is open. */
   async function ask(page: Page): Promise<void> {
-    await form(page).getByLabel('Message').fill('Two valves')
-    await form(page).getByLabel('Quantity').fill('2')
+    await rfq(page).fillIn({ Message: 'Two valves', Quantity: '2' })
     await page.keyboard.press('Enter')
-    await dialog(page, QUESTION).waitFor()
+    await rfq(page).question.waitFor()
   }
 
   async function nothingIsLost(page: Page): Promise<void> {
-    expect(await form(page).getByLabel('Quantity').inputValue()).toBe('2')
-    expect(await form(page).getByLabel('Message').inputValue()).toBe('Two valves')
+    expect(await rfq(page).field('Quantity').inputValue()).toBe('2')
+    expect(await rfq(page).field('Message').inputValue()).toBe('Two valves')
   }
 
   test.each([
@@ -68,7 +64,7 @@ describe.each(sites)('on $site', ({ site, address }) => {
   ])('%s: %s takes it, keeps it, sends by Enter, and gives it back', async (button, title, first, said) => {
     const page = await visitor()
     const opened = dialog(page, title)
-    await form(page).getByRole('button', { name: button }).focus()
+    await rfq(page).button(button).focus()
     await page.keyboard.press('Enter')
     await has(page, first)
     await keepsFocus(page, opened)
@@ -84,7 +80,7 @@ describe.each(sites)('on $site', ({ site, address }) => {
 
   test('from the login to the recovery, its alert and back to the login', async () => {
     const page = await visitor()
-    await form(page).getByRole('button', { name: 'Sign In' }).focus()
+    await rfq(page).button('Sign In').focus()
     const recovery = dialog(page, 'Password Recovery')
     const openRecovery = async (): Promise<void> => {
       await page.keyboard.press('Enter')
@@ -115,9 +111,9 @@ describe.each(sites)('on $site', ({ site, address }) => {
     const page = await member()
     await ask(page)
     await has(page, 'OK')
-    await keepsFocus(page, dialog(page, QUESTION))
+    await keepsFocus(page, rfq(page).question)
     await page.keyboard.press('Escape')
-    await dialog(page, QUESTION).waitFor({ state: 'detached' })
+    await rfq(page).question.waitFor({ state: 'detached' })
     await has(page, 'Quantity')
     await nothingIsLost(page)
   })
@@ -128,7 +124,7 @@ describe.each(sites)('on $site', ({ site, address }) => {
     const held = new Promise<void>(resolve => {
       answer = resolve
     })
-    await page.route(CREATE, async route => {
+    await page.route(callTo(forms['product RFQ'].calls.create), async route => {
       await held
       await route.fulfill({ status: 500, json: { message: 'The disk is full' } })
     })
@@ -143,7 +139,7 @@ describe.each(sites)('on $site', ({ site, address }) => {
     }
     await keepsFocus(page, loader)
     answer()
-    await form(page).getByRole('button', { name: 'Try again' }).waitFor()
+    await rfq(page).button('Try again').waitFor()
     await loader.waitFor({ state: 'detached' })
     await has(page, 'Quantity')
     await nothingIsLost(page)
@@ -155,7 +151,7 @@ describe.each(sites)('on $site', ({ site, address }) => {
     await ask(page)
     await has(page, 'OK')
     await page.keyboard.press('Enter')
-    const sent = dialog(page, 'RFQ sucessfully send')
+    const sent = rfq(page).success
     await sent.waitFor()
     await has(page, 'OK')
     await keepsFocus(page, sent)
@@ -174,9 +170,8 @@ describe.each(sites)('on $site', ({ site, address }) => {
     if (site !== 'the storefront') {
       await page.evaluate(() => document.body.prepend(document.createElement('trade-menu')))
     }
-    await form(page).getByLabel('Quantity').fill('2')
-    await form(page).getByLabel('Message').fill('Two valves')
-    await form(page).getByText('Draft kept on this device').waitFor()
+    await rfq(page).fillIn({ Quantity: '2', Message: 'Two valves' })
+    await rfq(page).within.getByText('Draft kept on this device').waitFor()
     const menu = page.locator('trade-menu')
     await menu.getByRole('button', { name: 'Sign out' }).focus()
     await page.keyboard.press('Enter')
@@ -197,18 +192,18 @@ describe.each(sites)('on $site', ({ site, address }) => {
 
 test('an inquiry that was sent leaves the focus in its field', async () => {
   const page = await market().member()
-  await page.goto('/company/1/contactUs/4/subject/Ball%20valve')
-  const form = page.getByRole('form', { name: 'Inquiry' })
-  await form.getByLabel('Message').fill('Two valves')
-  await form.getByLabel('Subject').focus()
-  for (const title of ['Are you sure to submit your inquiry?', 'Inquiry sucessfully send']) {
+  const form = new FormOnPage(page, 'inquiry')
+  await form.open()
+  await form.fillIn({ Message: 'Two valves' })
+  await form.field('Subject').focus()
+  for (const alert of [form.question, form.success]) {
     await page.keyboard.press('Enter')
-    await page.getByRole('alertdialog', { name: title }).waitFor()
-    await expect.poll(() => focused(page)).toBe('OK')
+    await alert.waitFor()
+    await expect.poll(() => focusedName(page)).toBe('OK')
   }
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-  await expect.poll(() => focused(page)).toBe('Subject')
+  await expect.poll(() => focusedName(page)).toBe('Subject')
 })
 
 test.each([
@@ -223,6 +218,6 @@ test.each([
     await element.getByLabel(field, { exact: true }).fill('nobody')
     await page.keyboard.press('Enter')
     await element.getByText(said).waitFor()
-    await expect.poll(() => focused(page)).toBe(wrong)
+    await expect.poll(() => focusedName(page)).toBe(wrong)
   },
 )

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { violationsOn } from './axe.ts'
-import { chatStates } from './chat-states.ts'
-import { dialogStates } from './dialog-states.ts'
-import { askingStates } from './form-states.ts'
-import { inFolder, marketFor } from './market.ts'
+import { chatStates } from './form-states/chat-states.ts'
+import { dialogStates } from './form-states/dialog-states.ts'
+import { requestStates } from './form-states/request-states.ts'
+import { sharedMarket } from './market.ts'
 
-// Whatever a form or a dialog is doing, it keeps WCAG 2.2 A and AA, light and dark. Design section 11.
-const market = marketFor(inFolder)
+// Whatever a form or a dialog is doing, it keeps WCAG 2.2 A and AA, light and dark.
+const market = sharedMarket()
 afterEach(() => market().empty())
 
-test.each([...askingStates, ...dialogStates, ...chatStates])(
+test.each([...requestStates, ...dialogStates, ...chatStates])(
   '$name',
   async ({ path, as, within, reach, complaint }) => {
     const options = { colorScheme: 'light', reducedMotion: 'reduce' } as const

@@ -1,120 +1,195 @@
 import type { Locator, Page } from 'playwright-core'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { signIn } from './sign-in.ts'
 
-/** One of the storefront's forms, as a user meets it. */
-export type FormOnPage = {
-  page: Page
-  /** Goes to where the form is and brings it up, empty. */
-  open(): Promise<void>
-  /** Around its fields, its button and its error box. */
-  within: Locator
-  /** What its button says. */
+/** One of the storefront's forms: where it is, what it takes, what it asks, and what it calls. */
+type FormDescription = {
+  path: string
+  /** The element. Where the storefront offers a dialog to visitors alone, the page opens it as a partner's page would. */
+  tag: string
+  opensByTag?: true
+  /** Around its fields, its button and its error box; the element itself where there is neither. */
+  within?: readonly ['form' | 'dialog', string]
+  /** A value for each field that has to be filled in, by label. */
+  values: Readonly<Record<string, string>>
+  withFile?: true
   button: string
   /** What is asked before it is sent. */
   question?: string
   /** What shows when it was sent, and only then. */
-  success: Locator
+  sent: readonly ['alertdialog' | 'dialog' | 'text', string]
+  /** Paths of the calls that one submission makes, in their order. */
+  calls: { upload?: string; create: string; notify?: string }
 }
 
-export type FormName =
-  | 'login'
-  | 'register'
-  | 'recovery'
-  | 'contact'
-  | 'newsletter'
-  | 'product RFQ'
-  | 'service RFQ'
-  | 'inquiry'
+const message = 'Third-party inspection at your works,\nCIF Labuan.'
 
-export const inquirySubject = 'Ball valves 6"'
+const quotation = {
+  tag: 'trade-rfq',
+  within: ['form', 'Request for quotation'],
+  withFile: true,
+  button: 'Send RFQ Now',
+  question: 'Are you sure to submit your RFQ?',
+  sent: ['alertdialog', 'RFQ sucessfully send'],
+} as const
 
-/** The form of this name on this page. Login and register need a visitor; RFQ and inquiry a member. */
-export function formOn(page: Page, name: FormName): FormOnPage {
-  return { page, ...places[name](page) }
-}
-
-const places: Record<FormName, (page: Page) => Omit<FormOnPage, 'page'>> = {
-  login: page => ({
-    open: () => visit(page, '/login'),
-    within: page.getByRole('dialog', { name: 'Member Login' }),
+export const forms = {
+  login: {
+    path: '/login',
+    tag: 'trade-login',
+    within: ['dialog', 'Member Login'],
+    values: { Username: demoMembers.buyer, Password: demoMembers.password },
     button: 'Sign In',
-    success: page.getByText('Welcome '),
-  }),
-  register: page => ({
-    open: () => summon(page, 'trade-register'),
-    within: page.getByRole('dialog', { name: 'Register as Our Member' }),
+    sent: ['text', 'Welcome '],
+    calls: { create: '/api/tenant/auth' },
+  },
+  register: {
+    path: '/legal',
+    tag: 'trade-register',
+    opensByTag: true,
+    within: ['dialog', 'Register as Our Member'],
+    values: { Email: 'aina@buyer.test', Password: 'long enough', 'Repeat Password': 'long enough' },
     button: 'Register',
-    success: page.getByRole('dialog', { name: 'Member Login' }),
-  }),
-  recovery: page => ({
-    open: () => summon(page, 'trade-recovery'),
-    within: page.getByRole('dialog', { name: 'Password Recovery' }),
+    sent: ['dialog', 'Member Login'],
+    calls: { create: '/api/login/tenant/register' },
+  },
+  recovery: {
+    path: '/legal',
+    tag: 'trade-recovery',
+    opensByTag: true,
+    within: ['dialog', 'Password Recovery'],
+    values: { Email: 'aina@buyer.test' },
     button: 'Recover Password',
-    success: page.getByRole('alertdialog', { name: 'Password Recovery' }),
-  }),
-  contact: page => ({
-    open: () => visit(page, '/contactUs'),
-    within: page.getByRole('form', { name: 'Message to us' }),
+    sent: ['alertdialog', 'Password Recovery'],
+    calls: { create: '/api/Admin/password/recovery' },
+  },
+  contact: {
+    path: '/contactUs',
+    tag: 'trade-contact',
+    within: ['form', 'Message to us'],
+    values: { Name: 'Nur Aina', 'E-mail': 'aina@buyer.test', Message: message },
     button: 'Send a Message',
-    success: page.getByRole('alertdialog', { name: 'Message sent' }),
-  }),
-  newsletter: page => ({
-    open: () => visit(page, '/legal'),
-    within: page.locator('trade-newsletter'),
+    sent: ['alertdialog', 'Message sent'],
+    calls: { create: '/api/Admin/contact/us' },
+  },
+  newsletter: {
+    path: '/legal',
+    tag: 'trade-newsletter',
+    values: { 'Your e-mail': 'aina@buyer.test' },
     button: 'Subscribe',
-    success: page.getByText('Successfully Subscribed'),
-  }),
-  'product RFQ': page => rfqAt(page, '/rfqProduct/1'),
-  'service RFQ': page => rfqAt(page, '/rfqService/1'),
-  inquiry: page => ({
-    open: () => visit(page, `/company/1/contactUs/4/subject/${encodeURIComponent(inquirySubject)}`),
-    within: page.getByRole('form', { name: 'Inquiry' }),
+    sent: ['text', 'Successfully Subscribed'],
+    calls: { create: '/api/public/newsletter/add' },
+  },
+  'product RFQ': {
+    ...quotation,
+    path: '/rfqProduct/1',
+    values: { Quantity: '4', Message: message },
+    calls: { upload: '/api/upload/Public/Products/Rfq/Doc', create: '/api/public/rfq/new2' },
+  },
+  'service RFQ': {
+    ...quotation,
+    path: '/rfqService/1',
+    values: { Message: message },
+    calls: { upload: '/api/upload/Public/Services/Rfq/Doc', create: '/api/public/rfq/new2' },
+  },
+  inquiry: {
+    path: '/company/1/contactUs/4/subject/Ball%20valve',
+    tag: 'trade-inquiry',
+    within: ['form', 'Inquiry'],
+    values: { Subject: 'Ball valve, 8 inch', Message: message },
+    withFile: true,
     button: 'Send a Message',
     question: 'Are you sure to submit your inquiry?',
-    success: page.getByRole('alertdialog', { name: 'Inquiry sucessfully send' }),
-  }),
+    sent: ['alertdialog', 'Inquiry sucessfully send'],
+    calls: {
+      upload: '/api/upload/Public/Inquiry/Doc',
+      create: '/api/public/inquiry/new2',
+      notify: '/api/public/Inquiry/Email',
+    },
+  },
+} as const satisfies Record<string, FormDescription>
+
+export type FormName = keyof typeof forms
+
+/** A file to be chosen: the smallest that begins and ends like a PDF. */
+export const pdf = {
+  name: 'datasheet.rev2.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
 }
 
-function rfqAt(page: Page, path: string): Omit<FormOnPage, 'page'> {
-  return {
-    open: () => visit(page, path),
-    within: page.getByRole('form', { name: 'Request for quotation' }),
-    button: 'Send RFQ Now',
-    question: 'Are you sure to submit your RFQ?',
-    success: page.getByRole('alertdialog', { name: 'RFQ sucessfully send' }),
+/** A form on a page, and what a user does with it. Login and register need a visitor; RFQ and inquiry a member. */
+export class FormOnPage {
+  readonly page: Page
+  readonly #form: FormDescription
+  readonly within: Locator
+  /** What shows when it was sent, and only then. */
+  readonly success: Locator
+  /** Where it says what is wrong. */
+  readonly error: Locator
+  /** What is asked before it is sent. */
+  readonly question: Locator
+
+  constructor(page: Page, name: FormName) {
+    const form: FormDescription = forms[name]
+    const [role, text] = form.sent
+    this.page = page
+    this.#form = form
+    this.within = form.within
+      ? page.getByRole(form.within[0], { name: form.within[1] })
+      : page.locator(form.tag)
+    this.success = role === 'text' ? page.getByText(text) : page.getByRole(role, { name: text })
+    this.error = this.within.getByRole('alert')
+    this.question = page.getByRole('alertdialog', { name: form.question ?? '' })
+  }
+
+  /** Goes to where the form is and brings it up. */
+  async open(): Promise<void> {
+    const { path, tag, opensByTag } = this.#form
+    await this.page.goto(path)
+    if (!opensByTag) return
+    await this.page.evaluate(name => {
+      document.body.append(Object.assign(document.createElement(name), { open: true }))
+    }, tag)
+  }
+
+  /** The field of this label. */
+  field(label: string): Locator {
+    return this.within.getByLabel(label, { exact: true })
+  }
+
+  /** A button in the form: its own, or one that it offers in some state. */
+  button(name: string = this.#form.button): Locator {
+    return this.within.getByRole('button', { name, exact: true })
+  }
+
+  async fillIn(values: Readonly<Record<string, string>> = this.#form.values): Promise<void> {
+    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value)
+  }
+
+  async chooseFile(file: typeof pdf = pdf): Promise<void> {
+    await this.field('Upload File (.pdf)').setInputFiles(file)
+    await this.within.getByText(file.name, { exact: true }).waitFor()
+  }
+
+  /** Presses the button and says yes where that is asked. */
+  async send(): Promise<void> {
+    await this.button().click()
+    if (this.#form.question) await this.question.getByRole('button', { name: 'OK' }).click()
+  }
+
+  /** Closes the alert that says it was sent. */
+  async closeSuccess(): Promise<void> {
+    await this.success.getByRole('button', { name: 'OK' }).click()
+    await this.success.waitFor({ state: 'detached' })
+  }
+
+  /** Signs in by the form's own button. */
+  async signIn(email?: string): Promise<void> {
+    await this.button('Sign In').click()
+    await signIn(this.page, email)
   }
 }
 
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-}
-
-/** As a page of a partner does: the storefront offers these dialogs to visitors alone. */
-async function summon(page: Page, tag: string): Promise<void> {
-  await visit(page, '/legal')
-  await page.evaluate(name => {
-    document.body.append(Object.assign(document.createElement(name), { open: true }))
-  }, tag)
-}
-
-/** Where it says what is wrong. */
-export const problemOf = ({ within }: FormOnPage): Locator => within.getByRole('alert')
-
-/** Fills in the fields of these labels. */
-export async function fillIn({ within }: FormOnPage, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    await within.getByLabel(label, { exact: true }).fill(value)
-  }
-}
-
-export const press = ({ within, button }: FormOnPage): Promise<void> =>
-  within.getByRole('button', { name: button, exact: true }).click()
-
-/** Presses the button and says yes where that is asked. */
-export async function send(form: FormOnPage): Promise<void> {
-  await press(form)
-  if (form.question === undefined) return
-  await form.page
-    .getByRole('alertdialog', { name: form.question })
-    .getByRole('button', { name: 'OK' })
-    .click()
-}
+/** Matches a call with any query, for `page.route`. */
+export const callTo = (path: string): string => `**${path}*`

@@ -1,5 +1,5 @@
 import { openFirefox } from './hosts/firefox-tab.ts'
-import { tryHosts } from './hosts/try-hosts.ts'
+import { describeHosts } from './hosts/host-tests.ts'
 
 // As `hosts.test.ts`, in Firefox.
-tryHosts('Firefox', openFirefox)
+describeHosts('Firefox', openFirefox)

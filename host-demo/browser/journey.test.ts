@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { inFolder, marketFor, onServer } from './market.ts'
-import { pdf } from './pdf.ts'
-import { signIn } from './sign-in.ts'
+import { openDashboard, showsRequest } from './dashboard-page.ts'
+import { callTo, FormOnPage, forms, pdf } from './forms.ts'
+import { inFolder, onServer, ownMarket } from './own-market.ts'
 
 // The journey that must work: on the built product, with the real API, on each database that there is.
 const { TEST_DATABASE_URL: server } = process.env
@@ -25,35 +25,33 @@ const png = {
 
 describe.each(stores)('a member’s journey on $name', ({ open }) => {
   let failures = 0
-  const market = marketFor(open, {
-    faults: ({ url }) =>
-      url.includes('/api/public/rfq/new2') && failures-- > 0
-        ? Response.json({ message: 'The disk is full' }, { status: 500 })
-        : undefined,
-  })
+  const market = ownMarket(
+    {
+      faults: ({ url }) =>
+        url.includes('/api/public/rfq/new2') && failures-- > 0
+          ? Response.json({ message: 'The disk is full' }, { status: 500 })
+          : undefined,
+    },
+    open,
+  )
   let page: Page
+  let rfq: FormOnPage
+  let login: FormOnPage
 
   beforeAll(async () => {
     page = await market().visitor()
+    rfq = new FormOnPage(page, 'product RFQ')
+    login = new FormOnPage(page, 'login')
     await page.goto('/')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   })
 
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
-  const dialog = (name: string): Locator => page.getByRole('dialog', { name })
-  const alert = (name: string): Locator => page.getByRole('alertdialog', { name })
-  const problem = (): Locator => page.getByRole('form', { name: 'Request for quotation' }).getByRole('alert')
-  const message = (): Locator => page.getByLabel('Message')
 
-  async function send(): Promise<void> {
-    await button('Send RFQ Now').click()
-    await alert('Are you sure to submit your RFQ?').getByRole('button', { name: 'OK' }).click()
-  }
-
-  async function sendRefused(text: string): Promise<void> {
-    await button('Send RFQ Now').click()
-    await problem().filter({ hasText: text }).waitFor()
-    expect(await problem().textContent()).toBe(text)
+  async function isRefused(text: string): Promise<void> {
+    await rfq.button().click()
+    await rfq.error.filter({ hasText: text }).waitFor()
+    expect(await rfq.error.textContent()).toBe(text)
   }
 
   test('search tells how much there is of each kind, and how many records', async () => {
@@ -90,23 +88,25 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
 
   test('a visitor registers, and the login opens with the e-mail filled in', async () => {
     await button('Register').click()
-    const form = dialog('Register as Our Member')
-    await form.getByLabel('Email').fill(buyer.email)
-    await form.getByLabel('Password', { exact: true }).fill(buyer.password)
-    await form.getByLabel('Repeat Password').fill(buyer.password)
-    await form.getByLabel('Name', { exact: true }).fill(buyer.name)
-    await form.getByLabel('MobileNo').fill('+60 12 345 6789')
-    await form.getByRole('button', { name: 'Register' }).click()
-    await dialog('Member Login').waitFor()
-    await expect.poll(() => dialog('Member Login').getByLabel('Username').inputValue()).toBe(buyer.email)
+    const form = new FormOnPage(page, 'register')
+    await form.fillIn({
+      Email: buyer.email,
+      Password: buyer.password,
+      'Repeat Password': buyer.password,
+      Name: buyer.name,
+      MobileNo: '+60 12 345 6789',
+    })
+    await form.send()
+    await form.success.waitFor()
+    await expect.poll(() => login.field('Username').inputValue()).toBe(buyer.email)
   })
 
   test('signing in shows name and Dashboard without a reload', async () => {
-    await dialog('Member Login').getByLabel('Password').fill(buyer.password)
-    await dialog('Member Login').getByRole('button', { name: 'Sign In' }).click()
+    await login.fillIn({ Password: buyer.password })
+    await login.send()
     await page.getByText(`Welcome ${buyer.name}`).waitFor()
     await page.getByRole('link', { name: 'Dashboard' }).waitFor()
-    await dialog('Member Login').waitFor({ state: 'detached' })
+    await login.within.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 
@@ -122,50 +122,45 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     await page.getByText('Kemaman, Terengganu').waitFor()
   })
 
-  test('what is missing is said in the words of the specification; zero passes', async () => {
-    const quantity = page.getByLabel('Quantity')
-    await sendRefused('Quantity is empty')
-    await quantity.fill('-1')
-    await sendRefused('Quantity cannot be negative')
-    await quantity.fill('4')
-    await sendRefused('Message is empty')
-    await quantity.fill('0')
-    await sendRefused('Message is empty')
-    await message().fill(request)
-    await button('Send RFQ Now').click()
-    await alert('Are you sure to submit your RFQ?').getByRole('button', { name: 'Cancel' }).click()
-    await alert('Are you sure to submit your RFQ?').waitFor({ state: 'detached' })
-    await quantity.fill('4')
+  test('what is missing is said; zero passes', async () => {
+    await isRefused('Quantity is empty')
+    await rfq.fillIn({ Quantity: '-1' })
+    await isRefused('Quantity cannot be negative')
+    await rfq.fillIn({ Quantity: '4' })
+    await isRefused('Message is empty')
+    await rfq.fillIn({ Quantity: '0' })
+    await isRefused('Message is empty')
+    await rfq.fillIn({ Message: request })
+    await rfq.button().click()
+    await rfq.question.getByRole('button', { name: 'Cancel' }).click()
+    await rfq.question.waitFor({ state: 'detached' })
+    await rfq.fillIn({ Quantity: '4' })
   })
 
   test('a PDF can be chosen, taken back and chosen again; a renamed picture is refused', async () => {
-    const file = page.getByLabel('Upload File (.pdf)')
-    await file.setInputFiles(pdf)
-    await page.getByText(pdf.name).waitFor()
+    await rfq.chooseFile()
     await page.getByTitle('Cancel Upload').click()
     await page.getByText(pdf.name).waitFor({ state: 'detached' })
-    await file.setInputFiles(png)
-    await problem().filter({ hasText: 'This file is not a PDF. Please choose a PDF file.' }).waitFor()
+    await rfq.field('Upload File (.pdf)').setInputFiles(png)
+    await rfq.error.filter({ hasText: 'This file is not a PDF. Please choose a PDF file.' }).waitFor()
     expect(await page.getByText(png.name).count()).toBe(0)
-    await file.setInputFiles(pdf)
-    await page.getByText(pdf.name).waitFor()
+    await rfq.chooseFile()
   })
 
   test('sending asks, waits, tells, and leads back to the product', async () => {
     let waited = false
     const loader = page.getByText('Please wait a second!').waitFor()
-    await page.route('**/api/public/rfq/new2*', async route => {
+    await page.route(callTo(forms['product RFQ'].calls.create), async route => {
       // The answer is held until the loader has been seen.
       await loader
       waited = true
       await route.continue()
     })
-    await send()
-    const sent = alert('RFQ sucessfully send')
-    await sent.getByText("To folow up, please check in 'Qoute Me' module in Dashboard").waitFor()
-    await page.unroute('**/api/public/rfq/new2*')
+    await rfq.send()
+    await rfq.success.getByText("To folow up, please check in 'Qoute Me' module in Dashboard").waitFor()
+    await page.unroute(callTo(forms['product RFQ'].calls.create))
     expect(waited).toBe(true)
-    await sent.getByRole('button', { name: 'OK' }).click()
+    await rfq.closeSuccess()
     await page.waitForURL('**/product/1')
     await page.getByRole('heading', { level: 1, name: product }).waitFor()
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
@@ -175,19 +170,18 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     const dashboard = await openDashboard(page)
     // The token that it was opened with has left the address.
     expect(dashboard.url()).toBe(`${market().url}/app/dashboard/menu`)
-    await showsTheRequest(dashboard)
+    await showsRequest(dashboard, product, request)
     await dashboard.close()
   })
 
   test('the seller sees it as received', async () => {
-    const visitor = await market().visitor()
-    await visitor.goto('/login')
-    await signIn(visitor, demoMembers.seller)
-    const dashboard = await openDashboard(visitor)
+    const member = await market().member(demoMembers.seller)
+    await member.goto('/FAQ')
+    const dashboard = await openDashboard(member)
     await dashboard.getByRole('tab', { name: 'Received (1)' }).click()
     await dashboard.getByText(buyer.name).waitFor()
-    await showsTheRequest(dashboard)
-    await visitor.context().close()
+    await showsRequest(dashboard, product, request)
+    await member.context().close()
   })
 
   test('after a restart everything is still there', async () => {
@@ -195,30 +189,28 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     await page.reload()
     await page.getByText(`Welcome ${buyer.name}`).waitFor()
     const dashboard = await openDashboard(page)
-    await showsTheRequest(dashboard)
+    await showsRequest(dashboard, product, request)
     await dashboard.close()
     await page.getByRole('link', { name: 'Request Quotation' }).click()
-    await message().waitFor()
-    expect(await message().inputValue()).toBe('')
+    await rfq.field('Message').waitFor()
+    expect(await rfq.field('Message').inputValue()).toBe('')
   })
 
   test('a request that fails says so, loses nothing, and succeeds when it is tried again', async () => {
     failures = 1
-    await page.getByLabel('Quantity').fill('12')
-    await message().fill(request)
-    await page.getByLabel('Upload File (.pdf)').setInputFiles(pdf)
-    await page.getByText(pdf.name).waitFor()
-    await send()
-    await button('Try again').waitFor()
-    expect(await problem().textContent()).toContain('Everything you entered is still here.')
-    expect(await alert('RFQ sucessfully send').count()).toBe(0)
-    expect(await page.getByLabel('Quantity').inputValue()).toBe('12')
-    expect(await message().inputValue()).toBe(request)
+    await rfq.fillIn({ Quantity: '12', Message: request })
+    await rfq.chooseFile()
+    await rfq.send()
+    await rfq.button('Try again').waitFor()
+    expect(await rfq.error.textContent()).toContain('Everything you entered is still here.')
+    expect(await rfq.success.count()).toBe(0)
+    expect(await rfq.field('Quantity').inputValue()).toBe('12')
+    expect(await rfq.field('Message').inputValue()).toBe(request)
     expect(await page.getByText(pdf.name).count()).toBe(1)
     expect(market().expected('500')).toBe(1)
 
-    await button('Try again').click()
-    await alert('RFQ sucessfully send').getByRole('button', { name: 'OK' }).click()
+    await rfq.button('Try again').click()
+    await rfq.closeSuccess()
     await page.getByRole('heading', { level: 1, name: product }).waitFor()
   })
 
@@ -232,24 +224,3 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     ])
   })
 })
-
-async function openDashboard(page: Page): Promise<Page> {
-  const opening = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  const dashboard = await opening
-  await dashboard.getByRole('heading', { level: 1, name: 'Quote Me' }).waitFor()
-  return dashboard
-}
-
-async function showsTheRequest(dashboard: Page): Promise<void> {
-  const card = dashboard.getByRole('listitem').filter({ hasText: `RFQ : ${product}` })
-  await card.getByText(request).waitFor()
-  const answering = dashboard.waitForResponse(response => response.url().includes('/api/files/'))
-  const tab = dashboard.waitForEvent('popup')
-  await card.getByRole('button', { name: 'PDF: datasheet.pdf' }).click()
-  const answer = await answering
-  expect(await answer.headerValue('content-type')).toBe('application/pdf')
-  expect(await answer.headerValue('content-length')).toBe(String(pdf.buffer.length))
-  await (await tab).waitForURL(/^blob:/)
-  await (await tab).close()
-}

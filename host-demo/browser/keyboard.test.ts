@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { focused } from './focused.ts'
-import { inFolder, marketFor } from './market.ts'
+import { focusedName } from './focused-name.ts'
+import { sharedMarket } from './market.ts'
 
 // From home to the third page of what a company offers, by the keyboard alone.
-const market = marketFor(inFolder)
+const market = sharedMarket()
 
 /** Presses Tab until something of this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = []
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press('Tab')
-    const now = await focused(page)
+    const now = await focusedName(page)
     if (typeof name === 'string' ? now === name : name.test(now)) return
     passed.push(now)
   }

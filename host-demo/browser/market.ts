@@ -1,99 +1,53 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { SQL } from 'drizzle-orm'
-import { Client } from 'pg'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { rowsOf } from '#host-demo/api/database/database.ts'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import type { Engine, Settings } from '#host-demo/api/settings.ts'
-import { type RunningServer, startServer } from '#host-demo/server/serve.ts'
 import { type BrowserOptions, complaintsOf, launch } from './chromium.ts'
 import { userOf } from './sign-in.ts'
 
-/** The database of a test run: a folder of its own, or a database of its own on the server of `TEST_DATABASE_URL`. */
-export type Store = { engine: Engine; remove(): Promise<void> }
-
-export async function inFolder(): Promise<Store> {
-  const path = await mkdtemp(join(tmpdir(), 'trade-market-'))
-  await cp(inject('template'), path, { recursive: true })
-  return {
-    engine: { kind: 'folder', path },
-    remove: () => rm(path, { recursive: true, force: true }),
-  }
-}
-
-/** @param server the URL of a database on which this role may create others */
-export async function onServer(server: string): Promise<Store> {
-  const name = `trade_market_${process.pid}_${Date.now()}`
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await administer(server, `create database ${name}`)
-  return {
-    engine: { kind: 'server', url: url.href },
-    remove: () => administer(server, `drop database if exists ${name} with (force)`),
-  }
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
+/** Origins of a running marketplace: of storefront and API, and of the partners' pages. */
+export type Origins = { url: string; partnerUrl: string }
 
 /** The built marketplace with its real API, and a browser to visit it with. */
 export class Market {
+  readonly url: string
+  readonly partnerUrl: string
   readonly #browser: Browser
-  readonly #store: Store
-  readonly #settings: Partial<Settings>
   readonly #complaints = new Map<Page, string[]>()
-  #server: RunningServer
+  readonly #optionsOf = new Map<BrowserContext, string>()
+  readonly #originsOf = new Map<BrowserContext, Set<string>>()
+  /** Blank pages of contexts whose visitors have left, by the options of the context. */
+  readonly #blankPages = new Map<string, Page[]>()
 
-  private constructor(browser: Browser, store: Store, settings: Partial<Settings>, server: RunningServer) {
+  constructor(browser: Browser, { url, partnerUrl }: Origins) {
     this.#browser = browser
-    this.#store = store
-    this.#settings = settings
-    this.#server = server
+    this.url = url
+    this.partnerUrl = partnerUrl
   }
 
-  static async open(
-    store: Store,
-    settings: Partial<Settings> = {},
-    options: BrowserOptions = {},
-  ): Promise<Market> {
-    const api = { ...settings, engine: store.engine }
-    const server = await startServer({ port: 0, partnerPort: 0, api })
-    return new Market(await launch(options), store, api, server)
-  }
-
-  get url(): string {
-    return this.#server.url
-  }
-
-  get partnerUrl(): string {
-    return this.#server.partnerUrl
-  }
-
-  /** A visitor with a browser profile of its own; `TEST_WIDTH` is the width of its window. */
+  /** A visitor with a browser profile that holds nothing; `TEST_WIDTH` is the width of its window. */
   async visitor(options: BrowserContextOptions = {}): Promise<Page> {
     const viewport = { width: Number(process.env.TEST_WIDTH) || 1280, height: 800 }
-    const context = await this.#browser.newContext({ baseURL: this.url, viewport, ...options })
-    const page = await context.newPage()
-    context.on('page', opened => this.#listenTo(opened))
-    this.#listenTo(page)
-    return page
+    const wanted = { baseURL: this.url, viewport, ...options }
+    const key = JSON.stringify(wanted)
+    const blank = this.#blankPages.get(key)?.pop()
+    if (blank) return blank
+    const context = await this.#browser.newContext(wanted)
+    const origins = new Set<string>()
+    context.on('page', page => {
+      this.#complaints.set(page, complaintsOf(page))
+      page.on('framenavigated', frame => origins.add(new URL(frame.url()).origin))
+    })
+    this.#optionsOf.set(context, key)
+    this.#originsOf.set(context, origins)
+    return context.newPage()
   }
 
   /** A visitor whom an earlier page has signed in. */
   async member(email: string = demoMembers.buyer, options: BrowserContextOptions = {}): Promise<Page> {
-    const value = JSON.stringify(await userOf(email, this.url))
-    const origins = [{ origin: this.url, localStorage: [{ name: 'user', value }] }]
-    return this.visitor({ ...options, storageState: { cookies: [], origins } })
-  }
-
-  #listenTo(page: Page): void {
-    this.#complaints.set(page, complaintsOf(page))
+    const [page, user] = await Promise.all([this.visitor(options), userOf(email, this.url)])
+    await page.goto('/sri.json')
+    await page.evaluate(value => localStorage.setItem('user', value), JSON.stringify(user))
+    return page
   }
 
   /** Takes out the complaints that hold `part`, which a test expects; gives how many there were. */
@@ -114,37 +68,39 @@ export class Market {
 
   /** All visitors leave; what they complained of stays said. */
   async empty(): Promise<void> {
-    await Promise.all(this.#browser.contexts().map(context => context.close()))
+    const vacant = new Set([...this.#blankPages.values()].flat().map(page => page.context()))
+    const left = this.#browser.contexts().filter(context => !vacant.has(context))
+    await Promise.all(left.map(context => this.#clear(context)))
   }
 
-  /** Stops the server and starts it again, on the same database and the same ports. */
-  async restart(): Promise<void> {
-    const [port, partnerPort] = [this.url, this.partnerUrl].map(url => Number(new URL(url).port))
-    await this.#server.close()
-    this.#server = await startServer({ port: port ?? 0, partnerPort: partnerPort ?? 0, api: this.#settings })
-  }
-
-  /** What lies in the database of the running server. */
-  rows<Row>(statement: SQL): Promise<Row[]> {
-    return rowsOf<Row>(this.#server.database.orm, statement)
+  /**
+   * Makes a profile as good as new: a new one has a window of its own and empty caches, which costs more time than
+   * most tests. A test that changes the clock of a page closes its context by itself.
+   */
+  async #clear(context: BrowserContext): Promise<void> {
+    const pages = context.pages()
+    const blank = await context.newPage()
+    await Promise.all(pages.map(page => page.close()))
+    const devtools = await context.newCDPSession(blank)
+    for (const origin of this.#originsOf.get(context) ?? []) {
+      await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    }
+    await Promise.all([devtools.detach(), context.clearCookies(), context.clearPermissions()])
+    await context.setOffline(false)
+    const key = this.#optionsOf.get(context) ?? ''
+    this.#blankPages.set(key, [...(this.#blankPages.get(key) ?? []), blank])
   }
 
   async close(): Promise<void> {
     await this.#browser.close()
-    await this.#server.close()
-    await this.#store.remove()
   }
 }
 
 /** Opens a market for the tests of a file; what a page complains of fails the test in which it did. */
-export function marketFor(
-  store: () => Promise<Store>,
-  settings: Partial<Settings> = {},
-  options: BrowserOptions = {},
-): () => Market {
-  let market: Market | undefined
+export function marketFor<Opened extends Market>(open: () => Promise<Opened>): () => Opened {
+  let market: Opened | undefined
   beforeAll(async () => {
-    market = await Market.open(await store(), settings, options)
+    market = await open()
   })
   afterEach(() => expect(market?.takeComplaints()).toEqual([]))
   afterAll(() => market?.close())
@@ -153,3 +109,10 @@ export function marketFor(
     return market
   }
 }
+
+/**
+ * The one marketplace that runs for all files: for tests that neither count what is stored nor chat, as others write to
+ * it at the same time.
+ */
+export const sharedMarket = (options?: BrowserOptions): (() => Market) =>
+  marketFor(async () => new Market(await launch(options), inject('market')))

@@ -1,34 +1,17 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { afterAll, expect, test } from 'vitest'
-import { type PartnerProject, partnerProject } from '#host-demo/package/testing/partner-project.ts'
-import { type File, serve } from './fixtures/serve.ts'
-import { visit } from './fixtures/visit.ts'
+import { expect, test } from 'vitest'
+import { cdn, project, showBuilt } from './fixtures/package-site.ts'
+import { partnerApps } from './fixtures/partner-apps.ts'
+import { serve } from './fixtures/serve.ts'
 
 // The npm package as a partner has it: packed, installed from its tarball, and used from projects of several kinds.
-let project: PartnerProject
-afterAll(() => project?.remove())
-
-/** A host of files for any origin, as a CDN is one, with the package under `/npm/`. */
-const cdn = visit(async () => {
-  project = await partnerProject()
-  const files: Record<string, File> = {
-    '/': { body: '<!doctype html><html lang="en"><title>CDN</title></html>' },
-  }
-  for (const name of await readdir(project.installed, { recursive: true })) {
-    if (!name.endsWith('.js')) continue
-    const body = await readFile(join(project.installed, name), 'utf8')
-    files[`/npm/${name.replaceAll('\\', '/')}`] = { body, headers: { 'access-control-allow-origin': '*' } }
-  }
-  return files
-})
-
 const run = promisify(execFile)
 
 test('publint finds nothing to better', async () => {
@@ -79,22 +62,6 @@ test('importing the API, the tests’ network or a language registers nothing; t
   expect(await registeredBy('elements/header')).toEqual(['trade-header'])
 })
 
-/** Shows a partner's page that was built with the package, until `use` is done with it. */
-async function showBuilt(name: string, source: string, use: (page: Page) => Promise<void>): Promise<void> {
-  const files = Object.entries(await project.build(name, source))
-  const html = files.find(([path]) => path === '/index.html')?.[1] ?? ''
-  const site = await serve({
-    ...Object.fromEntries(files.map(([path, body]) => [path, { body }])),
-    '/': { body: html },
-  })
-  try {
-    await cdn.page.goto(site.origin)
-    await use(cdn.page)
-  } finally {
-    await site.close()
-  }
-}
-
 test('what is imported and not used is left out of a build, unless it registers', async () => {
   let bytes = 0
   const measure = async (page: Page): Promise<void> => {
@@ -112,77 +79,10 @@ test('what is imported and not used is left out of a build, unless it registers'
   expect(bytes).toBeGreaterThan(100_000)
 })
 
-/** What each of the apps below begins with: a company by its number, from no server. */
-const market = `
-  import { configure } from 'trade-widgets'
-  import 'trade-widgets/elements/company'
-  import { companyReply, fakeNetwork, marketReplies } from 'trade-widgets/testing'
-
-  const network = fakeNetwork({
-    ...marketReplies(),
-    'GET /api/public/tenant/website': ({ query }) =>
-      companyReply({ name: \`Company \${query.tenantId}\`, logo: '', banner: '' }),
-  })
-  configure({ fetch: network.fetch })
-`
-
-const apps: [string, string, string][] = [
-  [
-    'a page',
-    'page.ts',
-    `
-    const company = document.createElement('trade-company')
-    const heard = document.createElement('output')
-    const next = document.createElement('button')
-    company.companyId = 12
-    company.addEventListener('trade-ready', event => (heard.textContent = \`heard \${event.type}\`))
-    next.textContent = 'Next'
-    next.onclick = () => (company.companyId += 1)
-    document.querySelector('main').append(company, heard, next)`,
-  ],
-  [
-    'an app of React 19',
-    'app.tsx',
-    `
-    import { useState } from 'react'
-    import { createRoot } from 'react-dom/client'
-
-    function App() {
-      const [id, setId] = useState(12)
-      const [heard, setHeard] = useState('')
-      return (
-        <>
-          <trade-company companyId={id} ontrade-ready={event => setHeard(\`heard \${event.type}\`)} />
-          <output>{heard}</output>
-          <button onClick={() => setId(id + 1)}>Next</button>
-        </>
-      )
-    }
-
-    createRoot(document.querySelector('main')).render(<App />)`,
-  ],
-  [
-    'an app of Vue 3',
-    'app.ts',
-    `
-    import { createApp } from 'vue/dist/vue.esm-bundler.js'
-
-    const app = createApp({
-      data: () => ({ id: 12, heard: '' }),
-      template: \`
-        <trade-company :company-id="id" @trade-ready="heard = 'heard ' + $event.type"></trade-company>
-        <output>{{ heard }}</output>
-        <button @click="id += 1">Next</button>\`,
-    })
-    app.config.compilerOptions.isCustomElement = tag => tag.startsWith('trade-')
-    app.mount('main')`,
-  ],
-]
-
-test.each(apps)(
+test.each(partnerApps)(
   '%s shows an element, is told by it, and tells it something else',
-  async (_, name, source) => {
-    await showBuilt(name, market + source, async page => {
+  async (_, file, source) => {
+    await showBuilt(file, source, async page => {
       await page.getByRole('heading', { level: 1, name: 'Company 12' }).waitFor()
       await page.getByText('heard trade-ready').waitFor()
       await page.getByRole('button', { name: 'Next' }).click()

@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { violationsOn } from './axe.ts'
-import { inFolder, marketFor } from './market.ts'
+import { FormOnPage } from './forms.ts'
+import { sharedMarket } from './market.ts'
 import { names, signIn } from './sign-in.ts'
 
 // The pages of host-demo/partner, each a site as a partner would write it, visited on an origin of its own.
-const market = marketFor(inFolder)
+const market = sharedMarket()
 afterEach(() => market().empty())
 
 type Demo = {
@@ -134,10 +135,9 @@ test('the search keeps within its 280 px and turns its pages there', async () =>
 
 test('one sign-in is known to all three widgets', async () => {
   const page = await visit('one-sign-in.html')
-  const rfq = page.getByRole('form', { name: 'Request for quotation' })
-  await rfq.getByRole('button', { name: 'Sign In' }).click()
-  await signIn(page)
-  await expect.poll(() => rfq.getByLabel('Message').isEnabled()).toBe(true)
+  const rfq = new FormOnPage(page, 'product RFQ')
+  await rfq.signIn()
+  await expect.poll(() => rfq.field('Message').isEnabled()).toBe(true)
   const inquiry = page.locator('trade-inquiry')
   await expect.poll(() => inquiry.getByLabel('Name').inputValue()).toBe(names.buyer)
   await page.locator('trade-chat').getByRole('textbox').waitFor()
@@ -162,16 +162,11 @@ test('under the strict policy a member signs in and sends, and nothing is report
   )
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types trade-widgets-lit dompurify")
   const log = await open(demo('strict-policy.html'), page)
-  const form = page.getByRole('form', { name: 'Request for quotation' })
-  await form.getByRole('button', { name: 'Sign In' }).click()
-  await signIn(page)
-  await form.getByLabel('Quantity').fill('40')
-  await form.getByLabel('Message').fill('Cut to 6 m, bevelled ends')
-  await form.getByRole('button', { name: 'Send RFQ Now' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Are you sure to submit your RFQ?' })
-  await asked.getByRole('button', { name: 'OK' }).click()
-  const told = page.getByRole('alertdialog', { name: 'RFQ sucessfully send' })
-  await told.getByRole('button', { name: 'OK' }).click()
+  const rfq = new FormOnPage(page, 'product RFQ')
+  await rfq.signIn()
+  await rfq.fillIn()
+  await rfq.send()
+  await rfq.closeSuccess()
   // The seller's own HTML is what needs Trusted Types.
   await page.locator('trade-product').getByText('Technical data').waitFor()
   await page.locator('trade-company').getByRole('tab', { name: 'Our Products' }).click()
@@ -194,18 +189,15 @@ test('before the button there is nothing of ours; after it the link gives way to
 
 test('in the page’s modal dialog, sign-in and questions stand above it, and what was typed stays', async () => {
   const page = await visit('dialog.html')
-  const form = page.getByRole('form', { name: 'Request for quotation' })
-  await form.getByRole('button', { name: 'Sign In' }).click()
-  await signIn(page)
-  await form.getByLabel('Quantity').fill('2')
-  await form.getByLabel('Message').fill('With spare seats')
-  await form.getByRole('button', { name: 'Send RFQ Now' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Are you sure to submit your RFQ?' })
-  await asked.getByRole('button', { name: 'Cancel' }).click()
+  const rfq = new FormOnPage(page, 'product RFQ')
+  await rfq.signIn()
+  await rfq.fillIn({ Quantity: '2', Message: 'With spare seats' })
+  await rfq.button().click()
+  await rfq.question.getByRole('button', { name: 'Cancel' }).click()
   await press('Close')(page)
-  await form.waitFor({ state: 'hidden' })
+  await rfq.within.waitFor({ state: 'hidden' })
   await press('Ask for a price')(page)
-  expect(await form.getByLabel('Message').inputValue()).toBe('With spare seats')
+  expect(await rfq.field('Message').inputValue()).toBe('With spare seats')
 })
 
 test('within another component’s shadow root its styles stay outside', async () => {

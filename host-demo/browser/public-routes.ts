@@ -1,10 +1,10 @@
-/** A public route as a visitor opens it, with texts that spec section 2 quotes for it. */
+/** A public route as a visitor opens it, with texts that have to show there. */
 export type PublicRoute = { path: string; texts: readonly string[] }
 
 const updated = ['Will Be Updated!!!']
 
 /**
- * Every public route of spec section 2.
+ * Every public route.
  * @param ids of a category of each kind that holds something
  */
 export function publicRoutes(ids: { product: number; service: number }): readonly PublicRoute[] {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { shoelaceUnderOurNames } from '#shared/shoelace/plugin.ts'
+import { renameShoelace } from '#shared/shoelace/plugin.ts'
 import { launch } from './chromium.ts'
 import type { Stage } from './fixtures/rich-text-stage.tsx'
 import { bundle, type Site, serve } from './fixtures/serve.ts'
 
-// A seller's HTML in the one place where it comes into a page (design section 7, ruling 9). Only a browser can try it.
+// A seller's HTML in the one place where it comes into a page: decisions.mdx#urls. Only a browser can try it.
 declare const stage: Stage
 
 const folder = process.env.CORPORA
@@ -57,7 +57,7 @@ let page: Page
 let strayRequests: string[]
 
 beforeAll(async () => {
-  const body = await bundle('rich-text-stage.tsx', [shoelaceUnderOurNames()])
+  const body = await bundle('rich-text-stage.tsx', [renameShoelace()])
   const html =
     '<!doctype html><html lang="en"><title>Stage</title><body><script src="/stage.js" type="module"></script>'
   const policy = "default-src 'self'; img-src *; require-trusted-types-for 'script'"
@@ -147,7 +147,7 @@ test('shows the text of a seller where the page lets no script write HTML', asyn
 })
 
 test.skipIf(!folder)(
-  folder ? 'the payloads of CORPORA are harmless through RichText' : 'payloads left out: CORPORA is not set',
+  'the payloads of a corpus are harmless through RichText (needs CORPORA)',
   { timeout: 240_000 },
   async () => {
     const payloads: string[] = JSON.parse(

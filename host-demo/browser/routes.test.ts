@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { focused } from './focused.ts'
-import { inFolder, marketFor } from './market.ts'
+import { focusedName } from './focused-name.ts'
+import { sharedMarket } from './market.ts'
 import { signIn } from './sign-in.ts'
 
-// The routes of spec section 2 and design section 5, on the built storefront.
-const market = marketFor(inFolder)
+// The routes of the built storefront: addresses, titles, history, focus and the login that guards some of them.
+const market = sharedMarket()
 afterEach(() => market().empty())
 
 const HOME = 'Trade Enabler: the ultimate trade enabler for your business'
@@ -42,7 +42,7 @@ test.each([
     await heading(page, text).waitFor()
     await expect.poll(() => page.title()).toBe(title)
     expect(pathOf(page)).toBe(path)
-    expect(await focused(page)).toBe('nothing')
+    expect(await focusedName(page)).toBe('nothing')
   }
 })
 
@@ -82,7 +82,7 @@ test('following a link loads no page, names the new one, moves the focus and say
   await expect.poll(() => page.title()).toBe(`${name} | Trade Enabler`)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(pathOf(page)).toMatch(/^\/product\/\d+$/)
-  await expect.poll(() => focused(page)).toBe(name)
+  await expect.poll(() => focusedName(page)).toBe(name)
   expect(await page.locator('#status').textContent()).toBe(`${name} | Trade Enabler`)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
@@ -206,7 +206,7 @@ test('the skip link leads to the content without a new address', async () => {
   const page = await visit('/aboutUs')
   await heading(page, 'About Us').waitFor()
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('Skip to the content')
+  expect(await focusedName(page)).toBe('Skip to the content')
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   expect(pathOf(page)).toBe('/aboutUs')

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { inFolder, marketFor } from './market.ts'
-import { isKnown, names, signIn, signOut, tokenIn } from './sign-in.ts'
+import { FormOnPage, forms } from './forms.ts'
+import { sharedMarket } from './market.ts'
+import { isTokenValid, names, signIn, signOut, tokenIn } from './sign-in.ts'
 
-// Who signs in or out in one tab has done so in all of them, by no polling: it is printed how soon. Spec section 4, design
-// section 6.
-const market = marketFor(inFolder)
+// Who signs in or out in one tab has done so in all of them, without polling: it is printed how soon.
+const market = sharedMarket()
 afterEach(() => market().empty())
 
 async function tab(beside: Page, address: string): Promise<Page> {
@@ -17,21 +17,21 @@ async function tab(beside: Page, address: string): Promise<Page> {
 const welcome = (page: Page) => page.getByText(`Welcome ${names.buyer}`)
 const menu = (page: Page, name: string) =>
   page.locator('trade-menu').getByRole('button', { name, exact: true })
-const request = (page: Page) => page.getByRole('form', { name: 'Request for quotation' })
-const inquiry = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
+const rfqOn = (page: Page) => new FormOnPage(page, 'product RFQ')
+const inquiryOn = (page: Page) => new FormOnPage(page, 'inquiry')
 const PLEASE = 'Please login before submitting RFQ or Inquiry'
 
 test('every widget of every tab of the storefront follows at once', async () => {
   const first = await market().visitor()
   await first.goto('/')
   const [product, rfq, company] = await Promise.all(
-    ['/product/1', '/rfqProduct/1', '/company/1/contactUs/4/subject/Ball%20valve'].map(path =>
-      tab(first, path),
-    ),
+    ['/product/1', forms['product RFQ'].path, forms.inquiry.path].map(path => tab(first, path)),
   )
   if (!product || !rfq || !company) throw new Error('Three tabs were opened')
   const all = [first, product, rfq, company]
-  const forms = [request(rfq), inquiry(company)]
+  const inquiry = inquiryOn(company)
+  const both = [rfqOn(rfq), inquiry]
+  const offers = [product, ...both.map(({ within }) => within)]
 
   const areOut = (): Promise<unknown> =>
     Promise.all([
@@ -39,8 +39,8 @@ test('every widget of every tab of the storefront follows at once', async () => 
       ...all.map(page => menu(page, 'Register').waitFor()),
       ...all.map(page => welcome(page).waitFor({ state: 'detached' })),
       ...all.map(page => page.getByRole('link', { name: 'Dashboard' }).waitFor({ state: 'detached' })),
-      ...[product, ...forms].map(where => where.getByText(PLEASE).waitFor()),
-      ...forms.map(form => expect.poll(() => form.getByLabel('Message').isDisabled()).toBe(true)),
+      ...offers.map(where => where.getByText(PLEASE).waitFor()),
+      ...both.map(form => expect.poll(() => form.field('Message').isDisabled()).toBe(true)),
       product.getByRole('button', { name: 'Request Quotation' }).waitFor(),
     ])
   const areIn = (): Promise<unknown> =>
@@ -48,13 +48,13 @@ test('every widget of every tab of the storefront follows at once', async () => 
       ...all.map(page => menu(page, 'Sign out').waitFor()),
       ...all.map(page => welcome(page).waitFor()),
       ...all.map(page => page.getByRole('link', { name: 'Dashboard' }).waitFor()),
-      ...[product, ...forms].map(where => where.getByText(PLEASE).waitFor({ state: 'detached' })),
-      ...forms.map(form => expect.poll(() => form.getByLabel('Message').isEnabled()).toBe(true)),
+      ...offers.map(where => where.getByText(PLEASE).waitFor({ state: 'detached' })),
+      ...both.map(form => expect.poll(() => form.field('Message').isEnabled()).toBe(true)),
       product.getByRole('link', { name: 'Request Quotation' }).waitFor(),
       product.getByRole('link', { name: 'Inquiry' }).waitFor(),
     ])
 
-  await Promise.all([product.getByText(PLEASE), ...forms].map(each => each.waitFor()))
+  await Promise.all(offers.map(where => where.getByText(PLEASE).waitFor()))
   await areOut()
   await Promise.all(all.map(noteChanges))
   // What lies behind another tab is drawn once a second.
@@ -62,14 +62,16 @@ test('every widget of every tab of the storefront follows at once', async () => 
   await menu(first, 'Sign In').click()
   await signIn(first)
   await areIn()
-  expect(await inquiry(company).getByLabel('Name').inputValue()).toBe(names.buyer)
+  expect(await inquiry.field('Name').inputValue()).toBe(names.buyer)
   const token = await tokenIn(rfq)
 
   await rfq.bringToFront()
   await signOut(rfq)
   await areOut()
-  expect(await inquiry(company).getByLabel('Name').inputValue()).toBe('')
-  await expect.poll(() => isKnown(token, market().url)).toBe(false)
+  // A tab that had not heard of it yet may have asked for its messages.
+  market().expected('401')
+  expect(await inquiry.field('Name').inputValue()).toBe('')
+  await expect.poll(() => isTokenValid(token, market().url)).toBe(false)
   const changes = await Promise.all(all.map(changesIn))
   const [signedIn, signedOut] = [0, 1].map(turn => changes.map(each => each[turn] ?? Number.NaN))
   for (const times of [signedIn ?? [], signedOut ?? []]) {
@@ -104,20 +106,19 @@ test('so does a partner’s page with several of our widgets, on its own', async
       document.querySelector('trade-inquiry')?.setAttribute('company-id', '1')
     })
     await menu(page, 'Sign In').waitFor()
-    await request(page).waitFor()
-    await inquiry(page).waitFor()
+    await rfqOn(page).within.waitFor()
+    await inquiryOn(page).within.waitFor()
   }
 
   await first.bringToFront()
-  await request(first).getByRole('button', { name: 'Sign In' }).click()
-  await signIn(first)
+  await rfqOn(first).signIn()
   for (const page of [first, second]) {
     await Promise.all([
       welcome(page).waitFor(),
       menu(page, 'Sign out').waitFor(),
       page.getByRole('link', { name: 'Request Quotation' }).waitFor(),
-      expect.poll(() => request(page).getByLabel('Message').isEnabled()).toBe(true),
-      expect.poll(() => inquiry(page).getByLabel('Message').isEnabled()).toBe(true),
+      expect.poll(() => rfqOn(page).field('Message').isEnabled()).toBe(true),
+      expect.poll(() => inquiryOn(page).field('Message').isEnabled()).toBe(true),
     ])
   }
   expect(await welcome(storefront).count()).toBe(0)
@@ -129,8 +130,8 @@ test('so does a partner’s page with several of our widgets, on its own', async
       welcome(page).waitFor({ state: 'detached' }),
       menu(page, 'Register').waitFor(),
       page.getByRole('button', { name: 'Request Quotation' }).waitFor(),
-      expect.poll(() => request(page).getByLabel('Message').isDisabled()).toBe(true),
-      expect.poll(() => inquiry(page).getByLabel('Message').isDisabled()).toBe(true),
+      expect.poll(() => rfqOn(page).field('Message').isDisabled()).toBe(true),
+      expect.poll(() => inquiryOn(page).field('Message').isDisabled()).toBe(true),
     ])
   }
 })

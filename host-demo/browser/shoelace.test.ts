@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { expect, test } from 'vitest'
-import { shoelaceUnderOurNames } from '#shared/shoelace/plugin.ts'
+import { renameShoelace } from '#shared/shoelace/plugin.ts'
 import { bundle } from './fixtures/serve.ts'
 import { visit } from './fixtures/visit.ts'
 
@@ -23,7 +23,7 @@ const strict = [
 ].join('; ')
 
 const visited = visit(async () => {
-  const our = await bundle('our-shoelace.ts', [shoelaceUnderOurNames()])
+  const our = await bundle('shoelace-test-widget.ts', [renameShoelace()])
   const partner = await bundle('partner-shoelace.ts')
   const [o, p] = [script('/ours.js'), script('/partner.js')]
   return {
@@ -117,9 +117,9 @@ test('the development server gives the parts our names too', async () => {
     cacheDir,
     logLevel: 'error',
     appType: 'mpa',
-    plugins: [shoelaceUnderOurNames()],
+    plugins: [renameShoelace()],
     server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
-    optimizeDeps: { entries: ['host-demo/browser/fixtures/our-shoelace.ts'] },
+    optimizeDeps: { entries: ['host-demo/browser/fixtures/shoelace-test-widget.ts'] },
   })
   try {
     await server.listen()

@@ -13,7 +13,7 @@ export async function signIn(page: Page, email: string = demoMembers.buyer): Pro
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** A member as the storefront stores who is signed in (spec section 3), with a token of his own. */
+/** A member as the storefront stores who is signed in, with a new token. */
 export async function userOf(email: string, url: string): Promise<unknown> {
   const body = new URLSearchParams({
     username: email,
@@ -44,12 +44,12 @@ export function tokenIn(page: Page, storageKey = 'user'): Promise<string> {
 }
 
 /** Whether the server still knows a token. */
-export async function isKnown(token: string, url: string): Promise<boolean> {
+export async function isTokenValid(token: string, url: string): Promise<boolean> {
   const answer = await fetch(`${url}/api/login/userdetail`, { headers: { authorization: `Bearer ${token}` } })
   return answer.ok
 }
 
 /** Ends the session at the server; no page is told. */
-export async function expire(token: string, url: string): Promise<void> {
+export async function endSession(token: string, url: string): Promise<void> {
   await fetch(`${url}/api/login/signout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 }

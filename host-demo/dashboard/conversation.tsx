@@ -116,10 +116,10 @@ function AnswerBox({ chat: { $answer, write, send } }: { chat: OpenChat }) {
         onChange={event => write(event.target.value)}
         onKeyDown={submitByEnter}
       />
-      <button type="submit" className="button next" disabled={state === 'sending'}>
+      <button type="submit" className="button primary" disabled={state === 'sending'}>
         Send
       </button>
-      <p className="wrong-text" role="alert">
+      <p className="error-text" role="alert">
         {error}
       </p>
       <p className="hidden-visually" role="status">

@@ -138,7 +138,7 @@ function SignedOut() {
         Your session has ended, or this page was opened without one. Sign in on the storefront and open
         Dashboard there.
       </p>
-      <Link to={{ route: 'login', query: { next: '/' } }} className="button next">
+      <Link to={{ route: 'login', query: { next: '/' } }} className="button primary">
         Sign in
       </Link>
     </section>

@@ -1,6 +1,6 @@
 import { configure } from '#shared/config/config.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import { tabsSheet } from '#shared/ui/tabs-sheet.ts'
+import { tabsSheet } from '#shared/ui/tabs.tsx'
 import conversation from '#widgets/chat/conversation.css?inline'
 import conversationList from '#widgets/chat/conversation-list.css?inline'
 import styles from './dashboard.css?inline'

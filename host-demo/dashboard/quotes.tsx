@@ -39,7 +39,7 @@ function BothWays({ member, sent, received }: Reply) {
         { name: 'received', label: `Received (${received.length})` },
       ]}
       active={active}
-      onChoose={choose}
+      onSelect={choose}
     >
       {quotes.length > 0 ? (
         <ul className="list">
@@ -52,7 +52,7 @@ function BothWays({ member, sent, received }: Reply) {
           title="Nothing sent yet"
           text="Open a product, a service or a company and choose Request Quotation or Inquiry. What you send stands here."
         >
-          <Browse className="button next" />
+          <Browse className="button primary" />
         </EmptyState>
       ) : (
         <NoneReceived company={member.company} />

@@ -33,7 +33,7 @@ export function CopySnippet({ snippet }: { snippet: string }) {
         spellCheck={false}
       />
       <div className="row">
-        <button type="submit" className="button next" disabled={snippet === ''}>
+        <button type="submit" className="button primary" disabled={snippet === ''}>
           {words.copy}
         </button>
         <span role="status">{said.of === snippet && said.text}</span>

@@ -2,7 +2,7 @@
 export type { ErrorKind } from '#shared/api/error.ts'
 export { configure } from '#shared/config/config.ts'
 export type { Config, Theme } from '#shared/config/settings.ts'
-export { type DialogName, type DialogStart, open } from '#shared/dialogs/dialogs.ts'
+export { type DialogName, type DialogValues, openDialog as open } from '#shared/dialogs/dialogs.ts'
 export type { ErrorDetail, TradeEventMap, TradeEventName, TradeEvents } from '#shared/element/events.ts'
 export { define } from '#widgets/runtime/define.ts'
 export type { PageApi as TradeWidgets } from '#widgets/runtime/page-api.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the storefront's pages may load, and from where: nothing of it is inline but a style that stands in the page. */
+/** What pages may load, and from where. Nothing is inline but the styles given. */
 function contentPolicy(elsewhere: readonly string[], styles: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -33,7 +33,7 @@ export function inlineStyles(html: string): string[] {
   )
 }
 
-/** For an HTML page: always asked for again, and locked to what it needs. */
+/** For an HTML page: revalidated at every visit, and allowed to load only what it needs. */
 export function pageHeaders(html: string): Record<string, string> {
   return {
     'cache-control': 'no-cache',
@@ -46,7 +46,7 @@ export function pageHeaders(html: string): Record<string, string> {
   }
 }
 
-/** For the dashboard, whose address carries the token when it is opened: it is told to nobody and not kept. */
+/** For the dashboard, whose address carries the token when it is opened: never cached and never sent as a referrer. */
 export function tokenPageHeaders(html: string): Record<string, string> {
   return { ...pageHeaders(html), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 }

@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 
 export type Listening = { port: number; close(): Promise<void> }
 
-/** How long requests that are still being answered may hold up the end, in milliseconds. */
+/** How long open requests may delay the shutdown, in milliseconds. */
 const GRACE = 1000
 
 /**

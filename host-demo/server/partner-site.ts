@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../partner', import.meta.url))
 /** Where the two origins are; known only once both listen. */
 export type Origins = { storefront: string; partner: string }
 
-/** The pages of `host-demo/partner` by file name, as partners would write them but for the names of the hosts. */
+/** The pages of `host-demo/partner` by file name, as partners would write them, with placeholders for the hosts. */
 export async function readPartnerPages(): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.html'))
   const pages = await Promise.all(
@@ -19,7 +19,7 @@ export async function readPartnerPages(): Promise<Map<string, string>> {
   return new Map(pages)
 }
 
-/** What partners' pages use beside us, by the name under `/vendor/`. */
+/** Libraries that partners' pages use, by their name under `/vendor/`. */
 const vendors = { 'bootstrap-3': 'bootstrap-3/dist', 'lit-html': 'lit-html' }
 
 /** Pages that send a content policy of their own. */
@@ -41,7 +41,7 @@ function strictPolicy(html: string, storefront: string): string {
   ].join('; ')
 }
 
-/** A partner's own site: another origin, with nothing of ours but what its pages paste in. */
+/** The site of a partner: another origin, with nothing of ours but what its pages paste in. */
 export function createPartnerSite(pages: ReadonlyMap<string, string>, origins: () => Origins): Hono {
   const site = new Hono()
   site.get('/favicon.ico', context => context.body(null, 204))

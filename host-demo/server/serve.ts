@@ -11,7 +11,7 @@ export type ServerOptions = {
   /** 0 takes any free port. */
   port: number
   partnerPort: number
-  /** What the API does otherwise than the environment says: its database, its faults. */
+  /** Overrides what the environment says of the API: its database, its faults. */
   api?: Partial<Settings>
   /** The built site. */
   folder?: string

@@ -1,9 +1,9 @@
-/** How often we look whether npm is still there, in milliseconds. */
+/** How often to check whether npm is still running, in milliseconds. */
 const LOOK = 500
 
 /**
- * Ends the process in good order by Ctrl+C and by SIGTERM, once. Under `npm start` a signal to npm stops at the
- * shell between it and us, so we also end when that shell has gone.
+ * Closes everything on Ctrl+C and SIGTERM, once, then exits. Under `npm start` a signal to npm stops at the
+ * shell between it and us, so the end of that shell counts too.
  */
 export function shutDownGracefully(close: () => Promise<void>): void {
   let ending = false

@@ -8,7 +8,7 @@ import { assetHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
 
 type Api = { fetch(request: Request, env?: object): Response | Promise<Response> }
 
-/** Answers where another part of the server has the word: these paths never fall back to the storefront. */
+/** For paths of the server itself, which never fall back to the storefront. */
 const notFound = (): Response =>
   new Response('Not found', {
     status: 404,
@@ -28,7 +28,7 @@ const notFound = (): Response =>
 export async function createSite(folder: string, api: Api, partnerIndex: () => string): Promise<Hono> {
   const storefrontHeaders = pageHeaders(await readPage(folder, 'index.html'))
   const dashboardHeaders = tokenPageHeaders(await readPage(folder, 'dashboard.html'))
-  // Compressed by the build, and not sent again to who has it.
+  // The build has compressed the files; a browser that has one gets a 304.
   const send = (path?: string): MiddlewareHandler[] => [
     etag(),
     serveStatic({ root: folder, precompressed: true, ...(path && { path }) }),
@@ -49,7 +49,7 @@ export async function createSite(folder: string, api: Api, partnerIndex: () => s
     return context.html(html, 200, pageHeaders(html))
   })
   site.all('/partner/*', notFound)
-  // Our pages name their icon; this is what a browser asks for beside a page that names none.
+  // Browsers ask for it on a page that names no icon.
   site.get('/favicon.ico', context => context.body(null, 204))
   for (const path of ['/chunks/*', '/:file{[^/]+\\.(?:js|json)}']) {
     site.get(path, withHeaders(assetHeaders), ...send(), notFound)
@@ -68,7 +68,7 @@ function readPage(folder: string, name: string): Promise<string> {
   })
 }
 
-/** Gives these headers to what is found, also to a 304, which has none but those of its cache. */
+/** Sets headers on what was found, also on a 304: `etag` keeps only a few there. */
 function withHeaders(headersOf: (path: string) => Record<string, string>): MiddlewareHandler {
   return async (context, next) => {
     await next()

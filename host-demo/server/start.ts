@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   console.log(welcome(server))
 }
 
-/** In a process of its own: what the build takes of memory is free again when the server runs. */
+/** In a child process, so that the memory of the build is free again when the server runs. */
 function build(): void {
   const script = fileURLToPath(new URL('../build.ts', import.meta.url))
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' })

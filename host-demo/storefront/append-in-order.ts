@@ -7,8 +7,8 @@ export type PendingElement = { tag: ElementTag; element: HTMLElement }
 
 /**
  * Puts elements into a place in their order, each as soon as its chunk and those of all above it are here, so that
- * what stands on the screen is never pushed down by what comes later. Where the chunks are here already, all stand at
- * once. A chunk that can't be had holds nobody up: its element is attached and says so, while the loader goes on trying.
+ * what stands on the screen is never pushed down by what comes later. Loaded ones are all appended
+ * at once. A chunk that fails to load delays nothing: its element is appended with an error notice.
  * Gives back how to end it.
  */
 export function appendInOrder(place: HTMLElement, waiting: readonly PendingElement[]): () => void {
@@ -28,16 +28,16 @@ export function appendInOrder(place: HTMLElement, waiting: readonly PendingEleme
   }
 }
 
-/** In the element's light: shown while there is nothing else, and gone with its first content. */
+/** A child of the element: shown until the element has content of its own. */
 function errorNotice(): HTMLElement {
   const t = stateMessages.get()
   const notice = Object.assign(document.createElement('section'), { className: 'missing', role: 'alert' })
   const again = Object.assign(document.createElement('button'), {
     type: 'button',
-    className: 'next',
+    className: 'primary',
     textContent: t.retry,
   })
-  // Not by the router, for which it is the place where we are.
+  // The router would do nothing: this is the current location.
   again.addEventListener('click', () => location.reload())
   notice.append(
     Object.assign(document.createElement('h2'), { textContent: t.failed }),

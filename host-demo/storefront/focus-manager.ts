@@ -4,7 +4,7 @@ export function createFocusManager(
   status: HTMLElement,
 ): { toMain(): void; toHeading(heading: HTMLElement): void } {
   return {
-    /** At once: what had the focus may be gone. */
+    /** At once: the focused element may be gone. */
     toMain() {
       main.focus({ preventScroll: true })
     },

@@ -12,8 +12,8 @@ export function textOf(heading: HTMLElement | null): string {
 }
 
 /**
- * Tells the main heading as soon as it is there and whenever its text changes, until the function given back is
- * called. A screen that stays starts with the heading it has, `known`, which is not told again.
+ * Reports the main heading as soon as it is there and whenever its text changes, until the returned function is
+ * called. The text `known`, which a screen that stays has already, is not reported again.
  */
 export function observeMainHeading(
   main: HTMLElement,

@@ -1,7 +1,7 @@
 // First, so that everything after it finds the configuration of the page.
 import '#widgets/runtime/trade-widgets.ts'
 import { $config } from '#shared/config/config.ts'
-import { open } from '#shared/dialogs/dialogs.ts'
+import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
@@ -56,7 +56,7 @@ function arrived(destination: Destination, arrival: NavigationType): void {
     setTitle(destination, textOf(heading))
     if (moves) focusManager.toHeading(heading)
   })
-  if (destination.route === 'login') open('login')
+  if (destination.route === 'login') openDialog('login')
 }
 
 /** The search box holds what was searched for. */
@@ -65,7 +65,7 @@ function showKeyword(keyword: string): void {
   else menu.removeAttribute('keyword')
 }
 
-/** What the reader turns in a list stands in the address, so that Back turns it back. What is usual is left out. */
+/** Tab and page of a list go into the address, so that Back undoes them. Defaults are left out. */
 function followLists(): void {
   document.addEventListener('trade-search-change', ({ detail: { keyword, tab, page } }) => {
     const query = { keyword: keyword || undefined, tab: unless(tab, 'products'), page: unless(page, 1) }

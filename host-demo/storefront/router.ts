@@ -4,15 +4,15 @@ import { type Destination, destinationOf, routePatterns } from './route-match.ts
 import { isRouted } from './safe-redirect.ts'
 
 /**
- * How the reader came here: `first` by loading the page, `new` by following something, `changed` by turning what
- * the same screen shows (a page, a tab), `back` by Back or Forward.
+ * How the reader came here: `first` by loading the page, `new` by following something, `changed` by another page
+ * or tab of the same screen, `back` by Back or Forward.
  */
 export type NavigationType = 'first' | 'new' | 'changed' | 'back'
 
 type RouterCallbacks = {
-  /** Told before another place is shown. */
+  /** Called before another place is shown. */
   leaving(): void
-  /** Told when the address of the place stands. */
+  /** Called once the address has changed. */
   arrived(destination: Destination, arrival: NavigationType): void
 }
 
@@ -20,14 +20,14 @@ export type StorefrontRouter = {
   current(): Destination
   /** Goes to an address; false when it is none of this storefront, so that the browser has to follow it. */
   go(address: string, arrival?: 'new' | 'changed'): boolean
-  /** Judges once more whether the present place may be shown: after signing in. */
+  /** Applies the guard to the present place again, after signing in. */
   reconsider(): void
   start(): void
 }
 
 /**
  * The router of the storefront: `@nanostores/router` reads addresses, and this decides when to go. Screens are told
- * only after the address stands, so that titles and scroll positions stay with their own entry of the history.
+ * only after the address has changed, so that titles and scroll positions stay with their own entry of the history.
  *
  * @param storefront the configured address of the storefront; its path is the prefix of all routes
  */
@@ -36,7 +36,7 @@ export function createStorefrontRouter(
   { leaving, arrived }: RouterCallbacks,
 ): StorefrontRouter {
   const base = new URL(storefront).pathname.replace(/\/$/, '')
-  // Links come by `trade-navigate` and links.ts: the library's own listener would take the server's paths too.
+  // Links come by `trade-navigate` and link-clicks.ts: the library's own listener would take the server's paths too.
   const $matched = createRouter(routePatterns(base), { links: false })
   const current = (): Destination => destinationOf($matched.get())
   let shown = ''

@@ -12,7 +12,7 @@ export function isRouted(url: URL, storefront: string): boolean {
 /**
  * Where to go after signing in: the address of the `next` of `/login?next=` when that is a path of this storefront,
  * else undefined. Absolute addresses, `//host`, backslashes and control characters (browsers turn or drop them) are
- * refused, and what is left is judged once more as the browser would read it.
+ * refused, and the rest is checked again as the browser parses it.
  */
 export function safeRedirect(next: string | undefined, storefront: string): string | undefined {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return undefined

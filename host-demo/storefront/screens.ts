@@ -12,7 +12,7 @@ export type ElementTag = keyof typeof lazyElements
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
-/** One element of a screen. With the same tag and `identity` it stays when only what it shows has changed. */
+/** One element of a screen. It stays in place while tag and `key` are the same, and only its other attributes change. */
 export type ScreenElement = {
   tag: ElementTag
   key?: Attributes
@@ -20,7 +20,7 @@ export type ScreenElement = {
   actionLink?: ActionLink
 }
 
-/** A link of the storefront's own that an element makes room for. */
+/** A link of the storefront that an element shows in a slot. */
 export type ActionLink = { text: string; to: RouteLocation }
 
 type Query = RouteMatch['query']

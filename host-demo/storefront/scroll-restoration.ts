@@ -10,7 +10,7 @@ export function createScrollRestoration(): { leaving(): void; arrived(arrival: N
   let restoring: Restoring | undefined
 
   const leaving = (): void => {
-    // Who leaves before the content was long enough has been as far down as before.
+    // Left before the content was long enough: the position to be restored still counts.
     const position = restoring?.end() ?? window.scrollY
     restoring = undefined
     positions.delete(entry)
@@ -28,7 +28,7 @@ export function createScrollRestoration(): { leaving(): void; arrived(arrival: N
       const known = arrival === 'first' || arrival === 'back' ? entryKey() : undefined
       entry = known ?? newEntry()
       if (known) restoring = restore(positions.get(known) ?? 0)
-      // What the reader turns within a screen, the screen itself brings into view.
+      // After a change within a screen, the screen itself scrolls.
       else if (arrival === 'new') window.scrollTo(0, 0)
     },
   }
@@ -38,7 +38,7 @@ export function createScrollRestoration(): { leaving(): void; arrived(arrival: N
 type Restoring = { end(): number | undefined }
 
 /**
- * Scrolls down as soon as the content is long enough: it comes in piece by piece. Whatever the reader does meanwhile
+ * Scrolls down as soon as the content, which loads in parts, is long enough. Any input of the reader
  * ends the waiting.
  */
 function restore(position: number): Restoring {

@@ -30,7 +30,7 @@ export async function authenticate(username: string, password: string): Promise<
   return reply.access_token
 }
 
-/** Reads whose token it is. ApiError `shape` when the id is not above 0, which means signed out. */
+/** Fetches the member whom a token belongs to. ApiError `shape` when the id is not above 0, which means signed out. */
 export async function fetchUserDetail(token: string): Promise<UserDetail> {
   const reply = await request(calls.userDetail, UserReply, { token, values: {} })
   return { id: reply.UserId, name: reply.Name, image: safeUrl(reply.ImageURL), email: reply.Email }

@@ -11,7 +11,7 @@ import { safeUrl } from './url.ts'
 export type Category = { id: number; name: string; description: string; iconUrl: string; kind: Kind }
 
 /** A category with its sub-categories, for the left menu of a listing. */
-export type CategoryFamily = { parent: { id: number; name: string }; categories: Category[] }
+export type SubCategories = { parent: { id: number; name: string }; categories: Category[] }
 
 const kindName = oneOf<Kind>({ product: 'product', service: 'service' })
 const Entry = type({ CategoryId: id, CategoryName: requiredText, ShortDescription: text, IconURL: text })
@@ -37,8 +37,8 @@ export function fetchAllCategories(): Promise<Category[]> {
   return fetchCategories(calls.allCategories)
 }
 
-/** The parent of a category and the categories beside it. */
-export async function fetchSubCategories(kind: Kind, categoryId: number): Promise<CategoryFamily> {
+/** The parent of a category and its sub-categories. */
+export async function fetchSubCategories(kind: Kind, categoryId: number): Promise<SubCategories> {
   const family = await request(SUB_CATEGORIES[kind], FamilyReply, { values: { categoryId } })
   return {
     parent: { id: family?.ParentCategoryId ?? 0, name: family?.ParentCategoryName ?? '' },

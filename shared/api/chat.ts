@@ -52,7 +52,7 @@ export async function fetchChatMenu(options: CallOptions = {}): Promise<ChatEntr
   }))
 }
 
-/** What was said in a conversation, in the server's order. */
+/** The messages of a conversation, in the server's order. */
 export async function fetchChatHistory(
   chatId: number,
   staffStatus: StaffStatus,
@@ -87,7 +87,7 @@ export async function startChat(
   return chatId
 }
 
-/** Says something more in a conversation that has a ChatId. */
+/** Sends a message to a conversation that has a ChatId. */
 export async function continueChat(
   chat: { chatId: number; message: string; staffStatus: StaffStatus },
   options: CallOptions = {},

@@ -1,11 +1,11 @@
-/** The time a call may take, joined with the caller's own wish to stop. */
+/** The time a call may take, joined with the caller's own abort signal. */
 export type Deadline = {
   signal: AbortSignal
-  /** True when time ran out, and not the caller stopped the call. */
+  /** True when time ran out; false when the caller aborted. */
   expired(): boolean
-  /** Starts the time anew, because something moved. */
+  /** Restarts the timer, because bytes moved. */
   extend(): void
-  /** Lets go of timer and listener. */
+  /** Clears timer and listener. */
   end(): void
 }
 

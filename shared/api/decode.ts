@@ -19,3 +19,12 @@ function failed(cause: unknown): Decoded<never> {
   const known = cause instanceof StructError ? cause : undefined
   return { ok: false, problem: known?.message ?? 'unreadable', path: known?.path ?? [], cause }
 }
+
+/** The value of a JSON text; undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

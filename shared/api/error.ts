@@ -52,7 +52,7 @@ export class ApiError extends Error {
 
 function textOf(kind: ErrorKind, retryAfter: number | undefined): string {
   const t = errorMessages.get()
-  // Who finds out that it is blocked says from where.
+  // `networkError` passes a message of its own, which names both hosts.
   if (kind === 'blocked') return t.offline
   if (kind !== 'throttled') return t[kind]
   return retryAfter === undefined ? t.throttledAWhile : t.throttled({ seconds: retryAfter })

@@ -1,5 +1,7 @@
+import { parseJson } from './decode.ts'
 import { errorMessages } from './error.messages.ts'
 import { ApiError } from './error.ts'
+import { isObject } from './schema.ts'
 
 type HttpErrorResponse = { status: number; headers: Headers; body: string; needsSignIn: boolean }
 
@@ -47,19 +49,11 @@ function waitIn(header: string | null): number | undefined {
 }
 
 function messageIn(body: string): string | undefined {
-  const reply = parsed(body)
-  if (typeof reply !== 'object' || reply === null) return undefined
+  const reply = parseJson(body)
+  if (!isObject(reply)) return undefined
   for (const field of MESSAGE_FIELDS) {
     const value: unknown = Reflect.get(reply, field)
     if (typeof value === 'string' && value.trim() && value.length <= LONGEST_MESSAGE) return value
   }
   return undefined
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }

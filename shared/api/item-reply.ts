@@ -46,7 +46,7 @@ export const ServiceReply = type({
   companyProfile: firstOf(Profile, 'optional'),
 })
 
-/** What either kind tells of itself. */
+/** The facts of either kind. */
 export type Facts = Partial<Infer<typeof ProductFacts> & Infer<typeof ServiceFacts>>
 /** The parts of both replies under one set of names. */
 export type ItemParts = {

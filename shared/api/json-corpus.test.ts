@@ -11,7 +11,6 @@ import { createRfq } from './rfq.ts'
 import { searchItems } from './search.ts'
 
 const folder = process.env.CORPORA
-const title = folder ? 'JSONTestSuite' : 'JSONTestSuite left out: CORPORA is not set'
 
 type Case = { name: string; base64?: string }
 
@@ -44,7 +43,7 @@ const readings: [string, () => Promise<unknown>][] = [
 ]
 
 test.skipIf(!folder).each(readings)(
-  `${title}: %s is read or is an ApiError, never a crash`,
+  'JSONTestSuite: %s is read or is an ApiError, never a crash (needs CORPORA)',
   async (_, reading) => {
     const cases: Case[] = JSON.parse(readFileSync(`${folder}/jsontestsuite-parsing.json`, 'utf8'))
     expect(cases.length).toBeGreaterThan(300)

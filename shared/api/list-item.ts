@@ -16,7 +16,7 @@ export type ListItem = {
   alternateImage: string
 }
 
-/** What search results and category lists call alike; only the second picture has two names. */
+/** The fields that search results and category lists share; the second picture has a name of its own in each. */
 export const ListItemReply = type({
   Id: id,
   Name: requiredText,
@@ -48,5 +48,5 @@ export const PAGE_SIZE = 10
 /** One page of a longer list; `total` counts all of it. */
 export type Page<Item> = { items: Item[]; total: number }
 
-/** What every paged reply may call its total besides its own name. */
+/** Other names of the total in paged replies. */
 export const TOTAL_ALIASES = ['pageInfo.RowCount']

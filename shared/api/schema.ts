@@ -1,7 +1,7 @@
 import { type Context, Struct } from 'superstruct'
 import { warnOfContract } from './contract-warnings.ts'
 
-/** Builds a validator of one loose scalar: first brought into form, then checked. */
+/** A loose scalar: coerced first, then checked. */
 function scalar<Value>(
   name: string,
   bring: (value: unknown, context: Context) => unknown,
@@ -15,21 +15,21 @@ function scalar<Value>(
   })
 }
 
-/** Text however it comes: a number is written out; null or absent is ''. */
+/** Text, or a number as text; null or absent is ''. */
 export const text = scalar<string>(
   'text',
   (value, context) => optional(value, '', context) ?? textOf(value),
   value => typeof value === 'string',
 )
 
-/** Text that can't be left out, such as a name: absent or blank is not accepted. */
+/** Text that is neither absent nor blank. */
 export const requiredText = scalar<string>(
   'text that is not blank',
   textOf,
   value => typeof value === 'string' && value.trim() !== '',
 )
 
-/** The number of a thing: a whole number above 0, also as text. */
+/** A whole number above 0, also as text. */
 export const id = scalar<number>('an id above 0', numberOf, value => isWhole(value) && value > 0)
 
 /** A whole number of 0 or more, also as text; null or absent is 0, yes is 1. */
@@ -40,10 +40,10 @@ export const count = scalar<number>(
   value => isWhole(value) && value >= 0,
 )
 
-/** The number of a thing that may be absent; 0 then. */
+/** An id that may be absent; 0 then. */
 export const optionalId = count
 
-/** A number, also as text, that has to be there. */
+/** A number, also as text, that is not absent. */
 export const requiredNumber = scalar<number>('a number', numberOf, Number.isFinite)
 
 /** Yes or no in the spellings that servers use; null or absent is no. */

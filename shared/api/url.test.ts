@@ -64,9 +64,7 @@ test.each([
 
 const folder = process.env.CORPORA
 test.skipIf(!folder)(
-  folder
-    ? 'no payload of the open-redirect corpus gets past the four schemes'
-    : 'left out: CORPORA is not set',
+  'no payload of the open-redirect corpus gets past the four schemes (needs CORPORA)',
   () => {
     const payloads = readFileSync(`${folder}/patt-open-redirect-payloads.txt`, 'utf8').split('\n')
     for (const payload of payloads) {

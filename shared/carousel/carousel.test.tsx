@@ -9,12 +9,12 @@ import { useCarousel } from './use-carousel.ts'
 type Props = { count: number; perView: number; words: string; interval: number }
 
 function Slides({ count, perView, words, interval }: Props) {
-  const { root, shown, moves, rotation, next, previous, goTo, toggle } = useCarousel<HTMLElement>({
+  const { root, current, canMove, rotation, next, previous, goTo, toggle } = useCarousel<HTMLElement>({
     interval,
   })
   return (
     <section ref={root}>
-      <output>{`${shown} ${moves} ${rotation}`}</output>
+      <output>{`${current} ${canMove} ${rotation}`}</output>
       <button type="button" onClick={previous}>
         Previous
       </button>

@@ -3,14 +3,14 @@ import { type RotationState, startRotation } from './rotation.ts'
 
 export type CarouselState = {
   /** The first slide in view, from 0. */
-  shown: number
+  current: number
   /** Whether there are more slides than fit, so that it moves; undefined until that is known. */
-  moves: boolean | undefined
+  canMove: boolean | undefined
   rotation: RotationState
 }
 
 export type Carousel = {
-  turn(to: Move): void
+  move(to: Move): void
   /** Pause or play. */
   toggle(): void
   end(): void
@@ -19,7 +19,7 @@ export type Carousel = {
 type CarouselOptions = {
   /** Milliseconds between automatic turns; 0 for none. */
   interval: number
-  tell(state: CarouselState): void
+  onChange(state: CarouselState): void
 }
 
 /**
@@ -29,101 +29,101 @@ type CarouselOptions = {
  *
  * The slides must stay the same elements: other slides need a new carousel (a `key` in React).
  */
-export function startCarousel(root: HTMLElement, { interval, tell }: CarouselOptions): Carousel {
-  const { track, list } = partsOf(root)
+export function startCarousel(root: HTMLElement, { interval, onChange }: CarouselOptions): Carousel {
+  const { track, list } = findMarkup(root)
   const slides = [...list.children]
   const ending = new AbortController()
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')
-  let state: CarouselState = { shown: 0, moves: undefined, rotation: 'never' }
+  let state: CarouselState = { current: 0, canMove: undefined, rotation: 'never' }
   let glide: GlideAdapter | undefined
-  let fitted = ''
-  let wanted: Move | undefined
+  let adaptedTo = ''
+  let pendingMove: Move | undefined
 
   const change = (part: Partial<CarouselState>): void => {
     state = { ...state, ...part }
-    tell(state)
+    onChange(state)
   }
-  const measure = (): CarouselLayout => measureOf(track, reduced.matches)
+  const measure = (): CarouselLayout => readLayout(track, reduced.matches)
   const size = (): string => JSON.stringify([track.offsetWidth, measure()])
 
   /** Follows the size of the track; Glide itself would follow the window only. */
   function adapt(): void {
-    if (track.offsetWidth === 0 || glide?.isTurning() || size() === fitted) return
-    if (slides.length <= measure().perView) rest()
-    else if (glide) glide.fit(measure())
-    else return void lay()
-    fitted = size()
+    if (track.offsetWidth === 0 || glide?.isMoving() || size() === adaptedTo) return
+    if (slides.length <= measure().perView) unmountGlide()
+    else if (glide) glide.update(measure())
+    else return void mountGlide()
+    adaptedTo = size()
   }
 
   /** The content of a slide has changed, so its clones have to be made again. */
-  function adaptAnew(): void {
-    fitted = ''
+  function adaptToContent(): void {
+    adaptedTo = ''
     adapt()
   }
 
-  async function lay(): Promise<void> {
+  async function mountGlide(): Promise<void> {
     const adapter = await import('./glide-adapter.ts').catch(() => undefined)
-    const isWanted = slides.length > measure().perView && !glide && !ending.signal.aborted
-    if (!adapter || !isWanted) return
-    const shown = scrolledTo(track, slides)
+    const isNeeded = slides.length > measure().perView && !glide && !ending.signal.aborted
+    if (!adapter || !isNeeded) return
+    const shown = scrolledSlide(track, slides)
     track.scrollLeft = 0
-    track.toggleAttribute('data-moves', true)
-    glide = adapter.createGlideAdapter(root, list, shown, measure(), { turns, rests: adapt })
-    fitted = size()
-    change({ shown, moves: true })
-    rotation?.again()
-    if (wanted) glide.turn(wanted)
+    track.toggleAttribute('data-mounted', true)
+    glide = adapter.createGlideAdapter(root, list, shown, measure(), { onMove, onRest: adapt })
+    adaptedTo = size()
+    change({ current: shown, canMove: true })
+    rotation?.restart()
+    if (pendingMove) glide.move(pendingMove)
   }
 
-  function turns(shown: number): void {
-    change({ shown })
-    rotation?.again()
+  function onMove(current: number): void {
+    change({ current })
+    rotation?.restart()
   }
 
   /** All slides fit, so there is nothing to move. */
-  function rest(): void {
+  function unmountGlide(): void {
     glide?.end()
     glide = undefined
-    track.toggleAttribute('data-moves', false)
-    change({ shown: 0, moves: false })
+    track.toggleAttribute('data-mounted', false)
+    change({ current: 0, canMove: false })
   }
 
-  function turnByKey(event: KeyboardEvent): void {
+  function moveByKey(event: KeyboardEvent): void {
     const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-    const turn = isModified ? undefined : turnOf(event.key, measure().direction)
-    if (!glide || !turn || event.defaultPrevented) return
+    const move = isModified ? undefined : moveForKey(event.key, measure().direction)
+    if (!glide || !move || event.defaultPrevented) return
     event.preventDefault()
-    glide.turn(turn)
+    glide.move(move)
   }
 
   const rotation =
     interval > 0
       ? startRotation(root, {
           interval,
-          turn: () => glide?.turn('>'),
-          tell: rotation => change({ rotation }),
+          next: () => glide?.move('>'),
+          onChange: rotation => change({ rotation }),
         })
       : undefined
-  const room = new ResizeObserver(adapt)
-  room.observe(track)
-  const words = new MutationObserver(adaptAnew)
+  const sizeObserver = new ResizeObserver(adapt)
+  sizeObserver.observe(track)
+  const contentObserver = new MutationObserver(adaptToContent)
   for (const slide of slides) {
-    for (const part of slide.children) words.observe(part, CLONED_CONTENT)
+    for (const part of slide.children) contentObserver.observe(part, CLONED_CONTENT)
   }
-  root.addEventListener('keydown', turnByKey, { signal: ending.signal })
+  root.addEventListener('keydown', moveByKey, { signal: ending.signal })
   reduced.addEventListener('change', adapt, { signal: ending.signal })
 
   return {
-    turn(to) {
-      if (glide) glide.turn(to)
+    move(to) {
+      if (glide) glide.move(to)
       // Done once Glide has loaded.
-      else wanted = to
+      else pendingMove = to
     },
     toggle: () => rotation?.toggle(),
     end() {
       ending.abort()
-      room.disconnect()
-      words.disconnect()
+      sizeObserver.disconnect()
+      contentObserver.disconnect()
       rotation?.end()
       glide?.end()
     },
@@ -139,14 +139,14 @@ const CLONED_CONTENT = {
   attributeFilter: ['href', 'src', 'hidden'],
 }
 
-function partsOf(root: HTMLElement): { track: HTMLElement; list: HTMLElement } {
+function findMarkup(root: HTMLElement): { track: HTMLElement; list: HTMLElement } {
   const track = root.querySelector<HTMLElement>('[data-glide-el="track"]')
   const list = track?.firstElementChild
   if (!track || !(list instanceof HTMLElement)) throw new Error('A carousel needs a track with a list in it')
   return { track, list }
 }
 
-function measureOf(track: HTMLElement, isReduced: boolean): CarouselLayout {
+function readLayout(track: HTMLElement, isReduced: boolean): CarouselLayout {
   const style = getComputedStyle(track)
   const motion = style.getPropertyValue('--motion').trim()
   const unit = motion.endsWith('ms') ? 1 : 1000
@@ -158,12 +158,12 @@ function measureOf(track: HTMLElement, isReduced: boolean): CarouselLayout {
 }
 
 /** The slide that the reader scrolled to before Glide had loaded. */
-function scrolledTo(track: HTMLElement, slides: readonly Element[]): number {
+function scrolledSlide(track: HTMLElement, slides: readonly Element[]): number {
   const width = slides[0]?.getBoundingClientRect().width || 1
   return Math.min(Math.round(Math.abs(track.scrollLeft) / width), slides.length - 1)
 }
 
-function turnOf(key: string, direction: CarouselLayout['direction']): Move | undefined {
+function moveForKey(key: string, direction: CarouselLayout['direction']): Move | undefined {
   const isForward = key === (direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft')
   if (isForward) return '>'
   return key === 'ArrowLeft' || key === 'ArrowRight' ? '<' : undefined

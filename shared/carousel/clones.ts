@@ -1,11 +1,11 @@
 /** Keeps Glide's clones of the slides apart from the slides. */
 export type Clones = {
   /** Call it when Glide has made new clones: makes them inert and removes their ids. */
-  mark(): void
+  hideClones(): void
   /** Puts every slide back where Glide and React expect it. */
-  goHome(): void
+  restoreOrder(): void
   /** Call it after a turn: brings the real slides into view and makes those out of view inert. */
-  settle(shown: number, perView: number): void
+  showSlides(shown: number, perView: number): void
   /** Makes all slides reachable again. */
   end(): void
 }
@@ -20,11 +20,11 @@ export type Clones = {
 export function createClones(list: HTMLElement, slides: readonly HTMLElement[]): Clones {
   const ending = new AbortController()
   let slideOf = new Map<Element, HTMLElement>()
-  let exchanged: [slide: HTMLElement, clone: Element][] = []
+  let swapped: [slide: HTMLElement, clone: Element][] = []
 
-  list.addEventListener('click', passOn, { capture: true, signal: ending.signal })
+  list.addEventListener('click', forwardClick, { capture: true, signal: ending.signal })
 
-  function passOn(event: MouseEvent): void {
+  function forwardClick(event: MouseEvent): void {
     const clicked = event.target
     const clone = [...slideOf.keys()].find(each => clicked instanceof Node && each.contains(clicked))
     const control = clicked instanceof Element ? clicked.closest(CONTROLS) : null
@@ -36,17 +36,17 @@ export function createClones(list: HTMLElement, slides: readonly HTMLElement[]):
     controlsIn(slide)[place]?.dispatchEvent(new MouseEvent('click', event))
   }
 
-  function goHome(): void {
-    for (const [slide, clone] of exchanged) exchange(slide, clone)
-    exchanged = []
+  function restoreOrder(): void {
+    for (const [slide, clone] of swapped) swap(slide, clone)
+    swapped = []
   }
 
   return {
-    mark() {
+    hideClones() {
       const children = [...list.children]
       const start = children.indexOf(slides[0] ?? list)
       const clones = children.flatMap((child, place): [Element, HTMLElement][] => {
-        const slide = slides[wrapped(place - start, slides.length)]
+        const slide = slides[modulo(place - start, slides.length)]
         return !slide || slide === child ? [] : [[child, slide]]
       })
       slideOf = new Map(clones)
@@ -55,26 +55,26 @@ export function createClones(list: HTMLElement, slides: readonly HTMLElement[]):
         for (const named of [clone, ...clone.querySelectorAll('[id]')]) named.removeAttribute('id')
       }
     },
-    goHome,
-    settle(shown, perView) {
+    restoreOrder,
+    showSlides(shown, perView) {
       const focused = focusedIn(list)
-      goHome()
+      restoreOrder()
       const after = [...list.children].slice([...list.children].indexOf(slides.at(-1) ?? list) + 1)
       const over = Math.max(0, shown + perView - slides.length)
       for (const [place, clone] of after.slice(0, over).entries()) {
         const slide = slides[place]
         if (!slide) continue
-        exchange(slide, clone)
-        exchanged.push([slide, clone])
+        swap(slide, clone)
+        swapped.push([slide, clone])
       }
       for (const [place, slide] of slides.entries()) {
-        hide(slide, wrapped(place - shown, slides.length) >= perView)
+        hide(slide, modulo(place - shown, slides.length) >= perView)
       }
-      if (focused) keepFocus(focused, slides[shown])
+      if (focused) restoreFocus(focused, slides[shown])
     },
     end() {
       ending.abort()
-      goHome()
+      restoreOrder()
       slideOf.clear()
       for (const slide of slides) hide(slide, false)
     },
@@ -93,7 +93,7 @@ function hide(slide: Element, isHidden: boolean): void {
   else slide.removeAttribute('aria-hidden')
 }
 
-function exchange(one: Element, other: Element): void {
+function swap(one: Element, other: Element): void {
   const place = document.createComment('')
   one.replaceWith(place)
   other.replaceWith(one)
@@ -110,7 +110,7 @@ function focusedIn(list: HTMLElement): HTMLElement | null {
  * A slide that was moved in the document has lost the focus and gets it back; one that went out of view passes it to the
  * slide that came. Only for controls: a heading that the page focused does not pass it on.
  */
-function keepFocus(focused: HTMLElement, shown: HTMLElement | undefined): void {
+function restoreFocus(focused: HTMLElement, shown: HTMLElement | undefined): void {
   if (!focused.matches(CONTROLS)) return
   const isAway = focused.closest('[inert]') !== null
   const next = isAway ? shown?.querySelector<HTMLElement>(CONTROLS) : focused
@@ -118,6 +118,6 @@ function keepFocus(focused: HTMLElement, shown: HTMLElement | undefined): void {
 }
 
 /** `place` modulo `count`, never negative. */
-function wrapped(place: number, count: number): number {
+function modulo(place: number, count: number): number {
   return ((place % count) + count) % count
 }

@@ -13,19 +13,19 @@ export type Move = '>' | '<' | `=${number}`
 
 /** The slides on Glide, as a loop. */
 export type GlideAdapter = {
-  isTurning(): boolean
-  turn(to: Move): void
+  isMoving(): boolean
+  move(to: Move): void
   /** Call it after the size, the layout or a slide has changed, but not during a turn. */
-  fit(measure: CarouselLayout): void
+  update(layout: CarouselLayout): void
   /** For good: Glide can't be mounted again after `destroy`. */
   end(): void
 }
 
 type Listener = {
   /** A turn to this slide begins. */
-  turns(shown: number): void
+  onMove(shown: number): void
   /** The turn is over. */
-  rests(): void
+  onRest(): void
 }
 
 /**
@@ -43,10 +43,10 @@ export function createGlideAdapter(
   listener: Listener,
 ): GlideAdapter {
   const clones = createClones(list, [...list.children].filter(isElement))
-  let measure = first
-  let isTurning = false
-  let wanted: Move | undefined
-  let isOver = false
+  let layout = first
+  let isMoving = false
+  let pendingMove: Move | undefined
+  let isEnded = false
   const glide = new Glide(root, {
     type: 'carousel',
     startAt,
@@ -54,51 +54,51 @@ export function createGlideAdapter(
     gap: 0,
     // Touch only: with a mouse, dragging a link should drag the link.
     dragThreshold: false,
-    ...settingsOf(measure),
+    ...glideSettings(layout),
   })
   glide.on('run', () => {
-    isTurning = true
-    listener.turns(glide.index)
+    isMoving = true
+    listener.onMove(glide.index)
   })
   glide.on('run.after', () => {
-    isTurning = false
+    isMoving = false
     // Glide's timers still fire after `destroy`.
-    if (isOver) return
-    settle()
-    listener.rests()
+    if (isEnded) return
+    update()
+    listener.onRest()
     // Glide ignores a turn that is asked for inside this handler.
-    queueMicrotask(turnOn)
+    queueMicrotask(moveOn)
   })
-  glide.mount({ Swipe, Resize: nothing })
-  clones.mark()
-  settle()
+  glide.mount({ Swipe, Resize: noComponent })
+  clones.hideClones()
+  update()
 
-  function settle(): void {
-    clones.settle(glide.index, measure.perView)
+  function update(): void {
+    clones.showSlides(glide.index, layout.perView)
   }
 
-  function turnOn(): void {
-    if (!wanted || isTurning || isOver) return
-    glide.go(wanted)
-    wanted = undefined
+  function moveOn(): void {
+    if (!pendingMove || isMoving || isEnded) return
+    glide.go(pendingMove)
+    pendingMove = undefined
   }
 
   return {
-    isTurning: () => isTurning,
-    turn(to) {
+    isMoving: () => isMoving,
+    move(to) {
       // A request during a turn is kept, and the last one is done after it.
-      wanted = to
-      turnOn()
+      pendingMove = to
+      moveOn()
     },
-    fit(next) {
-      measure = next
-      clones.goHome()
-      glide.update(settingsOf(measure))
-      clones.mark()
-      settle()
+    update(next) {
+      layout = next
+      clones.restoreOrder()
+      glide.update(glideSettings(layout))
+      clones.hideClones()
+      update()
     },
     end() {
-      isOver = true
+      isEnded = true
       clones.end()
       glide.destroy()
     },
@@ -106,9 +106,9 @@ export function createGlideAdapter(
 }
 
 /** Replaces Glide's own `Resize`, which follows the window and not the element. */
-const nothing = () => ({})
+const noComponent = () => ({})
 
-const settingsOf = ({ perView, duration, direction }: CarouselLayout) => ({
+const glideSettings = ({ perView, duration, direction }: CarouselLayout) => ({
   perView,
   animationDuration: duration,
   direction,

@@ -23,10 +23,10 @@ beforeEach(() => {
 function start() {
   const rotation = startRotation(root, {
     interval: INTERVAL,
-    turn: () => {
+    next: () => {
       turns += 1
     },
-    tell: told => {
+    onChange: told => {
       state = told
     },
   })
@@ -53,7 +53,7 @@ test('turns again and again, until its end', () => {
 test('a turn by hand begins the interval anew', () => {
   const rotation = start()
   vi.advanceTimersByTime(INTERVAL - 1)
-  rotation.again()
+  rotation.restart()
   vi.advanceTimersByTime(INTERVAL - 1)
   expect(turns).toBe(0)
 })

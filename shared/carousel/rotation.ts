@@ -1,7 +1,7 @@
 /** Autoplay. */
 export type Rotation = {
   /** Restarts the interval, after a turn. */
-  again(): void
+  restart(): void
   /** Pauses or plays. */
   toggle(): void
   end(): void
@@ -12,19 +12,19 @@ export type RotationState = 'on' | 'paused' | 'never'
 type RotationOptions = {
   /** Milliseconds between two turns. */
   interval: number
-  turn(): void
+  next(): void
   /** `never` under reduced motion: then there is nothing to pause. */
-  tell(state: RotationState): void
+  onChange(state: RotationState): void
 }
 
 /** What must not move away while focused: anything focused by keyboard, and the links and buttons of a slide. */
-const HELD = ':focus-visible, [data-glide-el="track"] :is(a[href], button)'
+const FOCUS_TARGETS = ':focus-visible, [data-glide-el="track"] :is(a[href], button)'
 
 /**
  * Turns by itself, but not after Pause, under reduced motion, while pointer or keyboard focus are on it, or in a hidden
  * tab (WCAG 2.2.2). Play takes effect at once, wherever pointer and focus are.
  */
-export function startRotation(root: HTMLElement, { interval, turn, tell }: RotationOptions): Rotation {
+export function startRotation(root: HTMLElement, { interval, next, onChange }: RotationOptions): Rotation {
   const ending = new AbortController()
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,49 +32,49 @@ export function startRotation(root: HTMLElement, { interval, turn, tell }: Rotat
   let isPointedAt = false
   let hasFocus = false
 
-  const again = (): void => {
+  const restart = (): void => {
     clearTimeout(timer)
-    const minded = isPaused || isPointedAt || hasFocus || reduced.matches || document.hidden
-    if (minded || ending.signal.aborted) return
+    const isHeld = isPaused || isPointedAt || hasFocus || reduced.matches || document.hidden
+    if (isHeld || ending.signal.aborted) return
     timer = setTimeout(() => {
-      turn()
-      again()
+      next()
+      restart()
     }, interval)
   }
-  const show = (): void => tell(reduced.matches ? 'never' : isPaused ? 'paused' : 'on')
-  const on = (target: EventTarget, type: string, act: (event: Event) => void): void => {
-    const heard = (event: Event): void => {
-      act(event)
-      again()
+  const report = (): void => onChange(reduced.matches ? 'never' : isPaused ? 'paused' : 'on')
+  const listen = (target: EventTarget, type: string, handler: (event: Event) => void): void => {
+    const handle = (event: Event): void => {
+      handler(event)
+      restart()
     }
-    target.addEventListener(type, heard, { signal: ending.signal })
+    target.addEventListener(type, handle, { signal: ending.signal })
   }
 
-  on(root, 'pointerenter', () => {
+  listen(root, 'pointerenter', () => {
     isPointedAt = true
   })
-  on(root, 'pointerleave', () => {
+  listen(root, 'pointerleave', () => {
     isPointedAt = false
   })
-  on(root, 'focusin', ({ target }) => {
-    hasFocus = target instanceof Element && target.matches(HELD)
+  listen(root, 'focusin', ({ target }) => {
+    hasFocus = target instanceof Element && target.matches(FOCUS_TARGETS)
   })
-  on(root, 'focusout', () => {
+  listen(root, 'focusout', () => {
     hasFocus = false
   })
-  on(document, 'visibilitychange', () => {})
-  on(reduced, 'change', show)
-  show()
-  again()
+  listen(document, 'visibilitychange', () => {})
+  listen(reduced, 'change', report)
+  report()
+  restart()
 
   return {
-    again,
+    restart,
     toggle() {
       isPaused = !isPaused
       isPointedAt = false
       hasFocus = false
-      show()
-      again()
+      report()
+      restart()
     },
     end() {
       ending.abort()

@@ -7,7 +7,7 @@ type Options = {
 }
 
 /** The ref for the markup, and the state and actions for dots and buttons. */
-export type CarouselView<Root extends HTMLElement> = CarouselState & {
+export type UseCarousel<Root extends HTMLElement> = CarouselState & {
   /** For the element around track and controls, on which keys, pointer and focus are watched. */
   root: RefObject<Root | null>
   next(): void
@@ -22,14 +22,14 @@ export type CarouselView<Root extends HTMLElement> = CarouselState & {
  * A carousel while the component is mounted, on the markup of `startCarousel`. When slides are added, removed or sorted,
  * the component needs another `key`, because Glide's clones are among its children.
  */
-export function useCarousel<Root extends HTMLElement>({ interval = 0 }: Options = {}): CarouselView<Root> {
+export function useCarousel<Root extends HTMLElement>({ interval = 0 }: Options = {}): UseCarousel<Root> {
   const root = useRef<Root>(null)
   const carousel = useRef<Carousel>(null)
-  const [state, setState] = useState<CarouselState>({ shown: 0, moves: undefined, rotation: 'never' })
+  const [state, setState] = useState<CarouselState>({ current: 0, canMove: undefined, rotation: 'never' })
 
   useEffect(() => {
     if (!root.current) return
-    const started = startCarousel(root.current, { interval, tell: setState })
+    const started = startCarousel(root.current, { interval, onChange: setState })
     carousel.current = started
     return () => {
       started.end()
@@ -40,9 +40,9 @@ export function useCarousel<Root extends HTMLElement>({ interval = 0 }: Options 
   return {
     ...state,
     root,
-    next: () => carousel.current?.turn('>'),
-    previous: () => carousel.current?.turn('<'),
-    goTo: slide => carousel.current?.turn(`=${slide}`),
+    next: () => carousel.current?.move('>'),
+    previous: () => carousel.current?.move('<'),
+    goTo: slide => carousel.current?.move(`=${slide}`),
     toggle: () => carousel.current?.toggle(),
   }
 }

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { onElementRequest } from '#shared/element/element-requests.ts'
-import { open } from './dialogs.ts'
+import { openDialog } from './dialogs.ts'
 
 const dialog = (tag: string): Element | null => document.querySelector(tag)
 
 test('opens the dialog element of the page', () => {
   document.body.innerHTML = '<div><trade-login id="ours"></trade-login></div>'
-  open('login', { email: 'siti@buyer.test' })
+  openDialog('login', { email: 'siti@buyer.test' })
   expect(document.querySelectorAll('trade-login')).toHaveLength(1)
   expect(dialog('#ours')?.hasAttribute('open')).toBe(true)
   expect(dialog('#ours')?.getAttribute('email')).toBe('siti@buyer.test')
 })
 
 test('adds one to the body where the page has none, once', () => {
-  open('register')
-  open('register')
+  openDialog('register')
+  openDialog('register')
   expect(document.body.querySelectorAll('trade-register[open]')).toHaveLength(1)
 })
 
 test('one dialog takes the place of another', () => {
-  open('login')
-  open('register')
+  openDialog('login')
+  openDialog('register')
   expect(dialog('trade-login')?.hasAttribute('open')).toBe(false)
   expect(dialog('trade-register')?.hasAttribute('open')).toBe(true)
 })
@@ -28,7 +28,7 @@ test('one dialog takes the place of another', () => {
 test('asks the loader for its chunk', () => {
   const wanted: string[] = []
   const stop = onElementRequest(tags => wanted.push(...tags))
-  open('recovery')
+  openDialog('recovery')
   stop()
   expect(wanted).toContain('trade-recovery')
 })

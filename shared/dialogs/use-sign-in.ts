@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { $user } from '#shared/session/session.ts'
-import { type DialogName, isOpen, open } from './dialogs.ts'
+import { type DialogName, isDialogOpen, openDialog } from './dialogs.ts'
 
 /**
  * Opens the login or register dialog from a prompt to sign in. A closing dialog returns the focus to the button that
@@ -9,19 +9,19 @@ import { type DialogName, isOpen, open } from './dialogs.ts'
 export function useSignIn(part: RefObject<HTMLElement | null>, next: string): (dialog: DialogName) => void {
   const asked = useRef(false)
   useEffect(() => {
-    const settle = (): void => {
+    const finish = (): void => {
       const hasSignedIn = asked.current && $user.get() !== null
       // Registering leads on to the login dialog; once none is open, the visitor has cancelled.
-      asked.current = asked.current && !hasSignedIn && isOpen()
+      asked.current = asked.current && !hasSignedIn && isDialogOpen()
       if (hasSignedIn) part.current?.querySelector<HTMLElement>(next)?.focus()
     }
     // The dialog has to be removed from the page first.
-    const afterClosing = (): number => requestAnimationFrame(settle)
+    const afterClosing = (): number => requestAnimationFrame(finish)
     document.addEventListener('trade-dialog-close', afterClosing)
     return () => document.removeEventListener('trade-dialog-close', afterClosing)
   }, [part, next])
   return dialog => {
     asked.current = true
-    open(dialog)
+    openDialog(dialog)
   }
 }

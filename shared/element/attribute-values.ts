@@ -27,14 +27,14 @@ export class AttributeValues {
   }
 
   /** `null` and `undefined` unset the value. */
-  give(property: string, given: unknown): void {
+  set(property: string, given: unknown): void {
     this.#given.set(property, given)
     this.#writes = { ...this.#writes, [property]: (this.#writes[property] ?? 0) + 1 }
   }
 
   /** The value in force; `undefined` when a required one is missing or invalid. */
   value(property: string): unknown {
-    return this.#settle(property).value
+    return this.#resolve(property).value
   }
 
   /** All values in force. Warns in the console, once per page, about an invalid value that is not required. */
@@ -42,18 +42,18 @@ export class AttributeValues {
     const values: Record<string, unknown> = {}
     let attributeError: AttributeError | undefined
     for (const [property, attribute] of Object.entries(this.#attributes)) {
-      const settled = this.#settle(property)
-      values[property] = settled.value
-      if (!settled.problem) continue
-      const given = shown(this.#given.get(property))
+      const resolved = this.#resolve(property)
+      values[property] = resolved.value
+      if (!resolved.problem) continue
+      const given = shortened(this.#given.get(property))
       if (attribute.required)
-        attributeError ??= { attribute: attributeName(property), problem: settled.problem, given }
+        attributeError ??= { attribute: attributeName(property), problem: resolved.problem, given }
       else this.#warn(attributeName(property), given, attribute.expects)
     }
     return { values, attributeError, writes: this.#writes }
   }
 
-  #settle(property: string): { value: unknown; problem?: AttributeError['problem'] } {
+  #resolve(property: string): { value: unknown; problem?: AttributeError['problem'] } {
     const attribute = this.#attributes[property]
     if (!attribute) return { value: undefined }
     const given = this.#given.get(property) ?? undefined
@@ -74,9 +74,9 @@ export class AttributeValues {
   }
 }
 
-const LONGEST_SHOWN = 60
+const MAX_SHOWN = 60
 
-function shown(given: unknown): string {
+function shortened(given: unknown): string {
   const text = String(given ?? '')
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }

@@ -22,33 +22,36 @@ export type PropsOf<Set extends Attributes> = {
 }
 
 /** The type of the value: never undefined when required or with a default. */
-type Settled<Value, Options> = Options extends { required: true } | { default: Value }
+type AttributeValue<Value, Options> = Options extends { required: true } | { default: Value }
   ? Value
   : Value | undefined
 
 type Options<Value> = { readonly required?: true; readonly default?: Value }
 
-const plain = { required: false, reflects: false, choices: [] }
+const baseAttribute = { required: false, reflects: false, choices: [] }
 
 /** The number of a record on the server: a whole number above 0. */
 export function idAttribute<const O extends Options<number>>(
   description: string,
   options?: O,
-): Attribute<Settled<number, O>> {
-  const parse = (given: unknown): number | undefined => wholeWithin(given, 1, Number.MAX_SAFE_INTEGER)
-  return settled<number, O>({ kind: 'id', description, expects: 'a whole number above 0', parse }, options)
+): Attribute<AttributeValue<number, O>> {
+  const parse = (given: unknown): number | undefined => parseInteger(given, 1, Number.MAX_SAFE_INTEGER)
+  return createAttribute<number, O>(
+    { kind: 'id', description, expects: 'a whole number above 0', parse },
+    options,
+  )
 }
 
 /** A whole number from `min` (0) to `max`, such as a page or a tab. */
 export function integerAttribute<const O extends Options<number> & { min?: number; max?: number }>(
   description: string,
   options?: O,
-): Attribute<Settled<number, O>> {
+): Attribute<AttributeValue<number, O>> {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = options ?? {}
   const end = options?.max === undefined ? 'up' : `to ${max}`
-  const parse = (given: unknown): number | undefined => wholeWithin(given, min, max)
+  const parse = (given: unknown): number | undefined => parseInteger(given, min, max)
   const expects = `a whole number from ${min} ${end}`
-  return settled<number, O>({ kind: 'integer', description, expects, parse }, options)
+  return createAttribute<number, O>({ kind: 'integer', description, expects, parse }, options)
 }
 
 /** Any text. Empty text is a value, unless the attribute is required. */
@@ -57,7 +60,7 @@ export function textAttribute(description: string, options?: Options<string>): A
     typeof given === 'string' || typeof given === 'number' ? String(given) : undefined
   const required = options?.required === true
   return {
-    ...plain,
+    ...baseAttribute,
     kind: 'text',
     description,
     expects: 'a text',
@@ -76,7 +79,7 @@ export function booleanAttribute(
     typeof given === 'string' ? given.trim().toLowerCase() !== 'false' : Boolean(given)
   const reflects = options?.reflects === true
   return {
-    ...plain,
+    ...baseAttribute,
     kind: 'boolean',
     description,
     expects: 'present or absent',
@@ -91,10 +94,10 @@ export function enumAttribute<const Choice extends string, const O extends Optio
   description: string,
   choices: readonly Choice[],
   options?: O,
-): Attribute<Settled<Choice, O>> {
+): Attribute<AttributeValue<Choice, O>> {
   const parse = (given: unknown): Choice | undefined => choices.find(each => each === given)
   const expects = `one of ${choices.join(', ')}`
-  return { ...settled<Choice, O>({ kind: 'enum', description, expects, parse }, options), choices }
+  return { ...createAttribute<Choice, O>({ kind: 'enum', description, expects, parse }, options), choices }
 }
 
 /** Attributes of every element. The property `lang` is the browser's own. */
@@ -111,17 +114,22 @@ export const commonAttributes = {
 
 type AttributeOptions<Value> = Pick<Attribute<Value>, 'kind' | 'description' | 'expects' | 'parse'>
 
-function settled<Value, O>(
+function createAttribute<Value, O>(
   plan: AttributeOptions<Value>,
   options: Options<Value> | undefined,
-): Attribute<Settled<Value, O>> {
+): Attribute<AttributeValue<Value, O>> {
   const required = options?.required === true
-  const attribute: Attribute<Value | undefined> = { ...plain, ...plan, required, default: options?.default }
+  const attribute: Attribute<Value | undefined> = {
+    ...baseAttribute,
+    ...plan,
+    required,
+    default: options?.default,
+  }
   // `Settled` expresses `required` and `default` as types.
-  return attribute as Attribute<Settled<Value, O>>
+  return attribute as Attribute<AttributeValue<Value, O>>
 }
 
-function wholeWithin(given: unknown, min: number, max: number): number | undefined {
+function parseInteger(given: unknown, min: number, max: number): number | undefined {
   const number = typeof given === 'string' && /^\s*[+-]?\d+\s*$/.test(given) ? Number(given) : given
   if (typeof number !== 'number' || !Number.isSafeInteger(number)) return undefined
   return number >= min && number <= max ? number : undefined

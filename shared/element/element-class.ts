@@ -17,7 +17,7 @@ const context: unique symbol = Symbol.for('r2wc.context') as never
 const props: unique symbol = Symbol.for('r2wc.props') as never
 const render: unique symbol = Symbol.for('r2wc.render') as never
 
-interface Bridge extends HTMLElement {
+interface R2wcElement extends HTMLElement {
   container: HTMLElement | ShadowRoot
   [context]: object | undefined
   [props]: Partial<WidgetRootProps>
@@ -27,7 +27,7 @@ interface Bridge extends HTMLElement {
 }
 
 /** A nested element. Not yet defined, it has no methods. */
-type Asked = HTMLElement & Partial<Record<Command, () => void>>
+type NestedElement = HTMLElement & Partial<Record<Command, () => void>>
 
 /** The class of an element: r2wc's, with moves, early properties, reset attributes and focus handled as in native elements. */
 export function createElementClass(definition: WidgetDefinition): CustomElementConstructor {
@@ -36,7 +36,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
   const properties = Object.keys(attributes).filter(property => property !== 'lang')
   const propertyOf = new Map(Object.keys(attributes).map(property => [attributeName(property), property]))
   // r2wc types its class as a plain constructor; `Bridge` describes the members it really has.
-  const BridgedElement = r2wc(WidgetRoot, { shadow: 'open' }) as unknown as new () => Bridge
+  const BridgedElement = r2wc(WidgetRoot, { shadow: 'open' }) as unknown as new () => R2wcElement
 
   return class TradeElement extends BridgedElement {
     static readonly observedAttributes = [...propertyOf.keys()]
@@ -48,38 +48,38 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
           configurable: true,
           enumerable: true,
           get(this: TradeElement) {
-            return this.#settings.value(property)
+            return this.#values.value(property)
           },
           set(this: TradeElement, given: unknown) {
             if (reflects)
               this.toggleAttribute(attributeName(property), attributes[property]?.parse(given) === true)
-            else this.#give(property, given)
+            else this.#set(property, given)
           },
         })
       }
     }
 
-    readonly #settings = new AttributeValues(definition.tag, attributes)
+    readonly #values = new AttributeValues(definition.tag, attributes)
     readonly #root = document.createElement('div')
     #appearance: Appearance | undefined
     /** The control inside that has the focus, or had it when it was removed. */
-    #control: Element | undefined
+    #focusedControl: Element | undefined
 
     constructor() {
       super()
       this.#root.className = 'trade-root'
       this.#root.addEventListener('focusin', ({ target }) => {
-        this.#control = target instanceof Element ? target : undefined
+        this.#focusedControl = target instanceof Element ? target : undefined
       })
       this.#root.addEventListener('focusout', ({ relatedTarget }) => {
-        if (relatedTarget) this.#control = undefined
+        if (relatedTarget) this.#focusedControl = undefined
       })
       this.container = this.#root
     }
 
     override connectedCallback(): void {
-      for (const property of properties) this.#takeEarly(property)
-      if (!this[context]) this.#start()
+      for (const property of properties) this.#upgradeProperty(property)
+      if (!this[context]) this.#mount()
       if (this.shadowRoot) adoptStyles(this.shadowRoot, [baseSheet, ...definition.styles])
       super.connectedCallback()
     }
@@ -97,12 +97,12 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(name: string, _before: string | null, given: string | null): void {
-      this.#give(propertyOf.get(name) ?? name, given)
+      this.#set(propertyOf.get(name) ?? name, given)
     }
 
     override focus(options?: FocusOptions): void {
       // React focuses the host when a focused control is removed: that must not focus the first control.
-      if (this.#control && !this.#control.isConnected) this.#control = undefined
+      if (this.#focusedControl && !this.#focusedControl.isConnected) this.#focusedControl = undefined
       else if (!focusFirst(this.#root, options)) super.focus(options)
     }
 
@@ -120,37 +120,37 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     }
 
     #run(command: Command): void {
-      for (const nested of this.#root.querySelectorAll<Asked>(definition.nests.join() || ':not(*)'))
+      for (const nested of this.#root.querySelectorAll<NestedElement>(definition.nests.join() || ':not(*)'))
         nested[command]?.()
       this[props].mounted?.run(command)
     }
 
-    #start(): void {
+    #mount(): void {
       // The host's own content stays in view until React renders.
       this.#root.replaceChildren(document.createElement('slot'))
       this.shadowRoot?.replaceChildren(this.#root)
       this.#appearance = trackAppearance(
         this,
         this.#root,
-        () => this.#settings.value('theme') as Theme | undefined,
+        () => this.#values.value('theme') as Theme | undefined,
       )
       this[props].definition = definition
       this[props].mounted = mountHost(this, definition.tag)
-      this[props].snapshot = this.#settings.snapshot()
+      this[props].snapshot = this.#values.snapshot()
       requestElements(definition.nests)
     }
 
-    #give(property: string, given: unknown): void {
-      this.#settings.give(property, given)
+    #set(property: string, given: unknown): void {
+      this.#values.set(property, given)
       // r2wc would mount React in an element that was never connected.
       if (!this[context]) return
       this.#appearance?.update()
-      this[props].snapshot = this.#settings.snapshot()
+      this[props].snapshot = this.#values.snapshot()
       this[render]()
     }
 
     /** A property set before the element was defined hides the accessor of the class: sets it again through that. */
-    #takeEarly(property: string): void {
+    #upgradeProperty(property: string): void {
       if (!Object.hasOwn(this, property)) return
       const given: unknown = Reflect.get(this, property)
       Reflect.deleteProperty(this, property)

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   /** Grows with each change by the host, after which rendering may work again. */
-  version: number
+  resetKey: number
   children: ReactNode
-  problem: (error: Error, retry: () => void) => ReactNode
+  fallbackRender: (error: Error, retry: () => void) => ReactNode
 }
 
 type State = { error: Error | undefined }
@@ -18,13 +18,13 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props, earlier: State): void {
-    if (earlier.error && before.version !== this.props.version) this.retry()
+    if (earlier.error && before.resetKey !== this.props.resetKey) this.retry()
   }
 
   readonly retry = (): void => this.setState({ error: undefined })
 
   override render(): ReactNode {
     const { error } = this.state
-    return error ? this.props.problem(error, this.retry) : this.props.children
+    return error ? this.props.fallbackRender(error, this.retry) : this.props.children
   }
 }

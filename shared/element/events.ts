@@ -11,7 +11,7 @@ export type ErrorDetail = {
 type RfqDetail = { kind: 'product' | 'service'; itemId: number; quantity: number; fileName: string }
 type InquiryDetail = { companyId: number; subject: string; fileName: string }
 type DialogDetail = { dialog: 'login' | 'register' | 'recovery' }
-type Nothing = Record<never, never>
+type NoDetail = Record<never, never>
 
 /** Every event that a host may listen to, with its detail. None carries a token or a password. */
 export type TradeEvents = {
@@ -23,7 +23,7 @@ export type TradeEvents = {
     href: string
   }
   /** The first content is shown. */
-  'trade-ready': Nothing
+  'trade-ready': NoDetail
   /** Something could not be had or shown. */
   'trade-error': ErrorDetail
   /** Somebody signed in or out; sent on the document. */
@@ -51,13 +51,13 @@ export type TradeEvents = {
   /** The inquiry, or the mail that tells of it, could not be sent. */
   'trade-inquiry-failed': InquiryDetail & { step: 'upload' | 'create' | 'notify'; error: ErrorDetail }
   /** The server has confirmed the registration. */
-  'trade-register-sent': Nothing
+  'trade-register-sent': NoDetail
   /** The server has confirmed the password recovery. */
-  'trade-recovery-sent': Nothing
+  'trade-recovery-sent': NoDetail
   /** The server has confirmed the message of the contact form. */
-  'trade-contact-sent': Nothing
+  'trade-contact-sent': NoDetail
   /** The server has confirmed the subscription. */
-  'trade-newsletter-sent': Nothing
+  'trade-newsletter-sent': NoDetail
   /** The server has confirmed a message of the chat. */
   'trade-chat-sent': { chatId: number }
 }

@@ -12,18 +12,18 @@ function hasFallback(element: Element): boolean {
 /** Tracks whether the host's own content is shown: until the widget's first content. */
 export class Fallback {
   readonly #element: Element
-  #over = false
+  #isEnded = false
   #changed: () => void = () => {}
 
   constructor(element: Element) {
     this.#element = element
   }
 
-  readonly shown = (): boolean => !this.#over && hasFallback(this.#element)
+  readonly shown = (): boolean => !this.#isEnded && hasFallback(this.#element)
 
   /** The parser may add children after the element itself. */
   readonly subscribe = (changed: () => void): (() => void) => {
-    if (this.#over) return () => {}
+    if (this.#isEnded) return () => {}
     const observer = new MutationObserver(changed)
     observer.observe(this.#element, { childList: true })
     this.#changed = () => {
@@ -34,7 +34,7 @@ export class Fallback {
   }
 
   end(): void {
-    this.#over = true
+    this.#isEnded = true
     this.#changed()
   }
 }

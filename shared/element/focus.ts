@@ -1,9 +1,9 @@
-const native = 'a[href], button, input, select, textarea, summary, iframe, [contenteditable]'
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [contenteditable]'
 
 /** Focuses the first focusable element inside, nested widgets included; false when there is none. */
 export function focusFirst(root: HTMLElement, options?: FocusOptions): boolean {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    if (!mayTakeFocus(element)) continue
+    if (!isFocusable(element)) continue
     element.focus(options)
     const within = element.getRootNode()
     if (within instanceof ShadowRoot && within.activeElement === element) return true
@@ -11,7 +11,7 @@ export function focusFirst(root: HTMLElement, options?: FocusOptions): boolean {
   return false
 }
 
-function mayTakeFocus(element: Element): boolean {
+function isFocusable(element: Element): boolean {
   if (element.getAttribute('tabindex')?.startsWith('-')) return false
-  return element.matches(native) || element.hasAttribute('tabindex') || element.localName.includes('-')
+  return element.matches(FOCUSABLE) || element.hasAttribute('tabindex') || element.localName.includes('-')
 }

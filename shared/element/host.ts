@@ -29,10 +29,10 @@ export type MountedHost = Omit<Host, 'hasFallback'> & {
 }
 
 /** Elements whose first content is shown. */
-const shown = new WeakSet<HTMLElement>()
+const readyElements = new WeakSet<HTMLElement>()
 
 export function isReady(element: HTMLElement): boolean {
-  return shown.has(element)
+  return readyElements.has(element)
 }
 
 export function mountHost(element: HTMLElement, tag: string): MountedHost {
@@ -40,7 +40,7 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
   let announced = false
   let lastError: unknown
   const handlers: Record<Command, Set<() => void>> = { refresh: new Set(), reset: new Set() }
-  shown.delete(element)
+  readyElements.delete(element)
   const emit: Host['emit'] = (name, detail) => emitEvent(element, name, detail)
   return {
     element,
@@ -50,14 +50,14 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
     ready() {
       if (announced) return
       announced = true
-      shown.add(element)
+      readyElements.add(element)
       fallback.end()
       emit('trade-ready', {})
     },
     failed(error) {
       if (error === lastError) return
       lastError = error
-      emit('trade-error', describe(error))
+      emit('trade-error', toErrorDetail(error))
     },
     onCommand(command, handler) {
       handlers[command].add(handler)
@@ -99,8 +99,18 @@ export function useAttributeState<Value>(
   return [choice?.writes === writes ? choice.value : attributeValue, choose]
 }
 
+/** The `theme` and `lang` attributes that the page set on this element, to be passed to a nested one. */
+export function useAppearanceAttributes(): { theme: string | undefined; lang: string | undefined } {
+  const { element } = useHost()
+  const theme: unknown = Reflect.get(element, 'theme')
+  return {
+    theme: typeof theme === 'string' ? theme : undefined,
+    lang: element.getAttribute('lang') ?? undefined,
+  }
+}
+
 /** Errors with a `kind`, such as `ApiError`; any other is a rendering error. */
-function describe(error: unknown): ErrorDetail {
+function toErrorDetail(error: unknown): ErrorDetail {
   const { kind = 'render', status = 0, message = '' } = Object(error) as Partial<ErrorDetail>
   return { kind, status, message: String(message) }
 }

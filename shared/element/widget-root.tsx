@@ -18,7 +18,7 @@ export function WidgetRoot({ definition, mounted, snapshot }: WidgetRootProps) {
   const hasFallback = useSyncExternalStore(fallback.subscribe, fallback.shown)
   const host = useMemo(() => ({ ...mounted, hasFallback }), [mounted, hasFallback])
   const { attributeError, values, writes } = snapshot
-  const own = Object.fromEntries(Object.keys(attributes).map(name => [name, values[name]]))
+  const attributeProps = Object.fromEntries(Object.keys(attributes).map(name => [name, values[name]]))
   const commandCounts = useCommandCounts(mounted)
   const version = Object.values(writes).reduce((sum, count) => sum + count, commandCounts.refresh)
 
@@ -30,10 +30,10 @@ export function WidgetRoot({ definition, mounted, snapshot }: WidgetRootProps) {
         ) : (
           <ErrorBoundary
             key={commandCounts.reset}
-            version={version}
-            problem={(error, retry) => <RenderErrorState error={error} onRetry={retry} />}
+            resetKey={version}
+            fallbackRender={(error, retry) => <RenderErrorState error={error} onRetry={retry} />}
           >
-            <Widget {...own} {...fixed} />
+            <Widget {...attributeProps} {...fixed} />
           </ErrorBoundary>
         )}
       </WritesContext>

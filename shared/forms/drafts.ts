@@ -1,4 +1,4 @@
-import { createExpiringStorage, type StoredRecord } from '#shared/stores/expiring-storage.ts'
+import { createExpiringStorage, type StoredRecord } from '#shared/storage/expiring-storage.ts'
 
 /** Who a draft belongs to: a member by id, or whoever is not signed in. */
 export type Owner = number | 'visitor'
@@ -77,7 +77,9 @@ export function createDrafts() {
       writeAt(entryOf(key), draft)
       storage.remove(left)
     },
+    /** Whether this member has texts here that were not sent yet. */
     has: (userId: number) => draftsOf(userId).length > 0,
+    /** On a sign-out by choice: call it before the sign-out. */
     clear: (userId: number) => draftsOf(userId).forEach(storage.remove),
     /** Forgets what is in memory, as a new page would. */
     reload(): void {
@@ -89,12 +91,6 @@ export function createDrafts() {
 
 /** The drafts of this device. */
 export const drafts = createDrafts()
-
-/** Whether this member has texts here that were not sent yet. For the question on sign-out. */
-export const hasDrafts = (userId: number): boolean => drafts.has(userId)
-
-/** Deletes a member's drafts, on a sign-out by choice: call it before the sign-out. */
-export const clearDrafts = (userId: number): void => drafts.clear(userId)
 
 const startOf = (owner: Owner): string => `${owner}:`
 const entryOf = ({ form, target, owner }: DraftKey): string => `${startOf(owner)}${form}:${target}`

@@ -10,7 +10,7 @@ type Underway<Values> =
 
 /** Where a form stands. What was typed is kept in every one of these states. */
 export type FormState<Values, Result> =
-  | { at: 'editing'; fieldError: FieldError<Values> | null }
+  | { at: 'editing'; fieldError: FieldError | null }
   /** A question is shown, to be answered before anything is sent. */
   | { at: 'confirming' }
   /** The host is told and may cancel. It answers at once, so that nobody sees this. */
@@ -26,12 +26,12 @@ export type FormEvent<Values, Result> =
   | { type: 'change' | 'changeFile' | 'confirm' | 'decline' | 'cancelUpload' }
   | { type: 'acknowledge' | 'reset' | 'changeOwner' }
   | { type: 'refuseFile'; message: FormMessage }
-  | { type: 'submit'; fieldError: FieldError<Values> | null; confirms: boolean }
+  | { type: 'submit'; fieldError: FieldError | null; confirms: boolean }
   /** `start` is null when the host cancelled. */
   | { type: 'announced'; start: Start<Values> | null }
   | { type: 'progress'; step: StepName; progress: number | null }
   | Outcome<Result>
-  | { type: 'retry'; fieldError: FieldError<Values> | null; start: Start<Values> }
+  | { type: 'retry'; fieldError: FieldError | null; start: Start<Values> }
 
 export const EDITING = { at: 'editing', fieldError: null } as const
 
@@ -52,7 +52,7 @@ export function transition<Values, Result>(
   switch (event.type) {
     case 'change':
       // A failure stays on the screen while the user corrects what it is about.
-      return isBusy(state) || state.at === 'failed' || isPlain(state) ? state : EDITING
+      return isBusy(state) || state.at === 'failed' ? state : EDITING
     case 'changeFile':
       if (state.at === 'editing' && state.fieldError && state.fieldError.field !== 'file') return state
       return transition(state, { type: 'change' })
@@ -71,7 +71,9 @@ export function transition<Values, Result>(
       if (state.at !== 'announcing') return state
       return event.start ? underway(event.start) : EDITING
     case 'progress':
-      return isUnderway(state) ? underway({ ...event, payload: state.payload }) : state
+      return isUnderway(state)
+        ? underway({ payload: state.payload, step: event.step }, event.progress)
+        : state
     case 'cancelUpload':
       return state.at === 'uploading' ? EDITING : state
     case 'succeed':
@@ -95,14 +97,9 @@ export function transition<Values, Result>(
   }
 }
 
-function isPlain<Values, Result>(state: FormState<Values, Result>): boolean {
-  return state.at === 'editing' && !state.fieldError
-}
-
-function underway<Values>({
-  payload,
-  step,
-  progress = null,
-}: Start<Values> & { progress?: number | null }): Underway<Values> {
+function underway<Values>(
+  { payload, step }: Start<Values>,
+  progress: number | null = null,
+): Underway<Values> {
   return step === 'upload' ? { at: 'uploading', payload, progress } : { at: 'sending', payload, step }
 }

@@ -2,9 +2,7 @@ import { drafts } from './drafts.ts'
 import { createForm, type Form, type FormDefinition } from './form.ts'
 import type { Fields } from './validation.ts'
 
-type Entry = { form: unknown; dispose: () => void }
-
-const forms = new Map<string, Entry>()
+const forms = new Map<string, { dispose(): void }>()
 
 /**
  * The form of this name and target, made when there is none. A widget that is unmounted and mounted again finds the same
@@ -13,17 +11,16 @@ const forms = new Map<string, Entry>()
  */
 export function formFor<Values extends Fields, Result>(
   definition: FormDefinition<Values, Result>,
-  key = `${definition.name}:${definition.target ?? ''}`,
 ): Form<Values, Result> {
+  const key = `${definition.name}:${definition.target ?? ''}`
   const known = forms.get(key)
-  // The map can't know what each name stands for; the definitions do.
-  if (known) return known.form as Form<Values, Result>
+  // The map can't know what each key stands for; the definitions do.
+  if (known) return known as Form<Values, Result>
   const form = createForm(definition)
-  const entry: Entry = { form, dispose: form.dispose }
   // A widget may still hold a form that was forgotten a moment ago: as soon as it is observed, it is known again.
   form.$awake.subscribe(isAwake => {
-    if (isAwake) forms.set(key, entry)
-    else if (forms.get(key) === entry) forms.delete(key)
+    if (isAwake) forms.set(key, form)
+    else if (forms.get(key) === form) forms.delete(key)
   })
   return form
 }

@@ -1,15 +1,10 @@
 import { atom, readonlyType } from 'nanostores'
 import { $session } from '#shared/session/session.ts'
 import { type Attempt, type DraftKey, drafts, type Owner } from './drafts.ts'
-import { attachmentName } from './pdf.ts'
 import type { FieldOf, Fields } from './validation.ts'
 
-/** What is sent. `fileName` is the name that the company is told; empty without a file. */
-export type Payload<Values> = {
-  readonly values: Values
-  readonly file: File | null
-  readonly fileName: string
-}
+/** What is sent. */
+export type Payload<Values> = { readonly values: Values; readonly file: File | null }
 
 export type DraftNote = {
   /** What was typed is on this device, not only in this page. */
@@ -19,8 +14,6 @@ export type DraftNote = {
   /** An earlier page, or another tab, began to send this and we know no answer: it may have arrived. */
   cutShort: boolean
 }
-
-type Options<Values> = { name: string; target?: string; initial: Values; drafts?: boolean }
 
 /** Enough for whoever corrects and retries; a draft may not grow without end. */
 const MOST_ATTEMPTS = 5
@@ -40,12 +33,14 @@ export function ownerAfter(owner: Owner): Owner {
   return session.at === 'expired' && session.userId === owner ? owner : 'visitor'
 }
 
+type Kept<Values> = { name: string; target?: string; initial: Values; drafts?: boolean }
+
 export type FormValues<Values extends Fields> = ReturnType<typeof createFormValues<Values>>
 
 /** The values and the file of one form, and their draft. Without drafts a visitor's text stays with who signs in. */
-export function createFormValues<Values extends Fields>(options: Options<Values>) {
-  const { name, target = 'page', initial } = options
-  const store = options.drafts ? drafts : NO_DRAFTS
+export function createFormValues<Values extends Fields>(form: Kept<Values>) {
+  const { name, target = 'page', initial } = form
+  const store = form.drafts ? drafts : NO_DRAFTS
   const $values = atom(initial)
   const $file = atom<File | null>(null)
   const $draft = atom(NO_DRAFT)
@@ -53,12 +48,8 @@ export function createFormValues<Values extends Fields>(options: Options<Values>
   let attempts: readonly Attempt[] = []
 
   const keyOf = (whose: Owner): DraftKey => ({ form: name, target, owner: whose })
-  const payload = (): Payload<Values> => {
-    const file = $file.get()
-    return { values: $values.get(), file, fileName: file ? attachmentName(file.name) : '' }
-  }
-  const holds = (other: Pick<Payload<Values>, 'values' | 'file'>) =>
-    fingerprintOf(payload()) === fingerprintOf(other)
+  const payload = (): Payload<Values> => ({ values: $values.get(), file: $file.get() })
+  const holds = (other: Payload<Values>) => fingerprintOf(payload()) === fingerprintOf(other)
   const isBlank = () => holds({ values: initial, file: null }) && !$draft.get().fileToChooseAgain
 
   function save(): void {
@@ -148,6 +139,6 @@ export function createFormValues<Values extends Fields>(options: Options<Values>
 }
 
 /** Equal for equal content, also when the same file was chosen a second time. */
-export function fingerprintOf({ values, file }: Pick<Payload<Fields>, 'values' | 'file'>): string {
+export function fingerprintOf({ values, file }: Payload<Fields>): string {
   return JSON.stringify([values, file && [file.name, file.size, file.lastModified]])
 }

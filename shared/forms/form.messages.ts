@@ -21,7 +21,6 @@ export const formMessages = messages('form', {
   fileTooLarge: 'This file is larger than 10 MB. Please choose a smaller PDF file.',
   fileUnreadable: 'This file cannot be read. Please choose it again or take another one.',
   uploading: 'Uploading the file',
-  uploadingPercent: 'Uploading the file, {percent} %',
   failedUpload:
     'The file could not be uploaded, so nothing was sent. Your text and your file are still here.',
   failedCreate: 'This could not be sent. Everything you entered is still here.',

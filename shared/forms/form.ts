@@ -8,7 +8,7 @@ import { createSubmitter, type Steps } from './submitter.ts'
 import { type FieldOf, type Fields, firstError, type Rule } from './validation.ts'
 
 export type FormDefinition<Values, Result> = {
-  name: 'rfq' | 'inquiry' | 'register' | 'login' | 'recovery' | 'contact' | 'newsletter' | 'chat'
+  name: string
   /** What it is about, such as `product:7`: a form and a draft each. Without it there is one for the page. */
   target?: string
   initial: Values
@@ -78,15 +78,12 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
       values.saved(payload)
     }
     dispatch(outcome)
-    try {
-      observers.tell(observer => {
-        if (outcome.type === 'succeed') observer.sent?.(outcome.result, payload)
-        else observer.failed?.(outcome, payload)
-      })
-    } finally {
-      followOwner()
-      rest()
-    }
+    observers.tell(observer => {
+      if (outcome.type === 'succeed') observer.sent?.(outcome.result, payload)
+      else observer.failed?.(outcome, payload)
+    })
+    followOwner()
+    rest()
   }
 
   function begin(): void {
@@ -162,7 +159,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     submit(by?: Observer<Values, Result>): void {
       const { at } = $state.get()
       if (at !== 'editing' && at !== 'failed') return
-      observers.activate(by)
+      if (by) observers.activate(by)
       if (fileCheck) void fileCheck.then(isFine => isFine && form.submit(by))
       else dispatch({ type: 'submit', fieldError: fieldError(), confirms: definition.confirms ?? false })
     },

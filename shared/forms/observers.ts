@@ -1,4 +1,4 @@
-import { atom, readonlyType } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { Payload } from './form-values.ts'
 import type { SubmitError } from './submitter.ts'
 
@@ -15,35 +15,29 @@ export type Observer<Values, Result> = {
 /** The widgets that show one form. An event is told once, by one of them, however many there are. */
 export function createObservers<Values, Result>() {
   type One = Observer<Values, Result>
-  const all: One[] = []
-  const $active = atom<One | null>(null)
-  let waiting: ((observer: One) => void) | null = null
+  const $all = atom<readonly One[]>([])
+  const others = (observer: One) => $all.get().filter(other => other !== observer)
+  let news: ((observer: One) => void) | null = null
 
   return {
     /** The one that speaks and shows dialogs: where the form was submitted, else any. Null while none is mounted. */
-    $active: readonlyType($active),
+    $active: computed($all, all => all.at(-1) ?? null),
     add(observer: One): void {
-      all.push(observer)
-      if (!$active.get()) $active.set(observer)
-      const news = waiting
-      waiting = null
+      $all.set([observer, ...$all.get()])
       news?.(observer)
+      news = null
     },
-    remove(observer: One): void {
-      const index = all.indexOf(observer)
-      if (index >= 0) all.splice(index, 1)
-      if ($active.get() === observer) $active.set(all.at(-1) ?? null)
-    },
-    activate(observer: One | undefined): void {
-      if (observer && all.includes(observer)) $active.set(observer)
+    remove: (observer: One) => $all.set(others(observer)),
+    activate(observer: One): void {
+      if ($all.get().includes(observer)) $all.set([...others(observer), observer])
     },
     /** To the active one; with nobody there it waits for the next widget that shows the form. */
-    tell(news: (observer: One) => void): void {
-      const active = $active.get()
-      if (active) news(active)
-      else waiting = news
+    tell(latest: (observer: One) => void): void {
+      const active = $all.get().at(-1)
+      if (active) latest(active)
+      else news = latest
     },
     /** Something happened that no widget has been told yet. */
-    hasNews: () => waiting !== null,
+    hasNews: () => news !== null,
   }
 }

@@ -45,5 +45,5 @@ test.each([
   ['../../etc/passwd', ''],
   ['オファー 2025.pdf', 'オファー 2025'],
 ])('%j is sent as %j', (fileName, sent) => {
-  expect(attachmentName(fileName)).toBe(sent)
+  expect(attachmentName({ name: fileName })).toBe(sent)
 })

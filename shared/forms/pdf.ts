@@ -18,7 +18,7 @@ export async function pdfError(file: File): Promise<FormMessage | null> {
   }
 }
 
-/** The name that a company is told: `a.b.pdf` is `a`, `.pdf` is empty. decisions.mdx#file-names */
-export function attachmentName(fileName: string): string {
-  return fileName.split('.', 1)[0] ?? ''
+/** The name that a company is told: `a.b.pdf` is `a`, `.pdf` and no file are empty. decisions.mdx#file-names */
+export function attachmentName(file: { name: string } | null): string {
+  return file?.name.split('.', 1)[0] ?? ''
 }

@@ -13,7 +13,7 @@ import {
   send,
   settled,
 } from '#shared/testing/sample-form.ts'
-import { clearDrafts, drafts, hasDrafts } from './drafts.ts'
+import { drafts } from './drafts.ts'
 
 const typed = { subject: 'Ball valves', message: 'Forty, by March' }
 const empty = { subject: '', message: '' }
@@ -54,15 +54,15 @@ describe('reload', () => {
     const third = reloaded().form
     third.removeFile()
     expect(third.$draft.get()).toEqual({ kept: false, fileToChooseAgain: null, cutShort: false })
-    expect(hasDrafts(1)).toBe(false)
+    expect(drafts.has(1)).toBe(false)
   })
 
   test('a text that was emptied again leaves no draft', () => {
     const { form } = sampleForm()
     form.change('message', 'x')
-    expect(hasDrafts(1)).toBe(true)
+    expect(drafts.has(1)).toBe(true)
     form.change('message', '')
-    expect(hasDrafts(1)).toBe(false)
+    expect(drafts.has(1)).toBe(false)
     expect(form.$draft.get().kept).toBe(false)
   })
 
@@ -84,7 +84,7 @@ describe('reload', () => {
     last(creates).fail(failing('timeout'))
     await reached(form, 'failed')
     expect(JSON.stringify({ ...localStorage })).not.toContain('Forty')
-    expect(hasDrafts(1)).toBe(false)
+    expect(drafts.has(1)).toBe(false)
     expect(reloaded({ drafts: false }).form.$values.get()).toEqual(empty)
   })
 
@@ -120,7 +120,7 @@ describe('reload', () => {
 describe('the server decides when a draft ends', () => {
   test('kept while it is on its way and after a failure, gone when it is saved', async () => {
     const { form, creates, notifies } = send(sampleForm())
-    expect(hasDrafts(1)).toBe(true)
+    expect(drafts.has(1)).toBe(true)
     last(creates).fail(failing('server', 500))
     await reached(form, 'failed')
     expect(form.$draft.get().kept).toBe(true)
@@ -128,7 +128,7 @@ describe('the server decides when a draft ends', () => {
     last(creates).answer(CREATED)
     await settled()
     // Saved: were the page closed now, a draft would lead to a second inquiry.
-    expect(hasDrafts(1)).toBe(false)
+    expect(drafts.has(1)).toBe(false)
     last(notifies).answer()
     await reached(form, 'sent')
     expect(form.$draft.get().kept).toBe(false)
@@ -150,7 +150,7 @@ describe('the server decides when a draft ends', () => {
     await settled()
     last(next.notifies).answer()
     await reached(next.form, 'sent')
-    expect(hasDrafts(1)).toBe(false)
+    expect(drafts.has(1)).toBe(false)
   })
 
   test('what was typed while it was sent is the next draft', async () => {
@@ -210,7 +210,7 @@ describe('the server decides when a draft ends', () => {
     const { form } = sampleForm()
     fillIn(form)
     form.reset()
-    expect(hasDrafts(1)).toBe(false)
+    expect(drafts.has(1)).toBe(false)
   })
 })
 
@@ -224,7 +224,7 @@ describe('sign-in and sign-out', () => {
     await settled()
     expect(form.$values.get()).toEqual(typed)
     expect(form.$file.get()?.name).toBe('offer.pdf')
-    expect(hasDrafts(2)).toBe(true)
+    expect(drafts.has(2)).toBe(true)
     expect(reloaded().form.$values.get()).toEqual(typed)
     forgetUser()
     expect(reloaded().form.$values.get()).toEqual(empty)
@@ -235,7 +235,7 @@ describe('sign-in and sign-out', () => {
     fillIn(sampleForm().form)
     keepUser(member(2))
     expect(sampleForm().form.$values.get()).toEqual(typed)
-    expect(hasDrafts(2)).toBe(true)
+    expect(drafts.has(2)).toBe(true)
   })
 
   test('a user with a draft of his own gets that', async () => {
@@ -272,13 +272,13 @@ describe('sign-in and sign-out', () => {
   test('with the drafts deleted nobody finds it', async () => {
     const { form } = sampleForm()
     fillIn(form)
-    clearDrafts(1)
+    drafts.clear(1)
     forgetUser()
     await settled()
     keepUser(member(1))
     await settled()
     expect(form.$values.get()).toEqual(empty)
-    expect(hasDrafts(1)).toBe(false)
+    expect(drafts.has(1)).toBe(false)
   })
 
   test('expired: what was typed stays, may be edited, and is there after sign-in, file included', async () => {
@@ -349,7 +349,7 @@ describe('sign-in and sign-out', () => {
 
   test('signed out by choice while it is sent: it is finished, then the form is empty', async () => {
     const { form, creates, notifies } = send(sampleForm())
-    clearDrafts(1)
+    drafts.clear(1)
     forgetUser()
     await settled()
     expect(form.$state.get().at).toBe('sending')
@@ -363,14 +363,14 @@ describe('sign-in and sign-out', () => {
 
   test('signed out by choice while it is sent, and it fails: the deleted draft does not come back', async () => {
     const { form, creates } = send(sampleForm())
-    clearDrafts(1)
+    drafts.clear(1)
     forgetUser()
     await settled()
     last(creates).fail(failing('unauthorised', 401))
     await settled()
     expect(form.$state.get().at).toBe('editing')
     expect(form.$values.get()).toEqual(empty)
-    expect(hasDrafts(1)).toBe(false)
+    expect(drafts.has(1)).toBe(false)
   })
 
   test('the login form itself: signing in does not disturb it', async () => {

@@ -161,6 +161,21 @@ describe('uploading', () => {
     expect(creates).toHaveLength(0)
   })
 
+  test.each([0, 1, 2, 3, 4])(
+    'cancelled %i ticks after its answer: created once, or not at all',
+    async ticks => {
+      const { form, uploads, creates } = await sendWithFile()
+      last(uploads).answer('stored.pdf')
+      for (let tick = 0; tick < ticks; tick++) await Promise.resolve()
+      form.cancelUpload()
+      form.submit()
+      form.confirm()
+      if (uploads.length > 1) last(uploads).answer('stored-again.pdf')
+      await settled()
+      expect(creates).toHaveLength(1)
+    },
+  )
+
   test('cancelled and sent again: the first upload does not disturb the second', async () => {
     const { form, uploads, creates } = await sendWithFile()
     form.cancelUpload()

@@ -18,8 +18,8 @@ describe('observers', () => {
   const listening = () => {
     const heard: string[] = []
     const observer = {
-      announce: ({ values, fileName }) => {
-        heard.push(`announce ${values.subject} ${fileName}`)
+      announce: ({ values }) => {
+        heard.push(`announce ${values.subject}`)
         return true
       },
       sent: ({ inquiryId }, { values }) => heard.push(`sent ${inquiryId} ${values.subject}`),
@@ -48,7 +48,7 @@ describe('observers', () => {
     sample.form.submit()
     expect(heard).toEqual([])
     sample.form.confirm()
-    expect(heard).toEqual(['announce Ball valves '])
+    expect(heard).toEqual(['announce Ball valves'])
     last(sample.creates).fail(failing('server', 500))
     await reached(sample.form, 'failed')
     sample.form.retry()
@@ -56,11 +56,7 @@ describe('observers', () => {
     await settled()
     last(sample.notifies).answer()
     await reached(sample.form, 'sent')
-    expect(heard).toEqual([
-      'announce Ball valves ',
-      'failed create server Ball valves',
-      'sent 31 Ball valves',
-    ])
+    expect(heard).toEqual(['announce Ball valves', 'failed create server Ball valves', 'sent 31 Ball valves'])
   })
 
   test('a host that submits again while it is asked makes no second request', () => {
@@ -130,7 +126,7 @@ describe('observers', () => {
     form.observe(second.observer)
     const third = listening()
     form.observe(third.observer)
-    expect(first.heard).toEqual(['announce Ball valves '])
+    expect(first.heard).toEqual(['announce Ball valves'])
     expect(second.heard).toEqual(['failed create server Ball valves'])
     expect(third.heard).toEqual([])
   })

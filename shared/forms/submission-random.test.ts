@@ -11,6 +11,7 @@ import {
   settled,
 } from '#shared/testing/sample-form.ts'
 import { drafts } from './drafts.ts'
+import { attachmentName } from './pdf.ts'
 
 const seed = Number(process.env.SEED) || undefined
 
@@ -36,7 +37,9 @@ async function follow(any: fc.GeneratorValue): Promise<void> {
   function freshPage(): SampleForm {
     keepUser(member(1))
     const page = sampleForm()
-    page.form.observe({ sent: (_, { values, fileName }) => confirmed.push(`${values.message} ${fileName}`) })
+    page.form.observe({
+      sent: (_, { values, file }) => confirmed.push(`${values.message} ${attachmentName(file)}`),
+    })
     return page
   }
 

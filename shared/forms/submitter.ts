@@ -1,8 +1,10 @@
 import { ApiError, mayHaveArrived } from '#shared/api/error.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { isOffline } from '#shared/api/network-error.ts'
+import type { UploadOptions } from '#shared/api/uploads.ts'
 import { $config } from '#shared/config/config.ts'
 import { type FormValues, fingerprintOf, type Payload } from './form-values.ts'
+import { attachmentName } from './pdf.ts'
 import type { Fields } from './validation.ts'
 
 /** The steps of a submission, in their order. */
@@ -15,11 +17,8 @@ export type StepOptions = { idempotencyKey: string; signal: AbortSignal }
 export type CreateContext = StepOptions & { attachmentUrl: string; fileName: string }
 
 export type Steps<Values, Result> = {
-  /** Gives the stored name of the file. `onProgress` takes the share that is done, 0 to 1. */
-  upload?: (
-    file: File,
-    options: { onProgress: (share: number) => void; signal: AbortSignal },
-  ) => Promise<string>
+  /** Gives the stored name of the file. */
+  upload?: (file: File, options: Required<UploadOptions>) => Promise<string>
   /** Saves it on the server. */
   create(values: Values, context: CreateContext): Promise<Result>
   /** Follows with what the create answered. */
@@ -52,31 +51,8 @@ export function createSubmitter<Values extends Fields, Result>(
   async function upload(file: File, signal: AbortSignal, onProgress: (share: number) => void) {
     if (uploaded?.file === file || !steps.upload) return uploaded?.url ?? ''
     const url = await steps.upload(file, { signal, onProgress })
-    signal.throwIfAborted()
     uploaded = { file, url }
     return url
-  }
-
-  /** The attempt is kept with the draft before and after, so that a reload doesn't send it under another key. */
-  async function create(payload: Payload<Values>, fingerprint: string, context: CreateContext) {
-    const { idempotencyKey: key, signal } = context
-    const remember = (open: boolean) => {
-      if (!signal.aborted) form.remember({ key, fingerprint, open })
-    }
-    const wasOpen = form.attemptOf(fingerprint)?.open ?? false
-    const wasOffline = isOffline()
-    remember(true)
-    try {
-      const result = await steps.create(payload.values, context)
-      // With a key that the server knows, a later page can go on with the notification; without one it would create anew.
-      if (!signal.aborted && !$config.get().idempotency) form.saved(payload)
-      return result
-    } catch (error) {
-      const { kind } = asApiError(error)
-      const neverLeft = wasOffline && kind === 'offline'
-      remember(wasOpen || (!neverLeft && mayHaveArrived(asApiError(error))))
-      throw error
-    }
   }
 
   return {
@@ -87,33 +63,50 @@ export function createSubmitter<Values extends Fields, Result>(
       signal: AbortSignal,
       onStep: (step: StepName, progress: number | null) => void,
     ): Promise<Outcome<Result>> {
-      const { file, fileName } = payload
+      const { values, file } = payload
       const fingerprint = fingerprintOf(payload)
-      const idempotencyKey = form.attemptOf(fingerprint)?.key ?? newIdempotencyKey()
+      const earlier = form.attemptOf(fingerprint)
+      const options = { idempotencyKey: earlier?.key ?? newIdempotencyKey(), signal }
+      let isOpen = earlier?.open ?? false
+      let wasOffline = false
       let step = nextStep(payload)
       const begin = (next: StepName, progress: number | null = null) => {
         step = next
         if (!signal.aborted) onStep(step, progress)
       }
+      /** Before the create and after it failed, so that a reload doesn't send it under another key. */
+      const remember = (open: boolean) => {
+        if (!signal.aborted) form.remember({ key: options.idempotencyKey, fingerprint, open })
+      }
       try {
         if (created?.fingerprint !== fingerprint) {
           const showProgress = (share: number) => begin('upload', Math.min(1, Math.max(0, share)))
           const attachmentUrl = file ? await upload(file, signal, showProgress) : ''
+          signal.throwIfAborted()
           begin('create')
-          const context = { attachmentUrl, fileName, idempotencyKey, signal }
-          created = { fingerprint, result: await create(payload, fingerprint, context) }
+          wasOffline = isOffline()
+          remember(true)
+          const context = { attachmentUrl, fileName: attachmentName(file), ...options }
+          created = { fingerprint, result: await steps.create(values, context) }
+          // With a key that the server knows, a later page can go on with the notification; without one it would create anew.
+          if (!signal.aborted && !$config.get().idempotency) form.saved(payload)
         }
         const { result } = created
         if (steps.notify) {
           begin('notify')
-          await steps.notify(result, { idempotencyKey, signal })
+          await steps.notify(result, options)
         }
         return { type: 'succeed', result }
-      } catch (error) {
+      } catch (cause) {
         // A mistake in a step of ours must not hide behind the sentence that the user reads.
-        if (!(error instanceof ApiError) && !signal.aborted) console.error(error)
-        const maybeArrived = step !== 'notify' && (form.attemptOf(fingerprint)?.open ?? false)
-        return { type: 'fail', step, error: asApiError(error), maybeArrived }
+        if (!(cause instanceof ApiError) && !signal.aborted) console.error(cause)
+        const error = cause instanceof ApiError ? cause : new ApiError('shape', { cause })
+        if (step === 'create') {
+          const neverLeft = wasOffline && error.kind === 'offline'
+          isOpen ||= !neverLeft && mayHaveArrived(error)
+          remember(isOpen)
+        }
+        return { type: 'fail', step, error, maybeArrived: isOpen && step !== 'notify' }
       }
     },
     /** Forgets which steps are done. */
@@ -122,8 +115,4 @@ export function createSubmitter<Values extends Fields, Result>(
       created = null
     },
   }
-}
-
-function asApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError('shape', { cause: error })
 }

@@ -3,16 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { type CREATED, failing, fileNamed, last, reached, sampleForm } from '#shared/testing/sample-form.ts'
+import {
+  type CREATED,
+  failing,
+  fileNamed,
+  last,
+  reached,
+  type SampleValues,
+  sampleForm,
+} from '#shared/testing/sample-form.ts'
 import type { Form } from './form.ts'
-import type { InquiryValues } from './form-rules.ts'
 import type { Observer } from './observers.ts'
 import { useForm } from './use-form.ts'
 
 type Props = {
-  form: Form<InquiryValues, typeof CREATED>
+  form: Form<SampleValues, typeof CREATED>
   label: string
-  observer?: Observer<InquiryValues, typeof CREATED>
+  observer?: Observer<SampleValues, typeof CREATED>
 }
 
 function Inquiry({ form, label, observer }: Props) {

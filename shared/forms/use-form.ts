@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { useCommand } from '#shared/element/host.ts'
 import type { Form } from './form.ts'
 import { isUnderway } from './form-machine.ts'
 import type { Observer } from './observers.ts'
 import type { FieldOf, Fields } from './validation.ts'
 
-/** What `useForm` gives for a form of these values. */
-export type FormBinding<Values extends Fields, Result> = ReturnType<typeof useForm<Values, Result>>
+/** What `useForm` gives, whatever the form holds. */
+export type FormBinding = ReturnType<typeof useForm<Fields, unknown>>
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -18,39 +18,33 @@ type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export function useForm<Values extends Fields, Result>(
   form: Form<Values, Result>,
   observer: Observer<Values, Result> = {},
-  { resets = true }: { resets?: boolean } = {},
 ) {
-  useCommand('reset', resets ? form.reset : nothing)
+  useCommand('reset', form.reset)
   const values = useStore(form.$values)
-  const file = useStore(form.$file)
   const state = useStore(form.$state)
-  const draft = useStore(form.$draft)
-  const activeObserver = useStore(form.$activeObserver)
-
-  const latest = useRef(observer)
+  const [own] = useState<Observer<Values, Result>>({})
   useLayoutEffect(() => {
-    latest.current = observer
+    Object.assign(own, observer)
   })
-  const [own] = useState<Observer<Values, Result>>(() => ({
-    announce: payload => latest.current.announce?.(payload) ?? true,
-    sent: (result, payload) => latest.current.sent?.(result, payload),
-    failed: (error, payload) => latest.current.failed?.(error, payload),
-  }))
   useEffect(() => form.observe(own), [form, own])
 
+  const { confirm, decline, retry, cancelUpload, removeFile } = form
   const fieldError = state.at === 'editing' ? state.fieldError : null
-
   return {
-    form,
+    confirm,
+    decline,
+    retry,
+    cancelUpload,
+    removeFile,
     values,
-    file,
     state,
-    draft,
     fieldError,
+    file: useStore(form.$file),
+    draft: useStore(form.$draft),
     /** Something is on its way: buttons wait. */
     isPending: isUnderway(state),
     /** This widget speaks for the form: only it shows confirms, alerts and the loader. */
-    isActive: activeObserver === own,
+    isActive: useStore(form.$activeObserver) === own,
     /** For an input, textarea or select: name, value, what it does on change, and whether it is to be corrected. */
     bind(field: FieldOf<Values>) {
       return {
@@ -73,5 +67,3 @@ export function useForm<Values extends Fields, Result>(
     },
   }
 }
-
-function nothing(): void {}

@@ -11,7 +11,7 @@ import {
   union,
   unknown,
 } from 'superstruct'
-import { createExpiringStorage } from '#shared/stores/expiring-storage.ts'
+import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
 
 const Reason = type({ kind: string(), status: number(), message: string() })
 

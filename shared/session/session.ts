@@ -1,9 +1,9 @@
-import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
+import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { authorizeCalls } from '#shared/api/authorization.ts'
 import { $config } from '#shared/config/config.ts'
-import { guardStorage } from './guarded-storage.ts'
-import { storageEvents } from './storage-events.ts'
+import { guardStorage } from '#shared/storage/guarded-storage.ts'
+import { persistIn } from './persistent-engine.ts'
 import { isUserText, readUser, type User, writeUser } from './user.ts'
 
 export type { User } from './user.ts'
@@ -13,9 +13,7 @@ const ENDED = ':ended'
 const storage = guardStorage((key, stored) =>
   key.endsWith(ENDED) ? /^\d+$/.test(stored) : isUserText(stored),
 )
-const events = storageEvents(storage.record, () => hold(userOf($current.value)))
-
-setPersistentEngine(storage.record, events)
+const checkStorage = persistIn(storage, () => hold(userOf($current.value)))
 
 const storeByKey = new Map<string, WritableAtom<User | null>>()
 
@@ -43,7 +41,7 @@ export const $session: ReadableAtom<Session> = $current
 /** The signed-in member, or null. */
 export const $user: ReadableAtom<User | null> = computed($session, userOf)
 
-/** Beside the user stands whose session the server ended: so that every tab can tell it from a sign-out. */
+/** Under this key stands the id of the user whose session the server ended: other tabs tell it from a sign-out by that. */
 const endedKey = (): string => $config.get().storageKey + ENDED
 
 /** The last member of this page. */
@@ -67,24 +65,24 @@ onMount($current, () => {
 /** Holds the user and remembers it; null is stored as the text `null`. */
 export function keepUser(user: User | null): void {
   current().set(user)
-  // Last: a tab that looks in between would take the expiry for a sign-out.
-  if (user) delete storage.record[endedKey()]
+  // After the user: a tab that reads in between would take the expiry for a sign-out.
+  if (user) storage.write(endedKey(), undefined)
   hold(user)
 }
 
 /** Ends the session here, in every widget and in every tab. */
 export function forgetUser(): void {
-  delete storage.record[endedKey()]
+  storage.write(endedKey(), undefined)
   keepUser(null)
 }
 
-/** The server no longer knows this token: what was typed stays, and sign-in is offered, in every tab. */
+/** The server no longer knows this token: the session has expired, in every tab. */
 export function endSession(token = $user.get()?.token): void {
   // Another tab may have signed in anew, or out, a moment ago.
-  events.check()
+  checkStorage()
   const user = $user.get()
   if (!user || user.token !== token) return
-  storage.record[endedKey()] = String(user.id)
+  storage.write(endedKey(), String(user.id))
   keepUser(null)
 }
 
@@ -107,7 +105,7 @@ function hold(user: User | null): void {
   if (user) lastId = user.id
   const before = $current.value
   const session = sessionOf(user)
-  // Looking again gives an equal session: nobody needs to hear of it.
+  // Checking the storage gives an equal session: no listener is called.
   if (JSON.stringify(before) !== JSON.stringify(session)) $current.set(session)
   const earlier = userOf(before)
   if (earlier?.id === user?.id && earlier?.name === user?.name) return
@@ -118,7 +116,7 @@ function hold(user: User | null): void {
 
 function sessionOf(user: User | null): Session {
   if (user) return { at: 'member', user }
-  if (lastId !== undefined && storage.record[endedKey()] === String(lastId))
+  if (lastId !== undefined && storage.read(endedKey()) === String(lastId))
     return { at: 'expired', userId: lastId }
   return { at: 'visitor' }
 }

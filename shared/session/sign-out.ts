@@ -4,7 +4,7 @@ import { $user, forgetUser } from './session.ts'
 
 /**
  * Signs out as the user asked: here at once, and where the configuration names a `sign-out-path` the server is
- * told too. That it could not be told is no reason to keep anybody signed in: its token then runs out by itself.
+ * told too. Where that fails the token runs out by itself.
  */
 export function signOut(): void {
   const { signOutPath } = $config.get()

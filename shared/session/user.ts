@@ -1,5 +1,5 @@
 import { type } from 'superstruct'
-import { decode } from '#shared/api/decode.ts'
+import { decode, parseJson } from '#shared/api/decode.ts'
 import { id, isObject, requiredText } from '#shared/api/schema.ts'
 
 /** The signed-in member as it is kept in local storage. */
@@ -9,7 +9,7 @@ const Credentials = type({ id, token: requiredText })
 
 /** Reads the stored text. Without a usable id and token it is no member; the rest is '' where it can't be read. */
 export function readUser(text: string | undefined): User | null {
-  const value = parse(text)
+  const value = parseJson(text ?? 'null')
   const credentials = decode(value, Credentials)
   if (!credentials.ok) return null
   const field = (name: string): string => {
@@ -26,15 +26,6 @@ export function writeUser(user: User | null): string {
 
 /** Tells our own entry from one that another script of the page keeps under the same key. */
 export function isUserText(text: string): boolean {
-  const value = parse(text)
+  const value = parseJson(text)
   return value === null || (isObject(value) && 'id' in value && 'token' in value)
-}
-
-function parse(text: string | undefined): unknown {
-  if (text === undefined) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  inPixels,
-  renamed,
-  scrolling,
-  withinItsElement,
+  remToPixels,
+  withNativeScroll,
+  withOurPrefix,
   withOwnPolicy,
-  withoutNames,
+  withoutComposedEvents,
+  withoutGlobals,
   withoutWindow,
 } from './plugin.ts'
 
@@ -18,21 +18,21 @@ const renamings = [
 ]
 
 test.each(renamings)('%s is renamed', (given, expected) => {
-  expect(renamed(given)).toBe(expected)
+  expect(withOurPrefix(given)).toBe(expected)
 })
 
 test.each(['var(--sl-color-primary-600)', "'trade-sl-menu'", '<my-sl-menu>', 'class="isl-and"', 'sl-2'])(
   '%s stays',
   given => {
-    expect(renamed(given)).toBe(given)
+    expect(withOurPrefix(given)).toBe(given)
   },
 )
 
 test('rem lengths become pixels, and nothing else does', () => {
-  expect(inPixels('padding: 0.5rem -.25rem; width: calc(1rem + 2em)')).toBe(
+  expect(remToPixels('padding: 0.5rem -.25rem; width: calc(1rem + 2em)')).toBe(
     'padding: 8px -4px; width: calc(16px + 2em)',
   )
-  expect(inPixels('a1rem removed 3remote var(--x-2rem)')).toBe('a1rem removed 3remote var(--x-2rem)')
+  expect(remToPixels('a1rem removed 3remote var(--x-2rem)')).toBe('a1rem removed 3remote var(--x-2rem)')
 })
 
 test('the policy of lit gets our name, in either of its builds', () => {
@@ -42,8 +42,8 @@ test('the policy of lit gets our name, in either of its builds', () => {
 
 test('only Shoelace’s own element is kept from sending events out', () => {
   const element = '// src/internal/shoelace-element.ts\nnew CustomEvent(name, { composed: true })'
-  expect(withinItsElement(element)).toContain('composed: false')
-  expect(withinItsElement('new CustomEvent(name, { composed: true })')).toContain('composed: true')
+  expect(withoutComposedEvents(element)).toContain('composed: false')
+  expect(withoutComposedEvents('new CustomEvent(name, { composed: true })')).toContain('composed: true')
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ],
   ['import { nanostoresGlobal } from', 'import { nanostoresGlobal } from'],
 ])('%s leaves no name on the window', (given, expected) => {
-  expect(withoutNames(given)).toBe(expected)
+  expect(withoutGlobals(given)).toBe(expected)
 })
 
 test('what lit and Shoelace ask of the window when they are imported may be missing', () => {
@@ -71,5 +71,5 @@ test('what lit and Shoelace ask of the window when they are imported may be miss
 })
 
 test('scrolls by what other libraries leave alone', () => {
-  expect(scrolling('parent.scrollTo({ left })')).toBe('parent.scroll({ left })')
+  expect(withNativeScroll('parent.scrollTo({ left })')).toBe('parent.scroll({ left })')
 })

@@ -14,7 +14,7 @@ const shoelacePackages = [
 const litPackages = ['lit', 'lit-html', 'lit-element', '@lit/reactive-element']
 
 /** Packages that set a global on the page's `window`. */
-const leavesNames = /\/node_modules\/(lit-html|lit-element|@lit\/reactive-element|nanostores)\//
+const setsGlobals = /\/node_modules\/(lit-html|lit-element|@lit\/reactive-element|nanostores)\//
 
 /** Files in which Shoelace's own names are meant. */
 const exempt = /\/shared\/shoelace\/[^/]+\.node\.test\.ts$|\/shared\/shoelace\/plugin\.ts$/
@@ -23,7 +23,7 @@ const exempt = /\/shared\/shoelace\/[^/]+\.node\.test\.ts$|\/shared\/shoelace\/p
  * Lets our Shoelace live beside any other on the page: our sources use Shoelace's names, and this plugin renames tags and
  * events to `trade-sl-…`, alike in build, development, tests and Storybook.
  */
-export function shoelaceUnderOurNames(): Plugin {
+export function renameShoelace(): Plugin {
   return {
     name: 'shoelace-under-our-names',
     enforce: 'pre',
@@ -37,7 +37,7 @@ export function shoelaceUnderOurNames(): Plugin {
     },
     transform(code, id) {
       const file = id.replace(/[?#].*$/, '').replaceAll('\\', '/')
-      const mended = mend(code, file)
+      const mended = transformModule(code, file)
       // Line numbers do not change, so the file's own source map still fits.
       return mended === code ? null : { code: mended, map: null }
     },
@@ -48,33 +48,33 @@ function isLit(source: string): boolean {
   return litPackages.some(name => source === name || source.startsWith(`${name}/`))
 }
 
-function mend(code: string, file: string): string {
-  if (file.includes('/node_modules/@shoelace-style/')) return mendShoelace(code)
-  if (leavesNames.test(file)) return withoutWindow(withoutNames(withOwnPolicy(code)))
+function transformModule(code: string, file: string): string {
+  if (file.includes('/node_modules/@shoelace-style/')) return transformShoelace(code)
+  if (setsGlobals.test(file)) return withoutWindow(withoutGlobals(withOwnPolicy(code)))
   const isOurs = !file.includes('/node_modules/') && ownFolders.some(own => file.startsWith(own))
-  return isOurs && !exempt.test(file) ? renamed(code) : code
+  return isOurs && !exempt.test(file) ? withOurPrefix(code) : code
 }
 
-function mendShoelace(code: string): string {
+function transformShoelace(code: string): string {
   // Shoelace's icon fetches `data:` URLs and writes `innerHTML`, which a strict content policy forbids.
   if (code.includes('// src/components/icon/icon.component.ts')) {
     return `export { SlIcon } from ${JSON.stringify(ownIcon)}`
   }
-  return inPixels(renamed(withoutWindow(withinItsElement(scrolling(code)))))
+  return remToPixels(withOurPrefix(withoutWindow(withoutComposedEvents(withNativeScroll(code)))))
 }
 
 /** MooTools replaces `scrollTo` on every element; `scroll` does the same and stays native. */
-export function scrolling(code: string): string {
+export function withNativeScroll(code: string): string {
   return code.replace(/\.scrollTo\(/g, '.scroll(')
 }
 
 /** Renames tags, event names and React's `onsl-…` listeners; custom properties (`--sl-…`) keep their names. */
-export function renamed(code: string): string {
+export function withOurPrefix(code: string): string {
   return code.replace(/(?<![\w-])(on)?sl-(?=[a-z])/g, '$1trade-sl-')
 }
 
 /** A host with `html { font-size: 62.5% }` would shrink sizes in `rem`. */
-export function inPixels(code: string): string {
+export function remToPixels(code: string): string {
   return code.replace(
     /(?<![\w.]|--[\w-]*)(\d*\.?\d+)rem\b/g,
     (_, length: string) => `${Number(length) * 16}px`,
@@ -82,7 +82,7 @@ export function inPixels(code: string): string {
 }
 
 /** Keeps Shoelace's events inside the widget's shadow root: hosts hear `trade-*` events only. */
-export function withinItsElement(code: string): string {
+export function withoutComposedEvents(code: string): string {
   if (!code.includes('// src/internal/shoelace-element.ts')) return code
   return code.replace('composed: true', 'composed: false')
 }
@@ -100,15 +100,15 @@ export function withoutWindow(code: string): string {
     .replace(/static define\(name, .*\{$/m, start => `${start} if (!globalThis.customElements) return;`)
 }
 
-const names =
+const globalNames =
   /\.(nanostoresGlobal|litHtmlVersions|litElementVersions|reactiveElementVersions|litPropertyMetadata)\b/g
 
 /** The page's `window` gets no name but `tradeWidgets`: globals of these packages become symbols that only our files know. */
-export function withoutNames(code: string): string {
+export function withoutGlobals(code: string): string {
   const place = (name: string): string => `[Symbol.for('trade-widgets.${name}')]`
   return (
     code
-      .replace(names, (_, name: string) => place(name))
+      .replace(globalNames, (_, name: string) => place(name))
       // Lit reads this global without `globalThis.`.
       .replace(/(?<![\w$.'])litPropertyMetadata\b/g, name => `globalThis${place(name)}`)
   )

@@ -44,10 +44,10 @@ export function createQuery<Args extends Argument[], Data>(
       if (known) return known
       const born = generation
       const store = createFetcherStore<Data, ApiError>([name, key], {
-        // A store lives on for a second after its last listener: what was reset meanwhile asks no more.
+        // A store outlives its last listener by a second: after a reset it fetches no more.
         fetcher: () => (born === generation ? fetcher(...args) : new Promise<never>(() => {})),
       })
-      // Not `onStop`: every `get()` in a rendering stops a store that nobody listens to yet.
+      // Not `onStop`, which every `get()` of a store without listeners fires too, as rendering does.
       onMount(store, () => {
         stores.set(key, store)
         return () => stores.delete(key)
@@ -58,7 +58,7 @@ export function createQuery<Args extends Argument[], Data>(
   }
 }
 
-/** What an earlier answer left: a store tells its data only to listeners, which a component is after its first rendering. */
+/** Data of an earlier response: a store gives it only to listeners, and a component listens after its first rendering. */
 export function cachedData<Data>(store: ReturnType<Query<[], Data>['store']>): Data | undefined {
   return cache.get(store.key ?? '')?.data as Data | undefined
 }

@@ -1,9 +1,11 @@
 import { onTestFinished } from 'vitest'
 import { ApiError, type ErrorKind } from '#shared/api/error.ts'
 import { createForm, type Form, type FormDefinition } from '#shared/forms/form.ts'
-import { type InquiryValues, inquiryRules } from '#shared/forms/form-rules.ts'
 import type { CreateContext, StepOptions } from '#shared/forms/submitter.ts'
+import { required } from '#shared/forms/validation.ts'
 import type { User } from '#shared/session/session.ts'
+
+export type SampleValues = { subject: string; message: string }
 
 type Created = { inquiryId: number; historyId: number }
 
@@ -11,24 +13,24 @@ type Created = { inquiryId: number; historyId: number }
 type Call<Told, Answer> = Told & { answer: (value: Answer) => void; fail: (error: unknown) => void }
 
 export type SampleForm = {
-  form: Form<InquiryValues, Created>
+  form: Form<SampleValues, Created>
   uploads: Call<{ file: File; signal: AbortSignal; onProgress: (share: number) => void }, string>[]
-  creates: Call<{ values: InquiryValues; context: CreateContext }, Created>[]
+  creates: Call<{ values: SampleValues; context: CreateContext }, Created>[]
   notifies: Call<{ created: Created; options: StepOptions }, void>[]
 }
 
-type Settings = Partial<FormDefinition<InquiryValues, Created>> & { takesFiles?: boolean }
+type Settings = Partial<FormDefinition<SampleValues, Created>> & { takesFiles?: boolean }
 
 /** An inquiry, for tests: its steps wait until the test answers them. It confirms, uploads, creates, notifies and has drafts. */
 export function sampleDefinition({ takesFiles = true, ...settings }: Settings = {}) {
   const uploads: SampleForm['uploads'] = []
   const creates: SampleForm['creates'] = []
   const notifies: SampleForm['notifies'] = []
-  const definition: FormDefinition<InquiryValues, Created> = {
+  const definition: FormDefinition<SampleValues, Created> = {
     name: 'inquiry',
     target: '12',
     initial: { subject: '', message: '' },
-    rules: inquiryRules,
+    rules: [required('subject', 'subjectEmpty'), required('message', 'messageEmpty')],
     confirms: true,
     drafts: true,
     steps: {
@@ -55,7 +57,7 @@ export function sampleForm(settings: Settings = {}): SampleForm {
 
 export const CREATED: Created = { inquiryId: 31, historyId: 47 }
 
-export function fillIn(form: SampleForm['form'], values: Partial<InquiryValues> = {}): void {
+export function fillIn(form: SampleForm['form'], values: Partial<SampleValues> = {}): void {
   form.change('subject', values.subject ?? 'Ball valves')
   form.change('message', values.message ?? 'Forty, by March')
 }

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import { englishTexts } from './message-texts.ts'
+import { isSettled, WAIT_OPTIONS } from './rendered-text.ts'
 import { member, type Scene } from './scene.ts'
-import { isSettled, WAIT_OPTIONS } from './shown-text.ts'
 import { type Story, story } from './story.ts'
 
 /*

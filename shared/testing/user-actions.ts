@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom'
 import { messageText } from './message-texts.ts'
-import { queryAllDeep, shownText, WAIT_OPTIONS } from './shown-text.ts'
+import { queryAllDeep, shownText, WAIT_OPTIONS } from './rendered-text.ts'
 
 type Values = Record<string, string | number>
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { Link } from './link.tsx'
-import { crumbMessages } from './navigation.messages.ts'
+import { crumbMessages } from './ui.messages.ts'
 
 export type BreadcrumbItem = { label: string; to?: RouteLocation }
 
@@ -10,7 +10,7 @@ export function Breadcrumb({ steps }: { steps: readonly BreadcrumbItem[] }) {
   const t = useStore(crumbMessages)
   return (
     <nav aria-label={t.label} part="breadcrumb">
-      <ol className="trail">
+      <ol className="breadcrumb">
         <li>
           <Link to={{ route: 'home' }}>{t.home}</Link>
         </li>

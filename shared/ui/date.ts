@@ -7,14 +7,14 @@ const ENGLISH = /^(?:\d{1,2} [a-z]{3,9}\.?,? \d{4}|[a-z]{3,9}\.? \d{1,2},? \d{4}
  */
 export function formatDate(text: string, locale: string): string {
   const given = text.trim()
-  const date = dayOf(given)
+  const date = parseDay(given)
   if (!date) return given
   return date.getUTCFullYear() === 1
     ? ''
     : dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
-function dayOf(given: string): Date | undefined {
+function parseDay(given: string): Date | undefined {
   const iso = ISO.test(given) ? given.slice(0, 10) : ''
   const date = new Date(iso || (ENGLISH.test(given) ? `${given} UTC` : Number.NaN))
   if (Number.isNaN(date.getTime())) return undefined

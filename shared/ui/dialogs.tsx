@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { dialogMessages } from './dialog.messages.ts'
 import { Icon } from './icon.tsx'
+import { dialogMessages } from './ui.messages.ts'
 
 type ModalProps = {
   title: string
@@ -66,7 +66,7 @@ export function AlertDialog({ title, children, onClose }: AlertProps) {
     <Modal title={title} onClose={onClose} role="alertdialog" withCloseButton={false}>
       {children}
       <div className="actions">
-        <button type="button" className="button next" data-first onClick={onClose}>
+        <button type="button" className="button primary" data-first onClick={onClose}>
           {t.ok}
         </button>
       </div>
@@ -90,7 +90,7 @@ export function ConfirmDialog({ title, children, onConfirm, onDecline }: Confirm
         <button type="button" className="button" onClick={onDecline}>
           {t.cancel}
         </button>
-        <button type="button" className="button next" data-first onClick={confirm}>
+        <button type="button" className="button primary" data-first onClick={confirm}>
           {t.ok}
         </button>
       </div>
@@ -132,7 +132,7 @@ function useShownModal() {
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    const before = deepestActive()
+    const before = deepActiveElement()
     // Read now: when the dialog closes, the element may have left the document.
     const root = before?.getRootNode()
     element.showModal()
@@ -141,14 +141,14 @@ function useShownModal() {
     first?.focus()
     return () => {
       element.close()
-      if (before) giveFocusBack(before, root)
+      if (before) restoreFocus(before, root)
     }
   }, [])
   return dialog
 }
 
 /** Focuses the earlier element; if that is gone, as the Sign In button after signing in, the widget it was in. */
-function giveFocusBack(before: HTMLElement, root: Node | undefined): void {
+function restoreFocus(before: HTMLElement, root: Node | undefined): void {
   before.focus()
   // React renders store changes in a microtask, so wait for that.
   setTimeout(() => {
@@ -159,7 +159,7 @@ function giveFocusBack(before: HTMLElement, root: Node | undefined): void {
 }
 
 /** The focused element across shadow roots. `close()` itself returns the focus only within the dialog's own tree. */
-function deepestActive(): HTMLElement | null {
+function deepActiveElement(): HTMLElement | null {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
   return active instanceof HTMLElement && active !== document.body ? active : null

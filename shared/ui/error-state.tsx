@@ -12,16 +12,16 @@ export function ErrorState({ error, onRetry, children }: Props) {
   const t = useStore(stateMessages)
   const host = useHost()
   useEffect(() => host.failed(error), [host, error])
-  const missing = error.kind === 'missing'
-  const title = missing ? t.missing : error.kind === 'offline' ? t.offline : t.failed
+  const isMissing = error.kind === 'missing'
+  const title = isMissing ? t.missing : error.kind === 'offline' ? t.offline : t.failed
   return (
-    <slot name={missing ? 'empty' : 'error'}>
+    <slot name={isMissing ? 'empty' : 'error'}>
       <section className="state" role="alert" part="error">
         <h2>{title}</h2>
-        <p>{missing ? t.missingText : error.message}</p>
+        <p>{isMissing ? t.missingText : error.message}</p>
         <div className="row">
           {children}
-          {!missing && (
+          {!isMissing && (
             <button type="button" className="button" onClick={onRetry}>
               {t.retry}
             </button>
@@ -32,10 +32,10 @@ export function ErrorState({ error, onRetry, children }: Props) {
   )
 }
 
-type QuietProps = { text: string; error: ApiError; onRetry: () => void }
+type InlineErrorProps = { text: string; error: ApiError; onRetry: () => void }
 
 /** The same in one line, for a part that the page can do without. */
-export function InlineError({ text, error, onRetry }: QuietProps) {
+export function InlineError({ text, error, onRetry }: InlineErrorProps) {
   const t = useStore(stateMessages)
   const host = useHost()
   useEffect(() => host.failed(error), [host, error])

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { $config } from '#shared/config/config.ts'
+import { type DialogName, openDialog } from '#shared/dialogs/dialogs.ts'
 import { useHost } from '#shared/element/host.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
@@ -42,19 +43,30 @@ export function Link({ to, children, className, part, label, current, onFollow }
   )
 }
 
+/** A place, or a dialog. */
+export type ActionTarget = RouteLocation | DialogName
+
+type ActionProps = Pick<Props, 'children' | 'className' | 'part'> & { to: ActionTarget }
+
+/** A link to a place, or a button that opens a dialog. */
+export function ActionLink({ to, ...props }: ActionProps) {
+  if (typeof to === 'object') return <Link to={to} {...props} />
+  return <button type="button" aria-haspopup="dialog" onClick={() => openDialog(to)} {...props} />
+}
+
 /** Sends `trade-navigate`; false when the page has taken over. */
 export function useNavigate(): (place: RouteLocation) => boolean {
   const host = useHost()
   return place =>
     host.emit('trade-navigate', {
       route: place.route,
-      params: texts(place.params ?? {}),
-      query: texts(place.query ?? {}),
+      params: toStrings(place.params ?? {}),
+      query: toStrings(place.query ?? {}),
       href: hrefTo(place),
     })
 }
 
-function texts(values: Readonly<Record<string, string | number | undefined>>): Record<string, string> {
+function toStrings(values: Readonly<Record<string, string | number | undefined>>): Record<string, string> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }

@@ -28,6 +28,11 @@ export function useReady(isReady: boolean): void {
   }, [host, isReady])
 }
 
+/** So many equal parts, as skeletons have. */
+export function repeat(count: number, render: (key: number) => ReactNode): ReactNode[] {
+  return Array.from({ length: count }, (_, key) => render(key))
+}
+
 type SkeletonProps = { width?: string; height?: string; ratio?: string }
 
 /** One block of a skeleton, in the size of the content that will replace it. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Icon } from './icon.tsx'
-import { pagerMessages } from './list.messages.ts'
+import { pagerMessages } from './ui.messages.ts'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
 

@@ -28,7 +28,7 @@ export function usePagedResult<Item>(
 /**
  * The page number: the reader's choice, until the host sets the attribute `page` again or another list is shown.
  */
-export function usePageChoice(
+export function useListPage(
   hostPage: number,
 ): [pageOf: (list: string) => number, choose: (list: string, page: number) => void] {
   const [chosen, choose] = useAttributeState<{ list: string; page: number } | undefined>('page', undefined)
@@ -48,7 +48,7 @@ export function useTabAndPage<Tab extends string | number>(
   announce: (to: TabAndPage<Tab>) => void,
 ): [chosen: TabAndPage<Tab>, go: (to: TabAndPage<Tab>) => void] {
   const [tab, chooseTab] = useAttributeState<Tab>('tab', hosts.tab)
-  const [pageOf, choosePage] = usePageChoice(hosts.page)
+  const [pageOf, choosePage] = useListPage(hosts.page)
   const go = (to: TabAndPage<Tab>): void => {
     chooseTab(to.tab)
     choosePage(`${to.tab}:${subject}`, to.page)

@@ -60,7 +60,7 @@ export function RichText({ html }: { html: string }) {
     const show = ({ default: purify }: typeof import('dompurify')): void => {
       if (!wanted) return
       const clean = purify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
-      settle(clean)
+      adapt(clean)
       box.current?.replaceChildren(clean)
     }
     import('dompurify').then(show).catch(() => setFailed(true))
@@ -73,14 +73,14 @@ export function RichText({ html }: { html: string }) {
 }
 
 /** Adapts the cleaned HTML: links open a new tab, wide tables scroll, pictures have an `alt`, and h1 becomes h2. */
-function settle(fragment: DocumentFragment): void {
+function adapt(fragment: DocumentFragment): void {
   for (const link of fragment.querySelectorAll('a[href]')) {
-    settleUrl(link, 'href')
+    cleanUrl(link, 'href')
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noopener noreferrer')
   }
   for (const image of fragment.querySelectorAll('img')) {
-    settleUrl(image, 'src')
+    cleanUrl(image, 'src')
     image.removeAttribute('srcset')
     // Without `alt`, screen readers would read out the file name.
     if (!image.hasAttribute('alt')) image.alt = ''
@@ -102,7 +102,7 @@ function settle(fragment: DocumentFragment): void {
   }
 }
 
-function settleUrl(element: Element, name: 'href' | 'src'): void {
+function cleanUrl(element: Element, name: 'href' | 'src'): void {
   const url = safeUrl(element.getAttribute(name) ?? '')
   if (url) element.setAttribute(name, url)
   else element.removeAttribute(name)

@@ -11,7 +11,7 @@ const names = ['near', 'far'] as const
 defineWidget('trade-tabbed', {
   summary: 'Tabs on their own.',
   component: ({ tab }: { tab: (typeof names)[number] }) => (
-    <Tabs tabs={names.map(name => ({ name, label: `The ${name}` }))} active={tab} onChoose={chosen}>
+    <Tabs tabs={names.map(name => ({ name, label: `The ${name}` }))} active={tab} onSelect={chosen}>
       <p>Content of {tab}</p>
     </Tabs>
   ),

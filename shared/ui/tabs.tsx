@@ -2,14 +2,19 @@ import '@shoelace-style/shoelace/dist/components/tab/tab.js'
 import '@shoelace-style/shoelace/dist/components/tab-group/tab-group.js'
 import '@shoelace-style/shoelace/dist/components/tab-panel/tab-panel.js'
 import { type ReactNode, useId } from 'react'
+import shoelace from '#shared/shoelace/theme.css?inline'
+import tabs from './tabs.css?inline'
 
-/** `room`: the longest label that may come later. Its width is reserved, so that nothing moves then. */
-export type Tab<Name extends string> = { name: Name; label: string; room?: string | undefined }
+/** For widgets that use `Tabs`. */
+export const tabsSheet = `${shoelace}\n${tabs}`
+
+/** `longestLabel`: the longest label that may come later. Its width is reserved, so that nothing moves then. */
+export type Tab<Name extends string> = { name: Name; label: string; longestLabel?: string | undefined }
 
 type Props<Name extends string> = {
   tabs: readonly Tab<Name>[]
   active: Name
-  onChoose: (name: Name) => void
+  onSelect: (name: Name) => void
   /** `manual` for tabs that cost a request: arrow keys move the focus, Enter or Space chooses. */
   activation?: 'auto' | 'manual'
   /** The content of the active tab. */
@@ -18,12 +23,12 @@ type Props<Name extends string> = {
 
 /** Tabs with one panel. Adopt `tabsSheet` beside the widget's own styles. */
 export function Tabs<Name extends string>(props: Props<Name>) {
-  const { tabs, active, onChoose, activation = 'auto', children } = props
+  const { tabs, active, onSelect, activation = 'auto', children } = props
   const id = useId()
   // Shoelace also reports the tab that we made active ourselves.
   const choose = (event: CustomEvent<{ name: string }>): void => {
     const chosen = tabs.find(({ name }) => name === event.detail.name)
-    if (chosen && chosen.name !== active) onChoose(chosen.name)
+    if (chosen && chosen.name !== active) onSelect(chosen.name)
   }
   return (
     <sl-tab-group
@@ -33,7 +38,7 @@ export function Tabs<Name extends string>(props: Props<Name>) {
       noScrollControls={true}
       onsl-tab-show={choose}
     >
-      {tabs.map(({ name, label, room }) => (
+      {tabs.map(({ name, label, longestLabel }) => (
         <sl-tab
           key={name}
           id={`${id}${name}`}
@@ -42,7 +47,7 @@ export function Tabs<Name extends string>(props: Props<Name>) {
           panel={name}
           active={name === active}
         >
-          <span className="tab-label" data-room={room}>
+          <span className="tab-label" data-longest-label={longestLabel}>
             {label}
           </span>
         </sl-tab>

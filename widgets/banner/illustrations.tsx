@@ -40,7 +40,7 @@ function Pin({ x, y, className = 'filled' }: { x: number; y: number; className?:
 function Emblem({ children }: { children: ReactNode }) {
   return (
     <svg
-      className="emblem"
+      className="illustration"
       viewBox="0 0 120 96"
       width="120"
       height="96"

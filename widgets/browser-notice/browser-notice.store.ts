@@ -17,7 +17,7 @@ onMount($closed, () => {
 })
 
 /** Closes the notice for good, or for this page when storage is blocked or full. */
-export function closeFor(browser: string): void {
+export function closeNotice(browser: string): void {
   $closed.set(browser)
   try {
     localStorage.setItem(KEY, browser)

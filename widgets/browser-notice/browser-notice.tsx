@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
-import { isBrowser } from './browser-brand.ts'
 import { noticeMessages } from './browser-notice.messages.ts'
-import { $closedFor, closeFor } from './browser-notice.store.ts'
+import { $closedFor, closeNotice } from './browser-notice.store.ts'
+import { isBrowser } from './is-browser.ts'
 
 export function BrowserNotice() {
   const t = useStore(noticeMessages)
@@ -21,7 +21,7 @@ export function BrowserNotice() {
         <h2 id={titleId}>{t.title}</h2>
         <p>{t.text({ browser })}</p>
       </div>
-      <button type="button" className="close" aria-label={t.dismiss} onClick={() => closeFor(browser)}>
+      <button type="button" className="close" aria-label={t.dismiss} onClick={() => closeNotice(browser)}>
         <Icon name="close" />
       </button>
     </section>

@@ -7,10 +7,10 @@ import { categoriesQuery } from '#shared/stores/queries.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { Skeleton } from '#shared/ui/loading.tsx'
-import { navigationMessages } from '#shared/ui/navigation.messages.ts'
+import { repeat, Skeleton } from '#shared/ui/loading.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
+import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { categoriesMessages } from './categories.messages.ts'
 
@@ -51,7 +51,7 @@ function Lists({ categories }: { categories: readonly Category[] }) {
   )
 }
 
-const words = {
+const labels = {
   product: { title: 'category.products', none: 'category.noProducts' },
   service: { title: 'category.services', none: 'category.noServices' },
 } as const
@@ -65,15 +65,15 @@ function List({ kind, categories }: ListProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId}>{tNavigation[words[kind].title]}</h2>
-      {categories.length === 0 && <p className="muted">{t[words[kind].none]}</p>}
+      <h2 id={titleId}>{tNavigation[labels[kind].title]}</h2>
+      {categories.length === 0 && <p className="muted">{t[labels[kind].none]}</p>}
       <ul className="columns" part="list">
         {categories.map(category => (
           <li key={category.id} className="card entry" part="entry">
             <Picture src={category.iconUrl} alt="" />
             <div>
               <h3>
-                <Link to={categoryListing(kind, category.id)} className="whole-entry">
+                <Link to={categoryListing(kind, category.id)} className="entry-link">
                   {category.name}
                 </Link>
               </h3>
@@ -86,12 +86,10 @@ function List({ kind, categories }: ListProps) {
   )
 }
 
-const entries = Array.from({ length: 15 }, (_, index) => `entry-${index}`)
-
 function CategoriesSkeleton() {
   return (
     <div className="screen">
-      <div className="trail">
+      <div className="breadcrumb">
         <Skeleton width="160px" height="20px" />
       </div>
       <Skeleton width="220px" height="34px" />
@@ -100,7 +98,7 @@ function CategoriesSkeleton() {
           <Skeleton width="240px" height="26px" />
         </h2>
         <ul className="columns">
-          {entries.map(entry => (
+          {repeat(15, entry => (
             <li key={entry} className="card entry">
               <Skeleton width="52px" height="52px" />
               <div>

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { Kind } from '#shared/api/items.ts'
 import { Link } from '#shared/ui/link.tsx'
-import { navigationMessages } from '#shared/ui/navigation.messages.ts'
-import { shelfMessages } from './category-carousel.messages.ts'
+import { navigationMessages } from '#shared/ui/ui.messages.ts'
+import { categoryCarouselMessages } from './category-carousel.messages.ts'
 
-const words = {
+const labels = {
   product: { heading: 'productCategories', all: 'menu.allProducts' },
   service: { heading: 'serviceCategories', all: 'menu.allServices' },
 } as const
@@ -19,16 +19,16 @@ type Props = {
 
 /** The heading, and the link to all categories. */
 export function CarouselHeader({ kind, id, children }: Props) {
-  const t = useStore(shelfMessages)
+  const t = useStore(categoryCarouselMessages)
   const tNavigation = useStore(navigationMessages)
   return (
     <div className="head">
       <h2 id={id} part="heading">
-        {t[words[kind].heading]}
+        {t[labels[kind].heading]}
       </h2>
       {children}
       <Link to={{ route: 'categories' }} className="all" part="all">
-        {tNavigation[words[kind].all]}
+        {tNavigation[labels[kind].all]}
       </Link>
     </div>
   )

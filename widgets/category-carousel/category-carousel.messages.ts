@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages/i18n.ts'
 
-export const shelfMessages = messages('shelf', {
+export const categoryCarouselMessages = messages('shelf', {
   productCategories: 'Shop by Product Categories',
   serviceCategories: 'Shop by Service Categories',
   previous: 'Previous categories',

@@ -3,10 +3,10 @@ import { categoriesOf, fetchTopCategories } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/items.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import { InlineError } from '#shared/ui/error-state.tsx'
-import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
+import { Loading, repeat, Skeleton, useReady } from '#shared/ui/loading.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { CarouselHeader } from './carousel-header.tsx'
-import { shelfMessages } from './category-carousel.messages.ts'
+import { categoryCarouselMessages } from './category-carousel.messages.ts'
 import { CategorySlides } from './category-slides.tsx'
 
 /** One answer holds both kinds, so two carousels on a page make one request. */
@@ -15,7 +15,7 @@ const topCategoriesQuery = createQuery(fetchTopCategories)
 type Props = { kind: Kind }
 
 export function CategoryCarousel({ kind }: Props) {
-  const t = useStore(shelfMessages)
+  const t = useStore(categoryCarouselMessages)
   const { data, error, retry } = useQuery(topCategoriesQuery)
   const categories = data && categoriesOf(kind, data)
   useReady(data !== undefined)
@@ -24,7 +24,7 @@ export function CategoryCarousel({ kind }: Props) {
     return <CategorySlides key={categories.map(({ id }) => id).join()} kind={kind} categories={categories} />
   }
   return (
-    <section className="shelf">
+    <section className="category-carousel">
       <CarouselHeader kind={kind} />
       {categories && (
         <slot name="empty">
@@ -41,13 +41,11 @@ export function CategoryCarousel({ kind }: Props) {
   )
 }
 
-const slides = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
-
 function SlidesSkeleton() {
   return (
-    <div className="track skeletons">
+    <div className="track skeleton-list">
       <div className="slides">
-        {slides.map(slide => (
+        {repeat(6, slide => (
           <div key={slide} className="slide">
             <Skeleton height="calc(102px + 2lh)" />
           </div>

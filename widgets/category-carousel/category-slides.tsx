@@ -7,20 +7,20 @@ import { categoryListing } from '#shared/routes/links.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { CarouselHeader } from './carousel-header.tsx'
-import { shelfMessages } from './category-carousel.messages.ts'
+import { categoryCarouselMessages } from './category-carousel.messages.ts'
 
 type Props = { kind: Kind; categories: readonly Category[] }
 
 /** The categories side by side, as a looping carousel when they don't fit. */
 export function CategorySlides({ kind, categories }: Props) {
-  const t = useStore(shelfMessages)
+  const t = useStore(categoryCarouselMessages)
   const headingId = useId()
-  const { root, moves, next, previous } = useCarousel<HTMLElement>()
+  const { root, canMove, next, previous } = useCarousel<HTMLElement>()
   return (
-    <section className="shelf" ref={root} aria-labelledby={headingId}>
+    <section className="category-carousel" ref={root} aria-labelledby={headingId}>
       <CarouselHeader kind={kind} id={headingId}>
-        {moves !== false && (
-          <span className="turns" part="turns" data-waits={moves === undefined}>
+        {canMove !== false && (
+          <span className="turns" part="turns" data-pending={canMove === undefined}>
             <button type="button" aria-label={t.previous} onClick={previous}>
               <Icon name="left" />
             </button>

@@ -6,11 +6,11 @@ import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
 import { EmptyState, ErrorState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Loading, useReady } from '#shared/ui/loading.tsx'
-import { navigationMessages } from '#shared/ui/navigation.messages.ts'
+import { PagedList } from '#shared/ui/paged-list.tsx'
 import { useListStart } from '#shared/ui/paging.ts'
-import { Rows } from '#shared/ui/rows.tsx'
+import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { categoryMessages } from './category.messages.ts'
-import { nameIn, useListing, usePage, useSubCategories } from './category.store.ts'
+import { categoryName, useListing, usePage, useSubCategories } from './category.store.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { CategorySkeleton } from './category-skeleton.tsx'
 
@@ -21,15 +21,15 @@ export function CategoryListing({ kind, categoryId, page: hostPage }: Props) {
   const t = useStore(categoryMessages)
   const tNavigation = useStore(navigationMessages)
   const host = useHost()
-  const [start, toStart] = useListStart()
-  const [page, go] = usePage(kind, categoryId, hostPage)
-  const family = useSubCategories(kind, categoryId)
-  const found = useListing(kind, categoryId, page)
-  const { data, error } = family
+  const [start, focusStart] = useListStart()
+  const [page, setPage] = usePage(kind, categoryId, hostPage)
+  const subCategories = useSubCategories(kind, categoryId)
+  const paged = useListing(kind, categoryId, page)
+  const { data, error } = subCategories
   const isSettled = data !== undefined || error !== undefined
-  useReady(isSettled && found.results !== undefined)
-  if (host.hasFallback && !found.results && !found.error) return <slot />
-  if (found.error?.kind === 'missing') return <NoSuchCategory error={found.error} onRetry={found.retry} />
+  useReady(isSettled && paged.results !== undefined)
+  if (host.hasFallback && !paged.results && !paged.error) return <slot />
+  if (paged.error?.kind === 'missing') return <CategoryNotFound error={paged.error} onRetry={paged.retry} />
 
   // Breadcrumb and heading come with the menu's data: a list shown before them would be pushed down.
   if (!isSettled) {
@@ -41,33 +41,33 @@ export function CategoryListing({ kind, categoryId, page: hostPage }: Props) {
   }
 
   const { parent } = data ?? { parent: { id: 0, name: '' } }
-  const name = data && nameIn(data, categoryId)
+  const name = data && categoryName(data, categoryId)
   const title =
     name || (kind === 'product' ? tNavigation['category.products'] : tNavigation['category.services'])
   const isInParent = parent.id !== 0 && parent.id !== categoryId
-  const above = isInParent ? [{ label: parent.name, to: categoryListing(kind, parent.id) }] : []
+  const parents = isInParent ? [{ label: parent.name, to: categoryListing(kind, parent.id) }] : []
   const retry = (): void => {
-    found.retry()
-    if (error) family.retry()
+    paged.retry()
+    if (error) subCategories.retry()
   }
   return (
     <div className="screen">
-      <Path steps={[...above, { label: title }]} />
+      <CategoryBreadcrumb steps={[...parents, { label: title }]} />
       <div className="layout">
-        <CategoryMenu kind={kind} categoryId={categoryId} family={family} />
+        <CategoryMenu kind={kind} categoryId={categoryId} subCategories={subCategories} />
         <div className="list">
           <h1 tabIndex={-1}>{title}</h1>
-          <Rows
+          <PagedList
             of={kind}
-            paged={{ ...found, retry }}
+            paged={{ ...paged, retry }}
             page={page}
             start={start}
             label={kind === 'product' ? t.productList({ name: title }) : t.serviceList({ name: title })}
             onPage={to => {
-              go(to)
-              toStart()
+              setPage(to)
+              focusStart()
             }}
-            empty={<Nothing name={title} wider={above[0]} />}
+            empty={<EmptyCategory name={title} wider={parents[0]} />}
           />
         </div>
       </div>
@@ -75,13 +75,13 @@ export function CategoryListing({ kind, categoryId, page: hostPage }: Props) {
   )
 }
 
-function Path({ steps }: { steps: readonly BreadcrumbItem[] }) {
+function CategoryBreadcrumb({ steps }: { steps: readonly BreadcrumbItem[] }) {
   const t = useStore(navigationMessages)
   return <Breadcrumb steps={[{ label: t['category.crumb'], to: { route: 'categories' } }, ...steps]} />
 }
 
 /** An empty category offers its parent or all categories, and the search. */
-function Nothing({ name, wider }: { name: string; wider: BreadcrumbItem | undefined }) {
+function EmptyCategory({ name, wider }: { name: string; wider: BreadcrumbItem | undefined }) {
   const t = useStore(categoryMessages)
   const tNavigation = useStore(navigationMessages)
   return (
@@ -102,12 +102,12 @@ function Nothing({ name, wider }: { name: string; wider: BreadcrumbItem | undefi
   )
 }
 
-function NoSuchCategory(problem: Parameters<typeof ErrorState>[0]) {
+function CategoryNotFound(props: Parameters<typeof ErrorState>[0]) {
   const t = useStore(navigationMessages)
   return (
     <div className="screen">
-      <Path steps={[]} />
-      <ErrorState {...problem}>
+      <CategoryBreadcrumb steps={[]} />
+      <ErrorState {...props}>
         <Link to={{ route: 'categories' }} className="button soft">
           {t['search.allCategories']}
         </Link>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import type { CategoryFamily } from '#shared/api/categories.ts'
+import type { SubCategories } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/items.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import { categoryListing } from '#shared/routes/links.ts'
@@ -9,17 +9,17 @@ import { Link } from '#shared/ui/link.tsx'
 import type { QueryState } from '#shared/ui/use-query.ts'
 import { categoryMessages } from './category.messages.ts'
 
-type Props = { kind: Kind; categoryId: number; family: QueryState<CategoryFamily> }
+type Props = { kind: Kind; categoryId: number; subCategories: QueryState<SubCategories> }
 
 /** The left menu: the parent category and its sub-categories, the one shown marked. */
-export function CategoryMenu({ kind, categoryId, family: { data, retry } }: Props) {
+export function CategoryMenu({ kind, categoryId, subCategories: { data, retry } }: Props) {
   const t = useStore(categoryMessages)
   const tState = useStore(stateMessages)
   if (data && !data.parent.name && data.categories.length === 0) return null
   return (
     <nav className="menu" aria-label={t.menu} part="menu">
       {data ? (
-        <Family kind={kind} categoryId={categoryId} family={data} />
+        <MenuList kind={kind} categoryId={categoryId} subCategories={data} />
       ) : (
         <div className="no-menu">
           <p className="muted small">{t.noMenu}</p>
@@ -33,12 +33,16 @@ export function CategoryMenu({ kind, categoryId, family: { data, retry } }: Prop
 }
 
 /** On a narrow screen a button opens the list over the page, so that the results do not move. */
-function Family({ kind, categoryId, family }: Omit<Props, 'family'> & { family: CategoryFamily }) {
+function MenuList({
+  kind,
+  categoryId,
+  subCategories,
+}: Omit<Props, 'subCategories'> & { subCategories: SubCategories }) {
   const t = useStore(categoryMessages)
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const { parent, categories } = family
-  const subCategories = categories.filter(({ id }) => id !== parent.id)
+  const { parent, categories } = subCategories
+  const children = categories.filter(({ id }) => id !== parent.id)
   const close = (): void => setOpen(false)
   return (
     <>
@@ -64,7 +68,7 @@ function Family({ kind, categoryId, family }: Omit<Props, 'family'> & { family: 
             )}
           </li>
         )}
-        {subCategories.map(({ id, name }) => (
+        {children.map(({ id, name }) => (
           <li key={id}>
             <Link to={categoryListing(kind, id)} current={id === categoryId} onFollow={close}>
               {name}

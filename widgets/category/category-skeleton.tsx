@@ -1,11 +1,11 @@
 import type { Kind } from '#shared/api/items.ts'
-import { Skeleton } from '#shared/ui/loading.tsx'
-import { RowSkeleton } from '#shared/ui/row.tsx'
+import { ListSkeleton } from '#shared/ui/list-row.tsx'
+import { repeat, Skeleton } from '#shared/ui/loading.tsx'
 
 export function CategorySkeleton({ kind }: { kind: Kind }) {
   return (
     <div className="screen">
-      <div className="trail">
+      <div className="breadcrumb">
         <Skeleton width="min(320px, 80%)" height="20px" />
       </div>
       <div className="layout">
@@ -14,7 +14,7 @@ export function CategorySkeleton({ kind }: { kind: Kind }) {
             <Skeleton width="150px" height="20px" />
           </div>
           <ul>
-            {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map(row => (
+            {repeat(6, row => (
               <li key={row} className="blank">
                 <Skeleton width="70%" height="20px" />
               </li>
@@ -24,7 +24,7 @@ export function CategorySkeleton({ kind }: { kind: Kind }) {
         <div className="list">
           <Skeleton width="min(280px, 80%)" height="34px" />
           <p className="total" />
-          <RowSkeleton of={kind} />
+          <ListSkeleton of={kind} />
         </div>
       </div>
     </div>

@@ -2,12 +2,12 @@ import { enumAttribute, idAttribute, integerAttribute } from '#shared/element/at
 import { defineWidget } from '#shared/element/define.ts'
 import rows from '#shared/styles/rows.css?inline'
 import css from './category.css?inline'
-import { CategoryScreen } from './category.tsx'
+import { CategoryPage } from './category.tsx'
 
 /** Products or services of a category. */
 export const tradeCategory = defineWidget('trade-category', {
   summary: 'What is listed in a category, beside its parent and sub-categories.',
-  component: CategoryScreen,
+  component: CategoryPage,
   shows: ['record', 'list'],
   attributes: {
     categoryId: idAttribute('Which category.', { required: true }),

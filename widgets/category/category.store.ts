@@ -1,19 +1,19 @@
-import { type CategoryFamily, fetchCategoryItems, fetchSubCategories } from '#shared/api/categories.ts'
+import { fetchCategoryItems, fetchSubCategories, type SubCategories } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/items.ts'
 import type { ListItem } from '#shared/api/list-item.ts'
 import { PAGE_SIZE } from '#shared/api/list-item.ts'
 import { useHost } from '#shared/element/host.ts'
 import { createQuery } from '#shared/stores/query.ts'
-import { type PagedResult, usePageChoice } from '#shared/ui/paging.ts'
+import { type PagedResult, useListPage } from '#shared/ui/paging.ts'
 import { type QueryState, useQuery } from '#shared/ui/use-query.ts'
 
 const listingQuery = createQuery(fetchCategoryItems)
 
-const familyQuery = createQuery(fetchSubCategories)
+const subCategoriesQuery = createQuery(fetchSubCategories)
 
 /** The parent of a category and all its sub-categories. */
-export function useSubCategories(kind: Kind, categoryId: number): QueryState<CategoryFamily> {
-  return useQuery(familyQuery, kind, categoryId)
+export function useSubCategories(kind: Kind, categoryId: number): QueryState<SubCategories> {
+  return useQuery(subCategoriesQuery, kind, categoryId)
 }
 
 /** One page of a category. The server sends the whole category at once, so the pages are cut here. */
@@ -29,7 +29,7 @@ export function useListing(kind: Kind, categoryId: number, page: number): PagedR
 /** The page: the reader's choice, until the host sets the attribute again. The setter also tells the host. */
 export function usePage(kind: Kind, categoryId: number, hostPage: number): [number, (to: number) => void] {
   const host = useHost()
-  const [pageOf, choose] = usePageChoice(hostPage)
+  const [pageOf, choose] = useListPage(hostPage)
   const list = `${kind}:${categoryId}`
   const go = (page: number): void => {
     choose(list, page)
@@ -39,7 +39,7 @@ export function usePage(kind: Kind, categoryId: number, hostPage: number): [numb
 }
 
 /** A category's name; '' when it is not among its parent's categories. */
-export function nameIn({ parent, categories }: CategoryFamily, categoryId: number): string {
+export function categoryName({ parent, categories }: SubCategories, categoryId: number): string {
   if (parent.id === categoryId) return parent.name
   return categories.find(({ id }) => id === categoryId)?.name ?? ''
 }

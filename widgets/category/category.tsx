@@ -7,7 +7,7 @@ import { CategoryListing } from './category-listing.tsx'
 type Props = { categoryId: number; kind: Kind | undefined; page: number }
 
 /** The listing of a category; without a kind the route `category`, a placeholder that shows the id. */
-export function CategoryScreen({ categoryId, kind, page }: Props) {
+export function CategoryPage({ categoryId, kind, page }: Props) {
   if (!kind) return <Placeholder categoryId={categoryId} />
   return <CategoryListing kind={kind} categoryId={categoryId} page={page} />
 }

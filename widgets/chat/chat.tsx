@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { open } from '#shared/dialogs/dialogs.ts'
+import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useHost } from '#shared/element/host.ts'
 import { $session } from '#shared/session/session.ts'
@@ -57,7 +57,7 @@ function SessionExpired({ docked }: { docked: boolean }) {
       aria-label={t.title}
     >
       <p>{t.expired}</p>
-      <button type="button" className="button soft" onClick={() => open('login')}>
+      <button type="button" className="button soft" onClick={() => openDialog('login')}>
         {tSignIn['menu.signIn']}
       </button>
     </section>

@@ -50,7 +50,7 @@ export function Composer({ chat, conversation: { key, name }, isReady, takesFocu
         aria-label={t.messageTo({ name })}
         onKeyDown={sendByEnter}
       />
-      <button type="submit" className="button next" aria-disabled={!isReady || undefined}>
+      <button type="submit" className="button primary" aria-disabled={!isReady || undefined}>
         {t.send}
       </button>
     </form>

@@ -6,7 +6,7 @@ import { CompanyLogo } from '#shared/ui/picture.tsx'
 export function CompanyHeader({ company }: { company: Company }) {
   const place = headOffice(company)
   return (
-    <header className="masthead" part="masthead">
+    <header className="company-header" part="masthead">
       <Banner src={company.banner} />
       <div className="identity">
         <CompanyLogo name={company.name} logo={company.logo} />
@@ -51,10 +51,10 @@ function headOffice({ branches }: Company): string {
 export function CompanySkeleton() {
   return (
     <div className="screen">
-      <div className="masthead">
+      <div className="company-header">
         <div className="banner" />
         <div className="identity">
-          <span className="monogram blank" />
+          <span className="company-logo blank" />
           <div>
             <Skeleton width="min(420px, 100%)" height="34px" />
             <Skeleton width="min(180px, 60%)" height="23px" />

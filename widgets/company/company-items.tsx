@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Kind } from '#shared/api/items.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
+import { PagedList } from '#shared/ui/paged-list.tsx'
 import { useListStart } from '#shared/ui/paging.ts'
-import { Rows } from '#shared/ui/rows.tsx'
 import { companyMessages } from './company.messages.ts'
 import { useItems } from './company.store.ts'
 
@@ -14,7 +14,7 @@ type Props = {
   onAsk: () => void
 }
 
-const words = {
+const labels = {
   product: { label: 'products', none: 'noProducts' },
   service: { label: 'services', none: 'noServices' },
 } as const
@@ -29,16 +29,16 @@ export function CompanyItems({ kind, companyId, page, onPage, onAsk }: Props) {
     toStart()
   }
   return (
-    <Rows
+    <PagedList
       of={kind}
       paged={found}
       page={page}
       start={start}
-      label={t[words[kind].label]}
+      label={t[labels[kind].label]}
       withCompany={false}
       onPage={go}
       empty={
-        <EmptyState title={t[words[kind].none]} text={t.nothingWhy}>
+        <EmptyState title={t[labels[kind].none]} text={t.nothingWhy}>
           <button type="button" className="button soft" onClick={onAsk}>
             {t.ask}
           </button>

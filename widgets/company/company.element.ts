@@ -1,7 +1,7 @@
 import { idAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import rows from '#shared/styles/rows.css?inline'
-import { tabsSheet } from '#shared/ui/tabs-sheet.ts'
+import { tabsSheet } from '#shared/ui/tabs.tsx'
 import css from './company.css?inline'
 import { CompanyPage } from './company.tsx'
 import header from './company-header.css?inline'

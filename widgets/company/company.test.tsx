@@ -32,7 +32,7 @@ describe('the masthead', () => {
   test('banner, logo and name', async () => {
     const screen = await mount(company, { replies: { [COMPANY]: companyReply() } })
     await named(screen, 'Kerteh Flow Control Sdn Bhd')
-    const sources = inside(screen, '.masthead img').map(image => image.getAttribute('src'))
+    const sources = inside(screen, '.company-header img').map(image => image.getAttribute('src'))
     expect(sources).toEqual([
       'https://api.test/pictures/kerteh-banner.svg',
       'https://api.test/pictures/kerteh-logo.svg',
@@ -47,7 +47,7 @@ describe('the masthead', () => {
       replies: { [COMPANY]: companyReply() },
     })
     await named(screen, 'Kerteh Flow Control Sdn Bhd')
-    const [room] = inside(screen, '.masthead slot[name="action"]')
+    const [room] = inside(screen, '.company-header slot[name="action"]')
     expect(room instanceof HTMLSlotElement && room.assignedElements()).toEqual([
       screen.getByRole('link', { name: 'Embed' }),
     ])
@@ -59,7 +59,7 @@ describe('the masthead', () => {
     await named(screen, 'Kerteh Flow Control Sdn Bhd')
     expect(screen.getByText('KF').textContent).toBe('KF')
     expect(inside(screen, '.banner.drawn')).toHaveLength(1)
-    expect(inside(screen, '.masthead img')).toEqual([])
+    expect(inside(screen, '.company-header img')).toEqual([])
   })
 
   test('a banner that fails to load is drawn', async () => {

@@ -49,7 +49,7 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
       }
       errorFrame={error => (
         <div className="screen">
-          <div className="alone">{error}</div>
+          <div className="load-error">{error}</div>
         </div>
       )}
     >
@@ -61,7 +61,7 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
               tabs={tabs}
               active={String(chosen.tab)}
               activation="manual"
-              onChoose={name => choose(Number(name))}
+              onSelect={name => choose(Number(name))}
             >
               {chosen.tab === TAB.overview && <OverviewTab company={company} onAsk={ask} />}
               {chosen.tab === TAB.products && <CompanyItems kind="product" {...offers} />}

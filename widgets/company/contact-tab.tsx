@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { Company } from '#shared/api/companies.ts'
-import { useAppearanceAttributes } from '#shared/ui/appearance-attributes.ts'
+import { useAppearanceAttributes } from '#shared/element/host.ts'
 import { companyMessages } from './company.messages.ts'
-import { entriesOf } from './entries.ts'
+import { toEntries } from './entries.ts'
 
 declare module 'react' {
   namespace JSX {
@@ -22,7 +22,7 @@ type Props = { company: Company; subject: string; onSent: () => void }
 
 /** The inquiry form, which is a nested element, beside the company's address. */
 export function ContactTab({ company, subject, onSent }: Props) {
-  const look = useAppearanceAttributes()
+  const appearance = useAppearanceAttributes()
   const form = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = form.current
@@ -31,15 +31,15 @@ export function ContactTab({ company, subject, onSent }: Props) {
   }, [onSent])
   return (
     <div className="contact">
-      <trade-inquiry ref={form} company-id={company.id} subject={subject} {...look} />
-      <Where company={company} />
+      <trade-inquiry ref={form} company-id={company.id} subject={subject} {...appearance} />
+      <Addresses company={company} />
     </div>
   )
 }
 
-function Where({ company: { registeredAddress, branches } }: { company: Company }) {
+function Addresses({ company: { registeredAddress, branches } }: { company: Company }) {
   const t = useStore(companyMessages)
-  const places = entriesOf(branches, ({ location }) => [location]).filter(({ text }) => text)
+  const places = toEntries(branches, ({ location }) => [location]).filter(({ text }) => text)
   if (!registeredAddress && places.length === 0) return null
   return (
     <aside className="panel where" part="where">

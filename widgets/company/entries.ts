@@ -2,7 +2,7 @@
 export type Entry = { name: string; image: string; text: string }
 
 /** The entries of a section, without empty and repeated ones. */
-export function entriesOf<Given extends { name: string; image: string }>(
+export function toEntries<Given extends { name: string; image: string }>(
   given: readonly Given[],
   wordsOf: (entry: Given) => string[],
 ): Entry[] {

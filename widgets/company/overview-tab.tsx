@@ -7,7 +7,7 @@ import { type Description, DescriptionList } from '#shared/ui/description-list.t
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 import { companyMessages } from './company.messages.ts'
-import { type Entry, entriesOf } from './entries.ts'
+import { type Entry, toEntries } from './entries.ts'
 
 type Props = { company: Company; onAsk: () => void }
 
@@ -22,13 +22,13 @@ export function OverviewTab({ company, onAsk }: Props) {
     { label: t.authorizedCapital, value: company.authorizedCapital },
     { label: t.totalEmployees, value: company.totalEmployees },
   ]
-  const branches = entriesOf(company.branches, ({ type, location }) => [type, location])
-  const registrations = entriesOf(company.registrations, () => [])
-  const certificates = entriesOf(company.certificates, ({ issuedBy, dateIssued }) => [
+  const branches = toEntries(company.branches, ({ type, location }) => [type, location])
+  const registrations = toEntries(company.registrations, () => [])
+  const certificates = toEntries(company.certificates, ({ issuedBy, dateIssued }) => [
     issuedBy && t.issuedBy({ name: issuedBy }),
     formatDate(dateIssued, locale),
   ])
-  const awards = entriesOf(company.awards, ({ awardedBy, dateAwarded }) => [
+  const awards = toEntries(company.awards, ({ awardedBy, dateAwarded }) => [
     awardedBy && t.awardedBy({ name: awardedBy }),
     formatDate(dateAwarded, locale),
   ])
@@ -45,7 +45,7 @@ export function OverviewTab({ company, onAsk }: Props) {
   return (
     <div className="overview">
       <DescriptionList facts={facts} />
-      <Section title={t.branches} entries={branches} className="places" />
+      <Section title={t.branches} entries={branches} className="branches" />
       <Section title={t.registrations} entries={registrations} />
       <Section title={t.certificates} entries={certificates} />
       <Section title={t.awards} entries={awards} />
@@ -55,7 +55,7 @@ export function OverviewTab({ company, onAsk }: Props) {
 
 type SectionProps = { title: string; entries: readonly Entry[]; className?: string }
 
-function Section({ title, entries, className = 'papers' }: SectionProps) {
+function Section({ title, entries, className = 'documents' }: SectionProps) {
   const titleId = useId()
   if (entries.length === 0) return null
   return (

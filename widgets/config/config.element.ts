@@ -38,7 +38,7 @@ function createConfigElement(): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      for (const property of settingKeys.values()) this.#takeEarly(property)
+      for (const property of settingKeys.values()) this.#upgradeProperty(property)
       this.#apply()
     }
 
@@ -64,7 +64,7 @@ function createConfigElement(): CustomElementConstructor {
       configureFrom('element', { ...taken, ...settings })
     }
 
-    #takeEarly(property: string): void {
+    #upgradeProperty(property: string): void {
       if (!Object.hasOwn(this, property)) return
       const given: unknown = Reflect.get(this, property)
       Reflect.deleteProperty(this, property)

@@ -1,13 +1,18 @@
 import { sendContact } from '#shared/api/contact.ts'
 import { formFor } from '#shared/forms/form-registry.ts'
-import { type ContactValues, contactRules } from '#shared/forms/form-rules.ts'
+import { matchesEmail, required } from '#shared/forms/validation.ts'
 
 /** The page's one contact form. Its draft survives a reload. */
 export function contactForm() {
-  return formFor<ContactValues, string>({
+  return formFor<{ name: string; email: string; message: string }, string>({
     name: 'contact',
     initial: { name: '', email: '', message: '' },
-    rules: contactRules,
+    rules: [
+      required('name', 'nameEmpty'),
+      required('email', 'emailEmpty'),
+      required('message', 'messageEmpty'),
+      matchesEmail('email', 'emailNotValid'),
+    ],
     steps: {
       create: (values, { idempotencyKey, signal }) =>
         sendContact({ ...values, email: values.email.trim() }, { idempotencyKey, signal }),

@@ -37,6 +37,7 @@ test.each<[Words, string]>([
   [{ name: ' ', email: 'x', message: 'x' }, 'Name is empty'],
   [{ name: 'Siti' }, 'Email is empty'],
   [{ name: 'Siti', email: 'siti@' }, 'Message is empty'],
+  [{ name: 'Siti', email: 'siti@', message: ' ' }, 'Message is empty'],
   [{ name: 'Siti', email: 'siti@', message: 'Hello' }, 'Email is not valid'],
 ])('%o: %s', async (words, message) => {
   const screen = await write(words)

@@ -44,7 +44,7 @@ export function MessageForm() {
         <TextAreaField label={t.message} {...bind('message')} />
         {draft.cutShort && <p className="hint">{t.cutShort}</p>}
         <div className="row">
-          <button type="submit" className="button next" aria-disabled={isPending}>
+          <button type="submit" className="button primary" aria-disabled={isPending}>
             {isPending ? t.pending : t.send}
           </button>
           {draft.kept && <span className="hint">{tForm.draftKept}</span>}

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { open } from '#shared/dialogs/dialogs.ts'
-import { Link } from '#shared/ui/link.tsx'
+import { ActionLink } from '#shared/ui/link.tsx'
 import { heroMessages } from './hero.messages.ts'
-import type { SlideContent, Step } from './slides.ts'
+import type { SlideContent } from './slides.ts'
 
 type Props = { slide: SlideContent; number: number; count: number }
 
 /** A slide's text, its one link or button, and a drawing. The first slide has the heading of the page. */
-export function Slide({ slide: { title, text, step, art: Art }, number, count }: Props) {
+export function Slide({ slide: { title, text, action, Illustration }, number, count }: Props) {
   const t = useStore(heroMessages)
   const isFirst = number === 1
   const Heading = isFirst ? 'h1' : 'h2'
@@ -21,7 +20,9 @@ export function Slide({ slide: { title, text, step, art: Art }, number, count }:
       <div className="words">
         <Heading className="title">{t[title]}</Heading>
         <p>{t[text]}</p>
-        <NextStep step={step} className={isFirst ? 'button next' : 'button outlined'} />
+        <ActionLink to={action.to} className={isFirst ? 'button primary' : 'button outlined'}>
+          {t[action.label]}
+        </ActionLink>
       </div>
       <svg
         className="art"
@@ -34,24 +35,8 @@ export function Slide({ slide: { title, text, step, art: Art }, number, count }:
         strokeLinecap="round"
         aria-hidden="true"
       >
-        <Art />
+        <Illustration />
       </svg>
     </article>
-  )
-}
-
-function NextStep({ step: { label, to }, className }: { step: Step; className: string }) {
-  const t = useStore(heroMessages)
-  if (to !== 'register') {
-    return (
-      <Link to={to} className={className}>
-        {t[label]}
-      </Link>
-    )
-  }
-  return (
-    <button type="button" className={className} aria-haspopup="dialog" onClick={() => open('register')}>
-      {t[label]}
-    </button>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { TextKey } from '#shared/messages/i18n.ts'
-import type { RouteLocation } from '#shared/routes/routes.ts'
+import type { ActionTarget } from '#shared/ui/link.tsx'
 import type { heroMessages } from './hero.messages.ts'
 import { Crew } from './illustrations/crew.tsx'
 import { Plant } from './illustrations/plant.tsx'
@@ -8,19 +8,18 @@ import { Platform } from './illustrations/platform.tsx'
 
 type HeroMessage = TextKey<typeof heroMessages>
 
-/** A slide leads to a place, or opens the register dialog. */
-export type Step = { label: HeroMessage; to: RouteLocation | 'register' }
+type SlideAction = { label: HeroMessage; to: ActionTarget }
 
 export type SlideContent = {
   title: HeroMessage
   text: HeroMessage
-  step: Step
-  art: ComponentType
+  action: SlideAction
+  Illustration: ComponentType
 }
 
-const browse: Step = { label: 'browse', to: { route: 'categories' } }
-const search: Step = { label: 'search', to: { route: 'search' } }
-const register: Step = { label: 'register', to: 'register' }
+const browse: SlideAction = { label: 'browse', to: { route: 'categories' } }
+const search: SlideAction = { label: 'search', to: { route: 'search' } }
+const register: SlideAction = { label: 'register', to: 'register' }
 
 /** The three slides. Members are not asked to register. */
 export function slidesFor(isMember: boolean): readonly [SlideContent, ...SlideContent[]] {
@@ -28,18 +27,18 @@ export function slidesFor(isMember: boolean): readonly [SlideContent, ...SlideCo
     {
       title: 'enabler',
       text: 'enablerText',
-      step: isMember ? search : register,
-      art: Plant,
+      action: isMember ? search : register,
+      Illustration: Plant,
     },
-    { title: 'platform', text: 'platformText', step: browse, art: Platform },
+    { title: 'platform', text: 'platformText', action: browse, Illustration: Platform },
     {
       title: 'talent',
       text: 'talentText',
-      step: {
+      action: {
         label: 'talentLink',
         to: { route: 'search', query: { keyword: 'manpower', tab: 'services' } },
       },
-      art: Crew,
+      Illustration: Crew,
     },
   ]
 }

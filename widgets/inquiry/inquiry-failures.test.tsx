@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { hasDrafts } from '#shared/forms/drafts.ts'
+import { drafts } from '#shared/forms/drafts.ts'
 import { keepUser } from '#shared/session/session.ts'
 import { type FakeResponse, inTurn, json } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
@@ -90,7 +90,7 @@ test('saved by an answer without the id of its history: only the e-mail could no
   expect(screen.queryByRole('button', { name: 'Try again' }) === null).toBe(true)
   expect(failure(screen)).toMatchObject([{ detail: { step: 'notify', error: { kind: 'shape' } } }])
   expect(isKept(screen)).toBe(true)
-  expect(hasDrafts(member().id)).toBe(false)
+  expect(drafts.has(member().id)).toBe(false)
   await screen.user.click(screen.getByRole('button', { name: 'Send a Message' }))
   await screen.user.click(await screen.findByRole('button', { name: 'OK' }))
   await vi.waitFor(() => expect(failure(screen)).toHaveLength(2))

@@ -1,7 +1,9 @@
 import { type CreatedInquiry, createInquiry, notifyInquiry } from '#shared/api/inquiries.ts'
 import { uploadPdf } from '#shared/api/uploads.ts'
 import { formFor } from '#shared/forms/form-registry.ts'
-import { type InquiryValues, inquiryRules } from '#shared/forms/form-rules.ts'
+import { required } from '#shared/forms/validation.ts'
+
+export type InquiryValues = { subject: string; message: string }
 
 /** The inquiry to one company about one subject: widgets that show the same one share its form and draft. */
 export function inquiryForm(companyId: number, subject: string) {
@@ -9,7 +11,7 @@ export function inquiryForm(companyId: number, subject: string) {
     name: 'inquiry',
     target: `${companyId}:${subject}`,
     initial: { subject, message: '' },
-    rules: inquiryRules,
+    rules: [required('subject', 'subjectEmpty'), required('message', 'messageEmpty')],
     confirms: true,
     drafts: true,
     steps: {

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useHost } from '#shared/element/host.ts'
-import type { InquiryValues } from '#shared/forms/form-rules.ts'
+import type { Payload } from '#shared/forms/form-values.ts'
+import { attachmentName } from '#shared/forms/pdf.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { $user } from '#shared/session/session.ts'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { inquiryMessages } from './inquiry.messages.ts'
-import { inquiryForm } from './inquiry.store.ts'
+import { type InquiryValues, inquiryForm } from './inquiry.store.ts'
 
 type Props = { companyId: number; subject: string }
 
@@ -24,20 +25,16 @@ function InquiryForm({ companyId, subject }: Props) {
   const user = useStore($user)
   const form = useMemo(() => inquiryForm(companyId, subject), [companyId, subject])
 
-  const about = (values: InquiryValues, fileName: string) => ({
+  const about = ({ values, file }: Payload<InquiryValues>) => ({
     companyId,
     subject: values.subject,
-    fileName,
+    fileName: attachmentName(file),
   })
   const binding = useForm(form, {
-    announce: ({ values, fileName }) => host.emit('trade-inquiry-submit', about(values, fileName)),
-    sent: (_, { values, fileName }) => host.emit('trade-inquiry-sent', about(values, fileName)),
-    failed: ({ step, error: { kind, status, message } }, { values, fileName }) =>
-      host.emit('trade-inquiry-failed', {
-        ...about(values, fileName),
-        step,
-        error: { kind, status, message },
-      }),
+    announce: payload => host.emit('trade-inquiry-submit', about(payload)),
+    sent: (_, payload) => host.emit('trade-inquiry-sent', about(payload)),
+    failed: ({ step, error: { kind, status, message } }, payload) =>
+      host.emit('trade-inquiry-failed', { ...about(payload), step, error: { kind, status, message } }),
   })
 
   return (

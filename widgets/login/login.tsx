@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
-import { open as openDialog } from '#shared/dialogs/dialogs.ts'
+import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -64,7 +64,7 @@ function LoginDialog({ email }: { email: string }) {
           data-first={email === '' ? undefined : ''}
           {...bind('password')}
         />
-        <button type="submit" className="button next" aria-disabled={isPending}>
+        <button type="submit" className="button primary" aria-disabled={isPending}>
           {isPending ? t.pending : t.send}
         </button>
       </form>

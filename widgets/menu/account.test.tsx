@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { drafts, hasDrafts } from '#shared/forms/drafts.ts'
+import { drafts } from '#shared/forms/drafts.ts'
 import { hasUnsent } from '#shared/outbox/entry.ts'
 import { $user, keepUser } from '#shared/session/session.ts'
 import { json } from '#shared/testing/fake-network.ts'
@@ -100,7 +100,7 @@ test.each([
   await screen.user.click(question.getByRole('button', { name: choice }))
   await expect.poll(() => screen.queryByRole('alertdialog')).toBe(null)
   expect($user.get() !== null).toBe(signedIn)
-  expect([hasDrafts(member().id), hasUnsent(member().id)]).toEqual([kept, kept])
+  expect([drafts.has(member().id), hasUnsent(member().id)]).toEqual([kept, kept])
 })
 
 test('a message that was not sent yet is asked about as well', async () => {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { open } from '#shared/dialogs/dialogs.ts'
+import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
-import { clearDrafts, hasDrafts } from '#shared/forms/drafts.ts'
+import { drafts } from '#shared/forms/drafts.ts'
 import { clearUnsent, hasUnsent } from '#shared/outbox/entry.ts'
 import { $user, type User } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
@@ -21,13 +21,13 @@ export function Account() {
   }
   return (
     <div className="account" part="account">
-      {user ? <Member user={user} onSignOut={leave} /> : <Visitor takesFocus={hasLeft} />}
+      {user ? <MemberButtons user={user} onSignOut={leave} /> : <VisitorButtons takesFocus={hasLeft} />}
     </div>
   )
 }
 
 /** Signing out removes the focused button: the one that takes its place gets the focus. */
-function Visitor({ takesFocus }: { takesFocus: boolean }) {
+function VisitorButtons({ takesFocus }: { takesFocus: boolean }) {
   const t = useStore(signInMessages)
   const signIn = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -40,12 +40,12 @@ function Visitor({ takesFocus }: { takesFocus: boolean }) {
         type="button"
         className="button plain"
         aria-haspopup="dialog"
-        onClick={() => open('login')}
+        onClick={() => openDialog('login')}
       >
         <Icon name="person" />
         <span className="label">{t['menu.signIn']}</span>
       </button>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => open('register')}>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => openDialog('register')}>
         <Icon name="join" />
         <span className="label">{t['menu.register']}</span>
       </button>
@@ -55,10 +55,10 @@ function Visitor({ takesFocus }: { takesFocus: boolean }) {
 
 type MemberProps = { user: User; onSignOut: () => void }
 
-function Member({ user, onSignOut }: MemberProps) {
+function MemberButtons({ user, onSignOut }: MemberProps) {
   const t = useStore(menuMessages)
   const [asking, setAsking] = useState(false)
-  const ask = (): void => (hasDrafts(user.id) || hasUnsent(user.id) ? setAsking(true) : onSignOut())
+  const ask = (): void => (drafts.has(user.id) || hasUnsent(user.id) ? setAsking(true) : onSignOut())
   return (
     <>
       <DashboardLink />
@@ -70,7 +70,7 @@ function Member({ user, onSignOut }: MemberProps) {
         <UnsentDraftsDialog
           onKeep={onSignOut}
           onDelete={() => {
-            clearDrafts(user.id)
+            drafts.clear(user.id)
             clearUnsent(user.id)
             onSignOut()
           }}

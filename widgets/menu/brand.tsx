@@ -14,7 +14,7 @@ export function Brand() {
       {logo && logo !== failed ? (
         <img src={logo} alt="" height="34" onError={() => setFailed(logo)} />
       ) : (
-        <DropMark />
+        <DefaultLogo />
       )}
       <span className="brand-name">{brand}</span>
     </Link>
@@ -22,7 +22,7 @@ export function Brand() {
 }
 
 /** Our logo: a drop of oil with a plus. */
-function DropMark() {
+function DefaultLogo() {
   return (
     <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
       <path

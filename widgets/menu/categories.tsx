@@ -5,9 +5,9 @@ import type { Kind } from '#shared/api/items.ts'
 import { categoryListing } from '#shared/routes/links.ts'
 import { categoriesQuery } from '#shared/stores/queries.ts'
 import { Link } from '#shared/ui/link.tsx'
-import { Skeleton } from '#shared/ui/loading.tsx'
-import { navigationMessages } from '#shared/ui/navigation.messages.ts'
+import { repeat, Skeleton } from '#shared/ui/loading.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
+import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { menuMessages } from './menu.messages.ts'
 
@@ -44,7 +44,7 @@ export function Categories({ onFollow }: Props) {
   )
 }
 
-const words = {
+const labels = {
   product: { title: 'products', all: 'menu.allProducts' },
   service: { title: 'services', all: 'menu.allServices' },
 } as const
@@ -58,7 +58,7 @@ function CategoryList({ kind, categories, onFollow }: ListProps) {
   return (
     <div className={`list ${kind}`}>
       <p className="list-title" id={titleId}>
-        {t[words[kind].title]}
+        {t[labels[kind].title]}
       </p>
       <div className="entries">
         <ul aria-labelledby={titleId}>
@@ -74,19 +74,17 @@ function CategoryList({ kind, categories, onFollow }: ListProps) {
       </div>
       <p className="all">
         <Link to={{ route: 'categories' }} onFollow={onFollow}>
-          {tNavigation[words[kind].all]}
+          {tNavigation[labels[kind].all]}
         </Link>
       </p>
     </div>
   )
 }
 
-const entries = Array.from({ length: 18 }, (_, index) => `entry-${index}`)
-
 function CategoriesSkeleton() {
   return (
-    <div className="skeletons">
-      {entries.map(entry => (
+    <div className="skeleton-list">
+      {repeat(18, entry => (
         <div key={entry}>
           <Skeleton width="55%" />
           <Skeleton width="85%" />

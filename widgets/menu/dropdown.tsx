@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 
 type Props = {
   /** True once it is likely to be opened soon: Shoelace's part is then fetched. */
-  wanted: boolean
+  preload: boolean
   open: boolean
   onOpen: (open: boolean) => void
   /** Escape was pressed inside. */
@@ -16,13 +16,13 @@ type Props = {
  * when the focus leaves. Until its chunk has loaded, or if it can't be loaded, the button still opens and closes the
  * panel, and `shop.css` positions it.
  */
-export function Dropdown({ wanted, open, onOpen, onEscape, children }: Props) {
+export function Dropdown({ preload, open, onOpen, onEscape, children }: Props) {
   useEffect(() => {
-    if (wanted) import('./dropdown-element.ts').catch(() => {})
-  }, [wanted])
+    if (preload) import('./dropdown-element.ts').catch(() => {})
+  }, [preload])
   return (
     <sl-dropdown
-      ref={leaveTriggerAlone}
+      ref={disableTriggerHandling}
       className="shop"
       placement="bottom-start"
       distance={8}
@@ -43,7 +43,7 @@ const nothing = (): void => {}
  * Shoelace would announce the button as a menu button and handle clicks only once its chunk has loaded. Ours is a
  * disclosure button that works at once, so Shoelace's handling is removed before its first rendering.
  */
-function leaveTriggerAlone(dropdown: HTMLElement | null): void {
+function disableTriggerHandling(dropdown: HTMLElement | null): void {
   if (!dropdown) return
   Object.assign(dropdown, {
     updateAccessibleTrigger: nothing,

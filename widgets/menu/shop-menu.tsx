@@ -13,10 +13,10 @@ export function ShopMenu() {
   const panelId = useId()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const want = (): void => setWanted(true)
+  const load = (): void => setWanted(true)
 
   const click = (): void => {
-    want()
+    load()
     setOpen(!open)
   }
   const goDown = (event: KeyboardEvent): void => {
@@ -31,7 +31,7 @@ export function ShopMenu() {
   }
 
   return (
-    <Dropdown wanted={wanted} open={open} onOpen={setOpen} onEscape={close}>
+    <Dropdown preload={wanted} open={open} onOpen={setOpen} onEscape={close}>
       <button
         ref={button}
         slot="trigger"
@@ -40,8 +40,8 @@ export function ShopMenu() {
         part="shop"
         aria-expanded={open}
         aria-controls={panelId}
-        onPointerEnter={want}
-        onFocus={want}
+        onPointerEnter={load}
+        onFocus={load}
         onClick={click}
         onKeyDown={goDown}
       >

@@ -11,7 +11,7 @@ export function UnsentDraftsDialog({ onKeep, onDelete, onStay }: Props) {
     <Modal title={t.draftsTitle} role="alertdialog" withCloseButton={false} onClose={onStay}>
       <p>{t.draftsText}</p>
       <div className="actions">
-        <button type="button" className="button next" onClick={onKeep}>
+        <button type="button" className="button primary" onClick={onKeep}>
           {t.draftsKeep}
         </button>
         <button type="button" className="button" onClick={onDelete}>

@@ -1,13 +1,13 @@
 import { subscribe } from '#shared/api/contact.ts'
 import { formFor } from '#shared/forms/form-registry.ts'
-import { type NewsletterValues, newsletterRules } from '#shared/forms/form-rules.ts'
+import { emailRules } from '#shared/forms/validation.ts'
 
 /** The page's one newsletter form. */
 export function newsletterForm() {
-  return formFor<NewsletterValues, string>({
+  return formFor<{ email: string }, string>({
     name: 'newsletter',
     initial: { email: '' },
-    rules: newsletterRules,
+    rules: emailRules,
     steps: { create: ({ email }) => subscribe(email.trim()) },
   })
 }

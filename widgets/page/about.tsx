@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $config } from '#shared/config/config.ts'
 import { Link } from '#shared/ui/link.tsx'
-import { Benefits } from './benefits.tsx'
+import { BenefitIcon } from './benefit-icon.tsx'
 import { aboutMessages } from './page.messages.ts'
 
 const benefits = ['website', 'list', 'quote', 'find', 'talk', 'talent'] as const
@@ -18,7 +18,7 @@ export function About() {
         <ul className="benefits">
           {benefits.map(name => (
             <li key={name} className="benefit">
-              <Benefits name={name} />
+              <BenefitIcon name={name} />
               <h3>{t[`${name}Title`]}</h3>
               <p className="muted">{t[name]}</p>
             </li>
@@ -35,7 +35,7 @@ export function About() {
           <p className="aim">{t.mission}</p>
         </section>
       </div>
-      <Link to={{ route: 'categories' }} className="button next">
+      <Link to={{ route: 'categories' }} className="button primary">
         {t.step}
       </Link>
     </>

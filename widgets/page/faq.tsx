@@ -1,37 +1,36 @@
 import { useStore } from '@nanostores/react'
-import { type DialogName, open } from '#shared/dialogs/dialogs.ts'
 import type { Messages } from '#shared/messages/i18n.ts'
-import type { RouteLocation } from '#shared/routes/routes.ts'
 import { Icon } from '#shared/ui/icon.tsx'
-import { Link } from '#shared/ui/link.tsx'
+import { ActionLink, type ActionTarget, Link } from '#shared/ui/link.tsx'
 import { faqMessages, pageMessages } from './page.messages.ts'
 
 type FaqMessage = keyof Messages<typeof faqMessages>
 
-/** The link or button of an answer: opens a dialog or goes to a place. */
-type Step = { label: FaqMessage; dialog: DialogName } | { label: FaqMessage; to: RouteLocation }
-
-type Question = { title: FaqMessage; answer: FaqMessage; step?: Step }
+type Question = {
+  title: FaqMessage
+  answer: FaqMessage
+  action?: { label: FaqMessage; to: ActionTarget }
+}
 
 /** The given eleven topics in their given order. */
 const questions: readonly Question[] = [
   {
     title: 'registerTitle',
     answer: 'register',
-    step: { label: 'registerStep', dialog: 'register' },
+    action: { label: 'registerStep', to: 'register' },
   },
-  { title: 'loginTitle', answer: 'login', step: { label: 'loginStep', dialog: 'login' } },
+  { title: 'loginTitle', answer: 'login', action: { label: 'loginStep', to: 'login' } },
   {
     title: 'passwordTitle',
     answer: 'password',
-    step: { label: 'passwordStep', dialog: 'recovery' },
+    action: { label: 'passwordStep', to: 'recovery' },
   },
   { title: 'profileTitle', answer: 'profile' },
   { title: 'companyTitle', answer: 'company' },
   {
     title: 'searchTitle',
     answer: 'search',
-    step: { label: 'searchStep', to: { route: 'search' } },
+    action: { label: 'searchStep', to: { route: 'search' } },
   },
   { title: 'rfqTitle', answer: 'rfq' },
   { title: 'inquiryTitle', answer: 'inquiry' },
@@ -49,7 +48,7 @@ export function Faq() {
       <p className="lead">{t.lead}</p>
       <div className="faq">
         <div className="questions">
-          {questions.map(({ title, answer, step }) => (
+          {questions.map(({ title, answer, action }) => (
             <details key={title} part="question">
               <summary>
                 <h2>{t[title]}</h2>
@@ -59,7 +58,11 @@ export function Faq() {
                 {t[answer].split('\n').map(paragraph => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
-                {step && <NextStep step={step} />}
+                {action && (
+                  <ActionLink to={action.to} className="button soft">
+                    {t[action.label]}
+                  </ActionLink>
+                )}
               </div>
             </details>
           ))}
@@ -73,21 +76,5 @@ export function Faq() {
         </section>
       </div>
     </>
-  )
-}
-
-function NextStep({ step }: { step: Step }) {
-  const t = useStore(faqMessages)
-  if ('to' in step) {
-    return (
-      <Link to={step.to} className="button soft">
-        {t[step.label]}
-      </Link>
-    )
-  }
-  return (
-    <button type="button" className="button soft" aria-haspopup="dialog" onClick={() => open(step.dialog)}>
-      {t[step.label]}
-    </button>
   )
 }

@@ -1,8 +1,7 @@
 import { enumAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import styles from './page.css?inline'
-import { Page } from './page.tsx'
-import { pageNames } from './pages.ts'
+import { Page, pageNames } from './page.tsx'
 
 export const tradePage = defineWidget('trade-page', {
   summary: 'A static page: FAQ, About Us, Help and the like.',

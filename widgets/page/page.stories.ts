@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom'
-import { queryAllDeep } from '#shared/testing/shown-text.ts'
+import { queryAllDeep } from '#shared/testing/rendered-text.ts'
 import { type Play, story, variant } from '#shared/testing/story.ts'
 import {
   largeTextVariant,

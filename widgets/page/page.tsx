@@ -1,13 +1,34 @@
 import { useStore } from '@nanostores/react'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
+import { Link } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
-import { pageMessages } from './page.messages.ts'
-import { contents, type PageName } from './pages.ts'
+import { About } from './about.tsx'
+import { Faq } from './faq.tsx'
+import { Help } from './help.tsx'
+import { pageMessages, tradeMessages } from './page.messages.ts'
+
+/** The content below each page's heading. */
+const pages = {
+  aboutUs: About,
+  FAQ: Faq,
+  Help,
+  LearningCentre: PlaceholderPage,
+  Trade,
+  legal: PlaceholderPage,
+  customerService: PlaceholderPage,
+  privacy: PlaceholderPage,
+  terms: PlaceholderPage,
+  press: PlaceholderPage,
+}
+
+type PageName = keyof typeof pages
+
+export const pageNames = Object.keys(pages) as readonly PageName[]
 
 export function Page({ name }: { name: PageName }) {
   const t = useStore(pageMessages)
   const title = t[name]
-  const Content = contents[name]
+  const Content = pages[name]
   useReady(true)
   return (
     <div className="screen">
@@ -15,5 +36,29 @@ export function Page({ name }: { name: PageName }) {
       <h1 tabIndex={-1}>{title}</h1>
       <Content />
     </div>
+  )
+}
+
+function PlaceholderPage() {
+  const t = useStore(pageMessages)
+  return (
+    <>
+      <p className="lead">{t.willBeUpdated}</p>
+      <Link to={{ route: 'contactUs' }} className="button">
+        {t.contact}
+      </Link>
+    </>
+  )
+}
+
+function Trade() {
+  const t = useStore(tradeMessages)
+  return (
+    <>
+      <p className="lead">{t.text}</p>
+      <Link to={{ route: 'search' }} className="button">
+        {t.step}
+      </Link>
+    </>
   )
 }

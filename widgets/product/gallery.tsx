@@ -17,7 +17,7 @@ export function Gallery({ name, pictures }: Props) {
   const count = pictures.length
   const shown = chosen < count ? chosen : 0
   const move = (event: KeyboardEvent<HTMLElement>): void => {
-    const next = neighbour(event, shown, count)
+    const next = nextThumbnail(event, shown, count)
     if (next === undefined) return
     event.preventDefault()
     strip.current?.querySelectorAll('button')[next]?.focus()
@@ -51,7 +51,11 @@ export function Gallery({ name, pictures }: Props) {
 }
 
 /** The thumbnail that an arrow key, Home or End leads to from `from`; undefined for any other key. */
-function neighbour({ key, currentTarget }: KeyboardEvent, from: number, count: number): number | undefined {
+function nextThumbnail(
+  { key, currentTarget }: KeyboardEvent,
+  from: number,
+  count: number,
+): number | undefined {
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
   const steps: Record<string, number> = {
     ArrowRight: forward,

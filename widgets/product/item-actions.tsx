@@ -17,19 +17,19 @@ export function ItemActions({ item }: { item: Item }) {
   const row = useRef<HTMLDivElement>(null)
   const signIn = useSignIn(row, 'a')
   return (
-    <div className="ask" ref={row}>
-      {user ? <Ways item={item} /> : <Closed onSignIn={() => signIn('login')} />}
+    <div className="item-actions" ref={row}>
+      {user ? <MemberActions item={item} /> : <VisitorActions onSignIn={() => signIn('login')} />}
     </div>
   )
 }
 
-function Ways({ item: { kind, id, name, companyId } }: { item: Item }) {
+function MemberActions({ item: { kind, id, name, companyId } }: { item: Item }) {
   const t = useStore(itemMessages)
   const quotation: RouteLocation = { route: kind === 'product' ? 'rfqProduct' : 'rfqService', params: { id } }
   const inquiry = { id: companyId, tab: CONTACT_TAB, subject: name }
   return (
     <div className="row">
-      <Link to={quotation} className="button next">
+      <Link to={quotation} className="button primary">
         {t.requestQuotation}
       </Link>
       {companyId ? (
@@ -46,14 +46,14 @@ function Ways({ item: { kind, id, name, companyId } }: { item: Item }) {
   )
 }
 
-function Closed({ onSignIn }: { onSignIn: () => void }) {
+function VisitorActions({ onSignIn }: { onSignIn: () => void }) {
   const t = useStore(itemMessages)
   const tSignIn = useStore(signInMessages)
   const noteId = useId()
   return (
     <>
       <div className="row">
-        <button type="button" className="button next" disabled aria-describedby={noteId}>
+        <button type="button" className="button primary" disabled aria-describedby={noteId}>
           {t.requestQuotation}
         </button>
         <button type="button" className="button" disabled aria-describedby={noteId}>
@@ -61,7 +61,7 @@ function Closed({ onSignIn }: { onSignIn: () => void }) {
         </button>
       </div>
       <div className="row">
-        <p className="wrong-text" id={noteId}>
+        <p className="error-text" id={noteId}>
           {tSignIn['item.pleaseLogin']}
         </p>
         <button type="button" className="button soft sign-in" onClick={onSignIn}>

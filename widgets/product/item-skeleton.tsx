@@ -1,17 +1,17 @@
-import { Skeleton } from '#shared/ui/loading.tsx'
+import { repeat, Skeleton } from '#shared/ui/loading.tsx'
 
 export function ItemSkeleton() {
   return (
     <div className="screen">
       <div>
-        <div className="trail">
+        <div className="breadcrumb">
           <Skeleton width="min(360px, 80%)" height="20px" />
         </div>
         <div className="halves">
           <div className="gallery">
             <Skeleton ratio="4 / 3" />
             <div className="thumbnails">
-              {['first', 'second', 'third', 'fourth', 'fifth'].map(thumbnail => (
+              {repeat(5, thumbnail => (
                 <Skeleton key={thumbnail} ratio="4 / 3" />
               ))}
             </div>

@@ -21,7 +21,7 @@ export function ItemTabs({ item, tab }: { item: Item; tab: number }) {
   ]
   return (
     <div className="about">
-      <Tabs tabs={tabs} active={String(chosen)} onChoose={name => choose(Number(name))}>
+      <Tabs tabs={tabs} active={String(chosen)} onSelect={name => choose(Number(name))}>
         {chosen === 1 && <Description item={item} />}
         {chosen === 2 && <CompanyProfile item={item} />}
         {chosen === 3 && <Reviews />}

@@ -1,6 +1,6 @@
 import { booleanAttribute, idAttribute, integerAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import { tabsSheet } from '#shared/ui/tabs-sheet.ts'
+import { tabsSheet } from '#shared/ui/tabs.tsx'
 import css from './product.css?inline'
 import { ItemDetail } from './product.tsx'
 import prose from './prose.css?inline'

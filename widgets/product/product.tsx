@@ -3,8 +3,8 @@ import type { Item } from '#shared/api/items.ts'
 import { itemQuery } from '#shared/stores/queries.ts'
 import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { navigationMessages } from '#shared/ui/navigation.messages.ts'
 import { Resource } from '#shared/ui/resource.tsx'
+import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { Gallery } from './gallery.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
@@ -42,7 +42,7 @@ export function ItemDetail(props: Props) {
       {item => (
         <div className={props.tenders ? 'screen with-tenders' : 'screen'}>
           <article>
-            <Breadcrumb steps={stepsTo(item)} />
+            <Breadcrumb steps={breadcrumbTo(item)} />
             <div className="halves">
               {/* Keyed by id: after sign-in the item is fetched again, and the chosen picture stays. */}
               <Gallery key={item.id} name={item.name} pictures={item.pictures} />
@@ -57,7 +57,7 @@ export function ItemDetail(props: Props) {
   )
 }
 
-function stepsTo({ companyId, companyName, name }: Item): BreadcrumbItem[] {
+function breadcrumbTo({ companyId, companyName, name }: Item): BreadcrumbItem[] {
   const here = { label: name }
   if (!companyName) return [here]
   if (!companyId) return [{ label: companyName }, here]

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { repeat } from '#shared/ui/loading.tsx'
 import { itemMessages, reviewMessages } from './product.messages.ts'
 
 const samples = [
@@ -35,7 +36,7 @@ function Stars({ count }: { count: number }) {
   const t = useStore(itemMessages)
   return (
     <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={t.stars({ count })}>
-      {Array.from({ length: FULL }, (_, index) => index).map(index => (
+      {repeat(FULL, index => (
         <path
           key={index}
           className={index < count ? 'full' : undefined}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
 import type { Kind } from '#shared/api/items.ts'
-import { Skeleton } from '#shared/ui/loading.tsx'
+import { repeat, Skeleton } from '#shared/ui/loading.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { ItemCard } from './item-card.tsx'
@@ -46,8 +46,6 @@ export function Recommended({ kind }: Props) {
   )
 }
 
-const cards = Array.from({ length: MAX_CARDS }, (_, place) => `card-${place}`)
-
 /** Three full rows, the usual case. */
 function CardsSkeleton() {
   return (
@@ -56,7 +54,7 @@ function CardsSkeleton() {
         <Skeleton width="min(260px, 80%)" height="22px" />
       </div>
       <ul className="grid">
-        {cards.map(card => (
+        {repeat(MAX_CARDS, card => (
           <li key={card} className="card item">
             <Skeleton ratio="4 / 3" />
             <div className="name">

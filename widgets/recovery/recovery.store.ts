@@ -1,16 +1,16 @@
 import { recoverPassword } from '#shared/api/account.ts'
 import { formFor } from '#shared/forms/form-registry.ts'
-import { type RecoveryValues, recoveryRules } from '#shared/forms/form-rules.ts'
+import { emailRules } from '#shared/forms/validation.ts'
 
 /** The server's sentence, and the e-mail for the login dialog. */
 type Recovered = { email: string; message: string }
 
 /** The page's one recovery form. */
 export function recoveryForm() {
-  return formFor<RecoveryValues, Recovered>({
+  return formFor<{ email: string }, Recovered>({
     name: 'recovery',
     initial: { email: '' },
-    rules: recoveryRules,
+    rules: emailRules,
     steps: {
       async create(values) {
         const email = values.email.trim()

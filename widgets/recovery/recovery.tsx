@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
-import { open as openDialog } from '#shared/dialogs/dialogs.ts'
+import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useHost } from '#shared/element/host.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
@@ -53,7 +53,7 @@ function RecoveryDialog({ email }: { email: string }) {
           {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
         </ErrorBox>
         <TextField label={t.email} type="email" autoComplete="email" {...bind('email')} />
-        <button type="submit" className="button next" aria-disabled={isPending}>
+        <button type="submit" className="button primary" aria-disabled={isPending}>
           {isPending ? t.pending : t.send}
         </button>
       </form>

@@ -1,8 +1,8 @@
 import { register } from '#shared/api/account.ts'
 import { formFor } from '#shared/forms/form-registry.ts'
-import { type RegisterValues, registerRules } from '#shared/forms/form-rules.ts'
+import { required } from '#shared/forms/validation.ts'
 
-const initial: RegisterValues = {
+const initial = {
   email: '',
   password: '',
   repeat: '',
@@ -13,10 +13,18 @@ const initial: RegisterValues = {
 
 /** The page's one registration form. Its result is the registered e-mail. */
 export function registerForm() {
-  return formFor<RegisterValues, string>({
+  return formFor<typeof initial, string>({
     name: 'register',
     initial,
-    rules: registerRules,
+    rules: [
+      required('email', 'emailEmpty'),
+      required('password', 'passwordEmpty'),
+      {
+        field: 'repeat',
+        message: 'passwordsDiffer',
+        isBroken: ({ password, repeat }) => repeat !== password,
+      },
+    ],
     steps: {
       async create({ email, password, name, mobileNo, category: chosen }) {
         const category = chosen === 'company' ? 'company' : 'personal'

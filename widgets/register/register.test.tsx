@@ -37,6 +37,9 @@ test.each<[string, Record<string, string>]>([
   ['Email is empty', {}],
   ['Email is empty', { Password: 'a' }],
   ['Password is empty', { Email: 'siti@buyer.test' }],
+  ['Password is empty', { Email: 'siti@buyer.test', Password: '  ', 'Repeat Password': '  ' }],
+  ['Passwords do not match', { Email: 'siti@buyer.test', Password: 'a' }],
+  ['Passwords do not match', { Email: 'siti@buyer.test', Password: 'a', 'Repeat Password': 'A' }],
   ['Passwords do not match', { Email: 'siti@buyer.test', Password: 'a', 'Repeat Password': 'b' }],
 ])('%s', async (message, values) => {
   const screen = await opened()
@@ -48,14 +51,14 @@ test.each<[string, Record<string, string>]>([
 
 test('neither the pattern of the e-mail nor name, phone and category are refused', async () => {
   const screen = await opened()
-  await fillIn(screen, { Email: 'not an e-mail', Password: 'a', 'Repeat Password': 'a' })
+  await fillIn(screen, { Email: 'not an e-mail', Password: 'a', 'Repeat Password': 'a', MobileNo: 'call me' })
   await send(screen)
   await vi.waitFor(() => expect(screen.network.calls(REGISTER)).toHaveLength(1))
   expect(screen.network.calls(REGISTER)[0]?.body).toEqual({
     Email: 'not an e-mail',
     Password: 'a',
     Name: '',
-    MobileNo: '',
+    MobileNo: 'call me',
     Category: 'personal',
   })
 })

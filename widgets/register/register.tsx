@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
-import { open as openDialog } from '#shared/dialogs/dialogs.ts'
+import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useHost } from '#shared/element/host.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
@@ -56,7 +56,7 @@ function RegisterDialog({ email }: { email: string }) {
             <option value="company">{t.company}</option>
           </SelectField>
         </div>
-        <button type="submit" className="button next" aria-disabled={isPending}>
+        <button type="submit" className="button primary" aria-disabled={isPending}>
           {isPending ? t.pending : t.send}
         </button>
       </form>

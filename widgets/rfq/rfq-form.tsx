@@ -2,15 +2,16 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Item, Kind } from '#shared/api/items.ts'
 import { useHost } from '#shared/element/host.ts'
-import type { RfqValues } from '#shared/forms/form-rules.ts'
+import type { Payload } from '#shared/forms/form-values.ts'
+import { attachmentName } from '#shared/forms/pdf.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { quantityOf } from '#shared/forms/validation.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { useNavigate } from '#shared/ui/link.tsx'
+import { quantityOf } from './quantity.ts'
 import { rfqMessages } from './rfq.messages.ts'
-import { rfqForm } from './rfq.store.ts'
+import { type RfqValues, rfqForm } from './rfq.store.ts'
 import { SentPanel } from './sent-panel.tsx'
 
 type Props = { kind: Kind; item: Item; detail: RouteLocation }
@@ -23,19 +24,18 @@ export function RfqForm({ kind, item, detail }: Props) {
   const [isDone, setDone] = useState(false)
   const form = useMemo(() => rfqForm(kind, item), [kind, item])
 
-  const about = ({ quantity }: RfqValues, fileName: string) => ({
+  const about = ({ values, file }: Payload<RfqValues>) => ({
     kind,
     itemId: item.id,
-    quantity: kind === 'service' ? 0 : (quantityOf(quantity) ?? 0),
-    fileName,
+    quantity: kind === 'service' ? 0 : (quantityOf(values.quantity) ?? 0),
+    fileName: attachmentName(file),
   })
   const binding = useForm(form, {
-    announce: ({ values, fileName }) => host.emit('trade-rfq-submit', about(values, fileName)),
-    sent: ({ id }, { values, fileName }) =>
-      host.emit('trade-rfq-sent', { ...about(values, fileName), ...(id !== null && { id }) }),
-    failed: ({ step, error: { kind, status, message } }, { values, fileName }) =>
+    announce: payload => host.emit('trade-rfq-submit', about(payload)),
+    sent: ({ id }, payload) => host.emit('trade-rfq-sent', { ...about(payload), ...(id !== null && { id }) }),
+    failed: ({ step, error: { kind, status, message } }, payload) =>
       host.emit('trade-rfq-failed', {
-        ...about(values, fileName),
+        ...about(payload),
         step: step === 'upload' ? 'upload' : 'create',
         error: { kind, status, message },
       }),

@@ -5,9 +5,9 @@ import { itemQuery } from '#shared/stores/queries.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Skeleton } from '#shared/ui/loading.tsx'
-import { navigationMessages } from '#shared/ui/navigation.messages.ts'
 import { CompanyLogo, Picture } from '#shared/ui/picture.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
+import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { rfqMessages } from './rfq.messages.ts'
 import { sellerOf } from './rfq.store.ts'
@@ -72,7 +72,7 @@ function ItemPanel({ item }: { item: Item }) {
 function RequestSkeleton() {
   return (
     <div className="screen">
-      <div className="trail">
+      <div className="breadcrumb">
         <Skeleton width="min(320px, 70%)" height="20px" />
       </div>
       <div className="layout">

@@ -1,11 +1,11 @@
 import { configure } from '#shared/config/config.ts'
-import { open } from '#shared/dialogs/dialogs.ts'
+import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { define } from './define.ts'
 import { session } from './page-session.ts'
 import { whenReady } from './when-ready.ts'
 
 /** What a page may call. */
-export const api = { configure, define, open, session, whenReady }
+export const api = { configure, define, open: openDialog, session, whenReady }
 
 export type PageApi = typeof api
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { SearchTab } from '#shared/api/search.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { navigationMessages } from '#shared/ui/navigation.messages.ts'
+import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { searchMessages } from './search.messages.ts'
 
 type Props = {

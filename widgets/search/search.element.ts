@@ -1,7 +1,7 @@
 import { enumAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import rows from '#shared/styles/rows.css?inline'
-import { tabsSheet } from '#shared/ui/tabs-sheet.ts'
+import { tabsSheet } from '#shared/ui/tabs.tsx'
 import css from './search.css?inline'
 import { Search } from './search.tsx'
 

@@ -4,8 +4,8 @@ import { useHost } from '#shared/element/host.ts'
 import type { Messages } from '#shared/messages/i18n.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
+import { PagedList } from '#shared/ui/paged-list.tsx'
 import { type TabAndPage, useListStart, useTabAndPage } from '#shared/ui/paging.ts'
-import { Rows } from '#shared/ui/rows.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { NoResults } from './no-results.tsx'
 import { searchMessages } from './search.messages.ts'
@@ -48,9 +48,9 @@ export function Search({ keyword, tab, page }: Props) {
         }))}
         active={chosen.tab}
         activation="manual"
-        onChoose={name => go({ tab: name, page: 1 })}
+        onSelect={name => go({ tab: name, page: 1 })}
       >
-        <Rows
+        <PagedList
           of={itemOf[chosen.tab]}
           paged={found}
           page={chosen.page}

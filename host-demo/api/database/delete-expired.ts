@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3600 * 1000
 /** Drafts live 7 days in the browser; what they refer to lives a little longer here. */
 const DRAFT_MS = 8 * DAY_MS
 
-/** Removes what nobody can need any more: ended sessions and limits, old keys, files never attached. */
+/** Removes what is no longer needed: ended sessions and limits, old keys, files never attached. */
 export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
   const old = new Date(now.getTime() - DRAFT_MS)
   await orm.delete(session).where(lt(session.expiresAt, now))

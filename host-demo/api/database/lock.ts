@@ -32,7 +32,7 @@ export function takeLock(folder: string): () => void {
   return release
 }
 
-/** One process at a time looks and writes: two that find the same stale lock must not both take it. */
+/** Only one process at a time may check and write the lock: two that find the same stale one must not both take it. */
 function enter(folder: string): () => void {
   const guard = join(folder, 'lock.guard')
   try {

@@ -52,7 +52,7 @@ export function fileRoutes(api: Api) {
         .select({ bytes: sql<string>`encode(${upload.bytes}, 'base64')` })
         .from(upload)
         .where(and(eq(upload.name, name), isFor(orm, c.var.member)))
-      // The same answer for a file of others and for none: its name is not to be guessed at.
+      // The same answer for the file of another and for none, so that nobody learns which names exist.
       if (!found) throw notFound('This file')
       return c.body(Uint8Array.from(Buffer.from(found.bytes, 'base64')), 200, {
         'Content-Type': 'application/pdf',
@@ -63,11 +63,11 @@ export function fileRoutes(api: Api) {
 }
 
 /**
- * Keeps a member's file and gives its name. The same file again is the one that is there: who never heard that it
- * arrived, or has to choose it again after a reload, leaves no copy behind.
+ * Stores a member's file and gives its name. The same file again is stored once: it is sent again where its first answer
+ * was lost, or after a reload.
  */
 async function store(orm: Orm, now: Date, memberId: number, bytes: Uint8Array): Promise<string> {
-  // One upload of a member after the other, so that two of one file at the same moment find each other.
+  // Locks the member: two uploads of one file at the same moment must not both be stored.
   await orm.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
   const [known] = await orm
     .update(upload)

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { idempotency, inquiry, mail, rfq } from '../database/tables.ts'
+import { idempotency, mail, rfq } from '../database/tables.ts'
 import { limits } from '../security/limits.ts'
 import { type Sent, START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
@@ -25,29 +25,13 @@ const rfqBody = (given: Record<string, unknown> = {}) => ({
   ...given,
 })
 
-const inquiryBody = (given: Record<string, unknown> = {}) => ({
-  title: 'Inquiry : Valves',
-  toTenantId: 1,
-  inquiryBody: 'Do you repair?',
-  fromUserId: 999,
-  attachmentUrl: '',
-  fileName: '',
-  ...given,
-})
-
 const noFile = { attachmentUrl: '', fileName: '' }
 
 const sendRfq = (given: Record<string, unknown> = {}, sent: Sent = {}) =>
   api.post<{ Id: number }>('/api/public/rfq/new2', rfqBody(given), { token, query: noFile, ...sent })
 
-const sendInquiry = (given: Record<string, unknown> = {}, sent: Sent = {}) =>
-  api.post<{ Item1: { Id: number }; Item2: number }>('/api/public/inquiry/new2', inquiryBody(given), {
-    token,
-    ...sent,
-  })
-
-async function rows(table: typeof rfq | typeof inquiry): Promise<number> {
-  const [row] = await api.database.orm.select({ rows: count() }).from(table)
+async function rows(): Promise<number> {
+  const [row] = await api.database.orm.select({ rows: count() }).from(rfq)
   return row?.rows ?? 0
 }
 
@@ -116,12 +100,12 @@ describe('an RFQ', () => {
     [{ title: '' }, 'Title is empty'],
     [{ title: ['x'] }, 'title must be a text.'],
   ])('with %.60j is refused, and nothing is stored', async (given, message) => {
-    const before = await rows(rfq)
+    const before = await rows()
     expect(await sendRfq(given)).toMatchObject({
       status: 400,
       body: { ReturnCode: 400, ResponseMessage: message },
     })
-    expect(await rows(rfq)).toBe(before)
+    expect(await rows()).toBe(before)
   })
 
   test.each(['/api/public/rfq/new2', '/api/public/inquiry/new2', '/api/public/Inquiry/Email'])(
@@ -134,91 +118,27 @@ describe('an RFQ', () => {
   )
 })
 
-describe('an inquiry', () => {
-  test('answers its id and that of its first message', async () => {
-    const { status, body } = await sendInquiry()
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      ReturnCode: 200,
-      ResponseMessage: 'Your inquiry was sent.',
-      Item1: { Id: expect.any(Number) },
-      Item2: expect.any(Number),
-    })
-  })
-
-  test('takes the message as rfqBody too', async () => {
-    expect((await sendInquiry({ inquiryBody: undefined, rfqBody: 'Hello' })).status).toBe(200)
-  })
-
-  test.each([
-    [{ title: ' ' }, 'Subject is empty'],
-    [{ inquiryBody: '' }, 'Message is empty'],
-    [{ toTenantId: 999 }, 'There is no such company.'],
-    [
-      { attachmentUrl: '/api/files/0123456789abcdef0123456789abcdef.pdf' },
-      'The attached file is not known here. Please upload it again.',
-    ],
-    [{ attachmentUrl: '../../etc/passwd' }, 'The attached file is not known here. Please upload it again.'],
-  ])('with %j is refused', async (given, message) => {
-    expect(await sendInquiry(given)).toMatchObject({ status: 400, body: { ResponseMessage: message } })
-  })
-
-  test('is mailed once, however often that is asked for', async () => {
-    const { body } = await sendInquiry({ title: 'Inquiry : Once' })
-    const ids = { tenantInquiryId: body.Item1.Id, inquiryHistoryId: body.Item2 }
-    const mails = () => api.database.orm.select().from(mail).where(eq(mail.subject, 'Inquiry : Once'))
-    expect(await mails()).toHaveLength(0)
-    for (let time = 0; time < 2; time += 1) {
-      expect((await api.post('/api/public/Inquiry/Email', ids, { token })).status).toBe(200)
-      expect(await mails()).toHaveLength(1)
-    }
-  })
-
-  test('of somebody else is not there', async () => {
-    const { body } = await sendInquiry()
-    const ids = { tenantInquiryId: body.Item1.Id, inquiryHistoryId: body.Item2 }
-    const answer = await api.post('/api/public/Inquiry/Email', ids, { token: await api.asSeller() })
-    expect(answer.status).toBe(404)
-  })
-})
-
 describe('an Idempotency-Key', () => {
   const withKey = (key: string): Sent => ({ headers: { 'Idempotency-Key': key } })
 
   test('makes a repeat the first answer', async () => {
-    const before = await rows(rfq)
+    const before = await rows()
     const first = await sendRfq({}, withKey('a'))
     const again = await sendRfq({}, withKey('a'))
     expect(again.status).toBe(200)
     expect(again.body).toEqual(first.body)
     expect(again.headers.get('Idempotent-Replayed')).toBe('true')
-    expect(await rows(rfq)).toBe(before + 1)
-  })
-
-  test('holds for repeats at the same moment', async () => {
-    const before = await rows(inquiry)
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sendInquiry({}, withKey('b'))))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(await rows(inquiry)).toBe(before + 1)
+    expect(await rows()).toBe(before + 1)
   })
 
   test('with another content is refused, and nothing is stored', async () => {
     await sendRfq({}, withKey('c'))
-    const before = await rows(rfq)
+    const before = await rows()
     expect(await sendRfq({ quantity: 5 }, withKey('c'))).toMatchObject({
       status: 422,
       body: { ReturnCode: 422, ResponseMessage: expect.stringContaining('another content') },
     })
-    expect(await rows(rfq)).toBe(before)
-  })
-
-  test('holds for one call: the steps of one sending share it', async () => {
-    const created = await sendInquiry({}, withKey('steps'))
-    const ids = { tenantInquiryId: created.body.Item1.Id, inquiryHistoryId: created.body.Item2 }
-    const notified = await api.post('/api/public/Inquiry/Email', ids, { token, ...withKey('steps') })
-    expect(notified.status).toBe(200)
-    expect(notified.headers.get('Idempotent-Replayed')).toBeNull()
+    expect(await rows()).toBe(before)
   })
 
   test('knows a repeat whose file was uploaded once more', async () => {

@@ -12,8 +12,10 @@ import { requireSignIn } from '../security/require-sign-in.ts'
 export function quoteRoutes(api: Api) {
   const { settings } = api
 
-  /** What was sent, for `once`: the query belongs to it, because rfq/new2 names its attachment there. */
-  // A file that has to be chosen again after a reload is uploaded anew: the place where it lies is no content.
+  /**
+   * What `idempotent` compares: the fields, and the query, where rfq/new2 names its attachment. Its URL is left out: a file
+   * that is chosen again after a reload has another one.
+   */
   const contentOf = (c: ApiContext, fields: object) =>
     JSON.stringify([c.req.query(), fields], (name, value) => (name === 'attachmentUrl' ? undefined : value))
 

@@ -188,7 +188,7 @@ describe('no keyword makes the search fail, and counts agree with lists', () => 
 
   const corpus = join(process.env.CORPORA ?? '', 'blns.json')
   test.skipIf(!process.env.CORPORA || !existsSync(corpus))(
-    'naughty strings of CORPORA (left out when CORPORA is unset)',
+    'naughty strings (needs CORPORA)',
     { timeout: 120_000 },
     async () => {
       const strings = JSON.parse(readFileSync(corpus, 'utf8')) as string[]

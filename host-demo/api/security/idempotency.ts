@@ -6,10 +6,10 @@ import { HttpError } from '../request/http-error.ts'
 import { hashSecret } from './secrets.ts'
 
 /**
- * Does a member's write once for each Idempotency-Key: a repeat gets the first answer, word for word, also
- * when both arrive at the same moment. Without the header it is simply done, in one transaction.
- * A key holds for one call: the steps of one sending (create, then notify) may share it. `content` is what was sent; the same key with another content is refused (422), for answering it with the
- * first result would lose what the member changed. `work` must use only the transaction it is given.
+ * Does a member's write once for each Idempotency-Key: a repeat gets the first answer, also when both arrive at the same
+ * moment. Without the header the write is done in a transaction. A key counts per call, so that the steps of one form
+ * (create, then notify) may share it. The same key with another `content` is refused (422): answering it with the first
+ * result would lose what the member changed. `work` must use only the transaction it is given.
  */
 export async function idempotent(
   c: ApiContext,

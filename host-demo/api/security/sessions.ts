@@ -26,7 +26,7 @@ export async function openSession({ orm, settings }: Api, memberId: number) {
   return { token, expiresIn: Math.min(settings.sessions.idle, settings.sessions.absolute) }
 }
 
-/** Whose bearer this is; undefined when nobody's, or when it lay unused or lived too long. */
+/** The member of a bearer; undefined when it is unknown, or expired by age or by lack of use. */
 export async function memberWith({ orm, settings }: Api, token: string): Promise<Member | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
   const now = settings.clock()

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import type { FormName } from '../forms.ts'
-import type { Kind } from './kinds.ts'
+import type { NetworkFault } from './network-faults.ts'
 
 /** One call that stores something, and the form that makes it. Add a row to `writes.ts` and every fault is tried on it. */
 export type Write = {
@@ -11,22 +11,22 @@ export type Write = {
   path: string
   /** The call that the same sending makes right before it. */
   after?: string
-  /** Answers with the envelope of spec section 3. */
+  /** Answers with a ReturnCode and a ResponseMessage. */
   hasEnvelope?: true
   /** Who makes it: a visitor, a member who needs no sign-in for it, or a member who does. */
   by: 'visitor' | 'member' | 'member alone'
   /** What has to be there before. */
-  prepare?: (url: string, mark: string) => Promise<void>
-  /** What is typed, by label. `mark` is in no other cell's text. */
-  typed: (mark: string) => Record<string, string>
-  /** A PDF that holds the mark goes with it. */
+  prepare?: (url: string, marker: string) => Promise<void>
+  /** What is typed, by label. `marker` is in no other cell's text. */
+  typed: (marker: string) => Record<string, string>
+  /** A PDF that holds the marker goes with it. */
   withFile?: true
   /** The whole sentence of the error box. */
-  says: (kind: Kind) => string
+  says: (kind: NetworkFault) => string
   /** Sends it once more, the way that is offered. */
-  again: (kind: Kind) => 'Try again' | 'its button'
-  /** Counts, by table, what the whole sending of the mark has stored. */
-  tables: (mark: string) => Record<string, SQL>
+  again: (kind: NetworkFault) => 'Try again' | 'its button'
+  /** Counts, by table, what the whole sending of the marker has stored. */
+  tables: (marker: string) => Record<string, SQL>
   /** The table that this very call fills. */
   table: string
   /** How many rows are right when it was saved and is sent again; 1 unless something else is said here, and why. */

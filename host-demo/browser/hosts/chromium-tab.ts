@@ -1,18 +1,18 @@
 import { complaintsOf, launch } from '../chromium.ts'
-import { EYES, openEyes } from './eyes.ts'
-import { hideCaret, lookIn, storeIn, type Tab, viewport } from './tab.ts'
+import { installProbe, PROBE_KEY } from './page-probe.ts'
+import { askProbe, hideCaret, storeIn, type Tab, viewport } from './tab.ts'
 
 export async function openChromium(): Promise<Tab> {
   const browser = await launch({ evenDrawing: true })
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', locale: 'en-GB' })
   const complaints = complaintsOf(page)
-  await page.addInitScript(openEyes, EYES)
+  await page.addInitScript(installProbe, PROBE_KEY)
   return {
     async visit(url) {
       await page.goto(url)
     },
     store: (key, value = '') => page.evaluate(storeIn, [key, value] as const),
-    look: (at, name = '') => page.evaluate(lookIn, [EYES, at, name] as const),
+    ask: (at, name = '') => page.evaluate(askProbe, [PROBE_KEY, at, name] as const),
     click: (x, y) => page.mouse.click(x, y),
     type: text => page.keyboard.type(text),
     press: key => page.keyboard.press(key),

@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core'
 import { FIREFOX_HELP, findFirefox } from '#host-demo/find-browser/find-browser.ts'
-import { EYES, openEyes } from './eyes.ts'
-import { hideCaret, lookIn, storeIn, type Tab, viewport } from './tab.ts'
+import { installProbe, PROBE_KEY } from './page-probe.ts'
+import { askProbe, hideCaret, storeIn, type Tab, viewport } from './tab.ts'
 
 export async function openFirefox(): Promise<Tab> {
   const executablePath = findFirefox()
@@ -25,13 +25,13 @@ export async function openFirefox(): Promise<Tab> {
     if (message.type() === 'error' || message.type() === 'warn')
       complaints.push(`console.${message.type()}: ${message.text()}`)
   })
-  await page.evaluateOnNewDocument(openEyes, EYES)
+  await page.evaluateOnNewDocument(installProbe, PROBE_KEY)
   return {
     async visit(url) {
       await page.goto(url)
     },
     store: (key, value = '') => page.evaluate(storeIn, [key, value] as const),
-    look: (at, name = '') => page.evaluate(lookIn, [EYES, at, name] as const),
+    ask: (at, name = '') => page.evaluate(askProbe, [PROBE_KEY, at, name] as const),
     click: (x, y) => page.mouse.click(x, y),
     type: text => page.keyboard.type(text),
     press: key => page.keyboard.press(key as 'Enter'),

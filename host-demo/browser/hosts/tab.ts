@@ -1,11 +1,11 @@
-import type { Eyes } from './eyes.ts'
+import type { PageProbe } from './page-probe.ts'
 
 /** A page in a browser, whichever it is: all that a check needs to look at a page and to use it. */
 export type Tab = {
   visit(url: string): Promise<void>
   /** Puts this in the place of everything that the origin has stored. */
   store(key: string, value: string | undefined): Promise<void>
-  look(at: keyof Eyes, name?: string): Promise<string>
+  ask(at: keyof PageProbe, name?: string): Promise<string>
   click(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
   press(key: string): Promise<void>
@@ -20,9 +20,9 @@ export type Tab = {
 export const viewport = { width: 1000, height: 1600 }
 
 /** Runs in the page. */
-export function lookIn([place, at, name]: readonly [string, keyof Eyes, string]): string {
-  const eyes: Eyes = Reflect.get(document, Symbol.for(place))
-  return eyes[at](name)
+export function askProbe([place, at, name]: readonly [string, keyof PageProbe, string]): string {
+  const probe: PageProbe = Reflect.get(document, Symbol.for(place))
+  return probe[at](name)
 }
 
 /** Runs in the page. A caret blinks: no picture is to hold it. Sheets that are adopted pass any policy. */

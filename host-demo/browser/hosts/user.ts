@@ -17,7 +17,7 @@ export class User {
     await expect
       .poll(
         async () => {
-          middle = (await this.#tab.look('find', name)).split(' ').map(Number)
+          middle = (await this.#tab.ask('find', name)).split(' ').map(Number)
           return middle.length
         },
         { ...patience, message: `nothing to use is called '${name}'` },
@@ -40,20 +40,20 @@ export class User {
 
   /** Nobody acts upon what is still on its way. */
   async #waits(): Promise<void> {
-    await expect.poll(() => this.#tab.look('pending'), patience).toBe('')
+    await expect.poll(() => this.#tab.ask('pending'), patience).toBe('')
   }
 
   async sees(text: string): Promise<void> {
-    await expect.poll(() => this.#tab.look('text'), patience).toContain(text)
+    await expect.poll(() => this.#tab.ask('text'), patience).toContain(text)
   }
 
   async seesNoMore(text: string): Promise<void> {
-    await expect.poll(() => this.#tab.look('text'), patience).not.toContain(text)
+    await expect.poll(() => this.#tab.ask('text'), patience).not.toContain(text)
   }
 
   async hears(event: string, times = 1): Promise<void> {
     const count = async (): Promise<number> =>
-      (await this.#tab.look('heard')).split('\n').filter(each => each === event).length
+      (await this.#tab.ask('heard')).split('\n').filter(each => each === event).length
     await expect.poll(count, { ...patience, message: event }).toBe(times)
   }
 }

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { open } from '#shared/dialogs/dialogs.ts'
+import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { type FormMessage, formMessages } from '../form.messages.ts'
 import type { SubmitError } from '../submitter.ts'
 import type { FormBinding } from '../use-form.ts'
-import type { Fields } from '../validation.ts'
 
 const FAILED_STEP = {
   upload: 'failedUpload',
@@ -13,17 +12,16 @@ const FAILED_STEP = {
   notify: 'failedNotify',
 } as const satisfies Record<SubmitError['step'], FormMessage>
 
-type Props<Values extends Fields, Result> = {
-  binding: FormBinding<Values, Result>
+type Props = {
+  binding: FormBinding
   /** Whether what arrived can be looked up in the Dashboard, as RFQs and inquiries can. */
   inDashboard?: boolean
   canRetry?: boolean
 }
 
 /** What is to be corrected, or what failed and how to go on from there: decisions.mdx#no-false-success. */
-export function SubmitErrorBox<Values extends Fields, Result>(props: Props<Values, Result>) {
-  const { inDashboard = false, canRetry = true } = props
-  const { form, state, fieldError } = props.binding
+export function SubmitErrorBox({ binding, inDashboard = false, canRetry = true }: Props) {
+  const { state, fieldError } = binding
   const t = useStore(formMessages)
   const tSignIn = useStore(signInMessages)
   if (state.at !== 'failed') return <ErrorBox>{fieldError && t[fieldError.message]}</ErrorBox>
@@ -38,11 +36,11 @@ export function SubmitErrorBox<Values extends Fields, Result>(props: Props<Value
       {canRetry && !error.isFinal && (
         <div className="row">
           {error.kind === 'unauthorised' && (
-            <button type="button" className="button soft" onClick={() => open('login')}>
+            <button type="button" className="button soft" onClick={() => openDialog('login')}>
               {tSignIn['menu.signIn']}
             </button>
           )}
-          <button type="button" className="button" onClick={form.retry}>
+          <button type="button" className="button" onClick={binding.retry}>
             {t.retry}
           </button>
         </div>

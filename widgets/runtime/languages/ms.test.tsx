@@ -7,7 +7,7 @@ import { defineWidget } from '#shared/element/define.ts'
 import { englishTexts } from '#shared/testing/message-texts.ts'
 import { mount } from '#shared/testing/mount.ts'
 import '#shared/testing/shoelace-test-widget.tsx'
-import { listMessages } from '#shared/ui/list.messages.ts'
+import { listMessages } from '#shared/ui/ui.messages.ts'
 import '../start.ts'
 import { ms } from './ms.ts'
 

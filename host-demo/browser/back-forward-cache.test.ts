@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { FormOnPage } from './forms.ts'
+import { sharedMarket } from './market.ts'
+import { names, signIn, signOut } from './sign-in.ts'
+
+// A page that Back brings as it stood, out of the browser's back/forward cache, knows who is signed in now.
+const market = sharedMarket({ backForwardCache: true })
+afterEach(() => market().empty())
+
+const welcome = (page: Page) => page.getByText(`Welcome ${names.buyer}`)
+const form = (page: Page) => new FormOnPage(page, 'product RFQ')
+
+/**
+ * Leaves for another origin by a link, as a user does. The page notes whether it comes back out of the cache; one that
+ * is loaded anew has forgotten that it should.
+ */
+async function leaveFor(page: Page, address: string): Promise<void> {
+  await page.evaluate(href => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Away' })
+    document.body.prepend(link)
+    addEventListener('pagehide', () => link.remove(), { once: true })
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }), { once: true })
+    Object.assign(window, { persisted: undefined })
+  }, address)
+  await page.getByRole('link', { name: 'Away', exact: true }).click()
+  await page.waitForURL(address)
+}
+
+async function comeBack(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true)
+}
+
+test('signed out meanwhile in another tab, and nothing that was typed is in view', async () => {
+  const page = await market().member()
+  await form(page).open()
+  await form(page).fillIn({ Message: 'Two valves' })
+  await welcome(page).waitFor()
+  await leaveFor(page, `${market().partnerUrl}/`)
+  const other = await page.context().newPage()
+  await other.goto('/FAQ')
+  await signOut(other)
+  await page.bringToFront()
+  await comeBack(page)
+  await page.locator('trade-menu').getByRole('button', { name: 'Sign In', exact: true }).waitFor()
+  await form(page).within.getByText('Please login before submitting RFQ or Inquiry').waitFor()
+  expect(await welcome(page).count()).toBe(0)
+  expect(await form(page).field('Message').inputValue()).toBe('')
+})
+
+test('signed in meanwhile, or as somebody else', async () => {
+  const page = await market().visitor()
+  await form(page).open()
+  await form(page).within.waitFor()
+  await leaveFor(page, `${market().partnerUrl}/`)
+  const other = await page.context().newPage()
+  await other.goto('/login')
+  await signIn(other)
+  await page.bringToFront()
+  await comeBack(page)
+  await welcome(page).waitFor()
+  await expect.poll(() => form(page).field('Message').isEnabled()).toBe(true)
+
+  await form(page).fillIn({ Message: 'Two valves' })
+  await leaveFor(page, `${market().partnerUrl}/`)
+  await other.bringToFront()
+  await signOut(other)
+  await other.goto('/login')
+  await signIn(other, demoMembers.seller)
+  await page.bringToFront()
+  await comeBack(page)
+  await page.getByText(`Welcome ${names.seller}`).waitFor()
+  expect(await form(page).field('Message').inputValue()).toBe('')
+})
+
+test('signed out again, after another tab had signed it in', async () => {
+  const page = await market().member()
+  await form(page).open()
+  await signOut(page)
+  const other = await page.context().newPage()
+  await other.goto('/login')
+  await signIn(other)
+  await page.bringToFront()
+  await welcome(page).waitFor()
+  await leaveFor(page, `${market().partnerUrl}/`)
+  await other.bringToFront()
+  await signOut(other)
+  await page.bringToFront()
+  await comeBack(page)
+  await page.locator('trade-menu').getByRole('button', { name: 'Sign In', exact: true }).waitFor()
+  expect(await welcome(page).count()).toBe(0)
+})

@@ -1,0 +1,54 @@
+import type { NetworkFault } from './network-faults.ts'
+import type { Write } from './write.ts'
+
+/** What was seen of one write under one fault. */
+export type Result = {
+  write: string
+  kind: string
+  requests?: number
+  rows?: number
+  isKept?: boolean
+  message?: string
+  /** The rows when it has been sent again. */
+  rowsInTheEnd?: number
+  isRight: boolean
+}
+
+const HEAD = ['write', 'fault', 'requests', 'rows', 'text kept', 'rows after again', 'right', 'message']
+
+/** All writes against all faults, to be read in a log. */
+export class ResultMatrix {
+  readonly #cells: Result[] = []
+
+  /** A cell that is wrong until its test has said that it is right. */
+  begin(write: Pick<Write, 'name'>, kind: NetworkFault): Result {
+    const cell: Result = { write: write.name, kind: kind.name, isRight: false }
+    this.#cells.push(cell)
+    return cell
+  }
+
+  toString(): string {
+    const lines = [HEAD, ...this.#cells.map(lineOf)]
+    const widths = HEAD.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)))
+    const table = lines.map(line => line.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  '))
+    const right = this.#cells.filter(({ isRight }) => isRight).length
+    return [...table.map(line => line.trimEnd()), `${right} of ${this.#cells.length} cells are right`].join(
+      '\n',
+    )
+  }
+}
+
+function lineOf({ write, kind, requests, rows, isKept, rowsInTheEnd, isRight, message }: Result): string[] {
+  const seen = (value: unknown) => String(value ?? '?')
+  const isYes = (value: boolean | undefined) => (value ? 'yes' : 'NO')
+  return [
+    write,
+    kind,
+    seen(requests),
+    seen(rows),
+    isYes(isKept),
+    seen(rowsInTheEnd),
+    isYes(isRight),
+    seen(message),
+  ]
+}

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core'
+
+/** What has the focus, looked up through shadow roots: its name as a reader would say it; 'nothing' for the bare page. */
+export function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    let active = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    if (!active || active === document.body) return 'nothing'
+    const label = active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : undefined
+    const name =
+      active.getAttribute('aria-label') ?? label ?? active.getAttribute('placeholder') ?? active.textContent
+    return (name ?? '').replace(/\s+/g, ' ').trim()
+  })
+}

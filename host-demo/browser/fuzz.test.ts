@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Count } from './faults/write.ts'
+import { forms, pdf } from './forms.ts'
+import { FuzzUser, type Submission } from './fuzz/fuzz-user.ts'
+import { hardest, type Schedule, schedules } from './fuzz/schedule.ts'
+import { ScheduledNetwork } from './fuzz/scheduled-network.ts'
+import { ownMarket } from './own-market.ts'
+
+// What a user who does not wait and a bad network do to an RFQ or an inquiry, at random: in the end it is stored once.
+// `RUNS` schedules of the seed `SEED`; a failure prints both, and with the `SEED_PATH` that it prints it is run alone.
+const runs = Number(process.env.RUNS) || 15
+const seed = Number(process.env.SEED) || Date.now() % 2 ** 31
+const { SEED_PATH: path } = process.env
+
+const market = ownMarket()
+
+let submissions = 0
+
+/** A text and a file that no other schedule has: each starts afresh, also while a failing one is made smaller. */
+function newSubmission({ form, withFile }: Schedule): Submission & { text: string } {
+  const text = `Submission ${++submissions}.`
+  const file = withFile ? { ...pdf, buffer: Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`) } : null
+  return { text, file, typed: { ...forms[form].values, Message: text } }
+}
+
+const count = async (statement: ReturnType<typeof sql>) =>
+  (await market().rows<Count>(sql`select count(*)::int as count from ${statement}`))[0]?.count
+
+/** What is stored of a text: requests and inquiries, files, files that they refer to, and mails to the company. */
+async function storedOf(text: string) {
+  const rfqs = sql`select upload_name from rfq where message = ${text}`
+  const inquiries = sql`select upload_name from inquiry join inquiry_history on inquiry.id = inquiry_id where message = ${text}`
+  const quotes = sql`(${rfqs} union all ${inquiries}) as quote`
+  return {
+    quotes: await count(quotes),
+    files: await count(sql`upload where position(convert_to(${text}, 'UTF8') in bytes) > 0`),
+    filesReferredTo: await count(sql`${quotes} where upload_name is not null`),
+    mails: await count(sql`mail where position(${text} in body) > 0`),
+  }
+}
+
+async function follow(schedule: Schedule): Promise<void> {
+  const submission = newSubmission(schedule)
+  const page = await market().member()
+  page.setDefaultTimeout(10_000)
+  try {
+    const network = await ScheduledNetwork.of(page, schedule.network)
+    const user = new FuzzUser(page, network, schedule.form, submission)
+    await user.begin()
+    for (const action of schedule.actions) {
+      await user.act(action)
+      if ((await user.timesSent()) > 0) break
+    }
+    await network.restore()
+    await user.sendUntilSaid()
+    expect(await user.timesSent()).toBe(1)
+    const files = schedule.withFile ? 1 : 0
+    expect(await storedOf(submission.text)).toEqual({ quotes: 1, files, filesReferredTo: files, mails: 1 })
+  } finally {
+    await page.context().close()
+    market().expected('Failed to load resource')
+  }
+  expect(market().takeComplaints()).toEqual([])
+}
+
+test(`${runs} random schedules of seed ${seed} leave one row each`, {
+  timeout: runs * 20_000 + 300_000,
+}, async () => {
+  console.log(`SEED=${seed} RUNS=${runs}`)
+  await fc.assert(fc.asyncProperty(schedules, follow), {
+    numRuns: runs,
+    seed,
+    examples: hardest.map((schedule): [Schedule] => [schedule]),
+    ...(path !== undefined && { path }),
+  })
+})

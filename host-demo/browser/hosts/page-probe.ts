@@ -1,0 +1,167 @@
+/** What a check asks of the page it looks at. Everything is text: a page may have changed what its arrays and objects can do. */
+export type PageProbe = {
+  /** What a reader meets in our elements: texts, names, what fields hold. One thing a line. */
+  text(): string
+  /** The middle of what carries this name and can be used, as `x y`; empty where there is none yet. */
+  find(name: string): string
+  /** What is still under way: pictures that are not there, states that are busy. Empty when the page has come to rest. */
+  pending(): string
+  /** Events of ours and breaches of the page's policy, one a line. */
+  heard(): string
+  /** The names on `window`, with a mark at those that are listed. */
+  keys(): string
+  /** Every computed style of the page's own elements. */
+  styles(): string
+}
+
+/** The probe stands on the document under this key: `window` itself is compared. */
+export const PROBE_KEY = 'trade-hosts.probe'
+
+/**
+ * Runs in the page before anything of it, in any browser, and so has all that it needs within it. Gives our elements
+ * a frame that no rule of the page moves, cancels what would leave the page, and answers what a check asks.
+ */
+export function installProbe(place: string): void {
+  const heard: string[] = []
+  const isShown = (element: Element): boolean =>
+    // What lays out its content alone has no box, and so is not visible itself.
+    getComputedStyle(element).display === 'contents' || element.checkVisibility({ visibilityProperty: true })
+  const words = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
+
+  function childrenOf(node: Node): Node[] {
+    const inSlot = node instanceof HTMLSlotElement ? node.assignedNodes() : []
+    if (inSlot.length > 0) return inSlot
+    const from = node instanceof Element ? (node.shadowRoot ?? node) : node
+    return [...from.childNodes]
+  }
+
+  /** Everything shown of our elements, through all their shadow roots. */
+  function walk(visit: (node: Node) => void): void {
+    const enter = (node: Node): void => {
+      if (node instanceof Element && (node.hasAttribute('inert') || !isShown(node))) return
+      visit(node)
+      for (const child of childrenOf(node)) enter(child)
+    }
+    for (const element of document.querySelectorAll('*')) {
+      if (/^trade-/.test(element.localName)) enter(element)
+    }
+  }
+
+  function elements(): Element[] {
+    const found: Element[] = []
+    walk(node => {
+      if (node instanceof Element) found.push(node)
+    })
+    return found
+  }
+
+  function nameOf(element: Element): string {
+    const label = element.getAttribute('aria-label')
+    const labels = 'labels' in element ? (element.labels as NodeListOf<Element> | null) : null
+    return words(label ?? labels?.[0]?.textContent ?? element.textContent)
+  }
+
+  function isWithin(element: Element, outer: Element): boolean {
+    for (
+      let at: Node | null = element;
+      at;
+      at = at.parentNode ?? (at instanceof ShadowRoot ? at.host : null)
+    ) {
+      if (at === outer) return true
+    }
+    return false
+  }
+
+  const controls = 'a[href], button, input, textarea, select, summary, [role]'
+
+  const probe: PageProbe = {
+    text() {
+      const lines: string[] = []
+      walk(node => {
+        if (node instanceof Text) lines.push(words(node.data))
+        else if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)
+          lines.push(`[${node.value}]`)
+        else if (node instanceof Element) lines.push(words(node.getAttribute('aria-label')))
+      })
+      return lines.filter(line => line !== '').join('\n')
+    },
+    find(name) {
+      const all = elements()
+      const modals = all.filter(element => element.matches('dialog:modal'))
+      const inReach = all.filter(element => {
+        const modal = modals[modals.length - 1]
+        const isUsable = element.matches(controls) && !element.matches(':disabled')
+        return isUsable && (!modal || isWithin(element, modal)) && nameOf(element) === name
+      })
+      const [found] = inReach
+      if (!found) return ''
+      found.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+      const { left, top, width, height } = found.getBoundingClientRect()
+      return `${left + width / 2} ${top + height / 2}`
+    },
+    pending() {
+      const open = elements().filter(element => {
+        if (element.getAttribute('aria-busy') === 'true') return true
+        if (!(element instanceof HTMLImageElement) || element.complete) return false
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        return x > 0 && x < innerWidth && y > 0 && y < innerHeight
+      })
+      const scripts = document.querySelectorAll('script[data-pending]')
+      return [...open, ...scripts].map(element => element.outerHTML.slice(0, 80)).join('\n')
+    },
+    heard: () => heard.join('\n'),
+    keys: () =>
+      Object.getOwnPropertyNames(window)
+        .map(name => (Object.prototype.propertyIsEnumerable.call(window, name) ? `${name} *` : name))
+        .sort()
+        .join('\n'),
+    styles() {
+      const lines: string[] = []
+      for (const element of document.querySelectorAll('html, body, #page, #page *')) {
+        const style = getComputedStyle(element)
+        for (let place = 0; place < style.length; place++) {
+          const property = style.item(place)
+          lines.push(
+            `${element.localName}${element.id && `#${element.id}`} ${property}: ${style.getPropertyValue(property)}`,
+          )
+        }
+      }
+      return lines.join('\n')
+    },
+  }
+  Object.defineProperty(document, Symbol.for(place), { value: probe })
+
+  const events =
+    'navigate error session-change dialog-open dialog-close search-change rfq-sent inquiry-sent contact-sent'
+  for (const type of events.split(' ')) {
+    document.addEventListener(`trade-${type}`, event => {
+      // The page stays: that a link was followed is seen here.
+      event.preventDefault()
+      heard.push(event.type)
+    })
+  }
+  document.addEventListener('securitypolicyviolation', event =>
+    heard.push(`violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+  )
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      const frame = document.getElementById('frame')
+      // By CSSOM, which any policy allows.
+      const fixed = {
+        display: 'block',
+        position: 'absolute',
+        inset: '0',
+        'z-index': '1',
+        'box-sizing': 'border-box',
+        padding: '16px',
+        overflow: 'auto',
+        background: '#fff',
+      }
+      for (const [property, value] of Object.entries(fixed))
+        frame?.style.setProperty(property, value, 'important')
+    },
+    { once: true },
+  )
+}

@@ -1,0 +1,70 @@
+import { parseJson } from '#shared/api/decode.ts'
+import { isObject } from '#shared/api/schema.ts'
+import { guardStorage } from './guarded-storage.ts'
+
+const LIFETIME = 7 * 24 * 60 * 60 * 1000
+
+export type StoredRecord = Readonly<Record<string, unknown>>
+
+/** Records in local storage under a prefix of ours, by key. */
+export type ExpiringStorage = {
+  /** Null for what is missing, has expired or can't be read. */
+  read(key: string): StoredRecord | null
+  /** False when it is kept in memory only. */
+  write(key: string, record: StoredRecord): boolean
+  /** False when it is missing or kept in memory only. */
+  isOnDevice(key: string): boolean
+  remove(key: string): void
+  /** Those with this start. */
+  keys(start?: string): string[]
+  /** Forgets what is in memory, as a new page would. */
+  reload(): void
+}
+
+/**
+ * Records that expire seven days after they were written last. What the browser refuses to store (blocked, full) is kept
+ * in memory and ends with the page. Never throws.
+ */
+export function createExpiringStorage(prefix: string): ExpiringStorage {
+  const storage = guardStorage()
+
+  function read(key: string): StoredRecord | null {
+    const text = storage.read(prefix + key)
+    if (text === undefined) return null
+    const record = recordIn(text)
+    if (!record) remove(key)
+    return record
+  }
+
+  const remove = (key: string): void => void storage.write(prefix + key, undefined)
+
+  const keys = (start = ''): string[] => {
+    const found = storage.keys().filter(key => key.startsWith(prefix + start))
+    return found.map(key => key.slice(prefix.length))
+  }
+
+  return {
+    read,
+    write(key, record) {
+      const text = JSON.stringify({ ...record, savedAt: Date.now() })
+      if (storage.write(prefix + key, text)) return true
+      // Reading removes what has expired, which makes room.
+      for (const other of keys()) read(other)
+      return storage.write(prefix + key, text)
+    },
+    isOnDevice: key => !storage.endsWithPage(prefix + key) && read(key) !== null,
+    remove,
+    keys,
+    reload: storage.reset,
+  }
+}
+
+function recordIn(text: string): StoredRecord | null {
+  const value = parseJson(text)
+  if (!isObject(value)) return null
+  const record: StoredRecord = { ...value }
+  const { savedAt } = record
+  // A clock that was put back may not make a record live for ever.
+  const isFresh = typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) <= LIFETIME
+  return isFresh ? record : null
+}

@@ -1,0 +1,86 @@
+import type { Kind } from '#shared/api/items.ts'
+import type { ListItem } from '#shared/api/list-item.ts'
+import { Link } from './link.tsx'
+import { repeat, Skeleton } from './loading.tsx'
+import { CompanyLogo, Picture } from './picture.tsx'
+
+/** What a row stands for and links to. */
+export type RowKind = Kind | 'company'
+
+type Props = {
+  item: ListItem
+  of: RowKind
+  /** Among the first rows, whose pictures are fetched at once. */
+  eager: boolean
+}
+
+/** One entry of a list; the whole row is its link. Adopt `rows.css`. */
+export function ListRow({ item, of, eager }: Props) {
+  const { name, category, description, location } = item
+  const isCompany = of === 'company'
+  const seller = isCompany ? '' : item.companyName
+  return (
+    <li className={isCompany ? 'card result company-row' : 'card result'} part="result">
+      {isCompany ? (
+        <CompanyLogo name={name} logo={item.image} />
+      ) : (
+        <Picture src={item.image} alt="" hoverSrc={item.alternateImage} eager={eager} />
+      )}
+      <div className="row-text">
+        <h2>
+          <Link to={{ route: of, params: { id: item.id } }} className="row-link">
+            {name}
+          </Link>
+        </h2>
+        {category && <span className="pill">{category}</span>}
+        {description && <p>{description}</p>}
+      </div>
+      {(seller || location) && (
+        <div className="row-company">
+          {seller && <Company id={item.companyId} name={seller} />}
+          {location && <span className="muted">{location}</span>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Company({ id, name }: { id: number; name: string }) {
+  if (!id) return <b>{name}</b>
+  return (
+    <b>
+      <Link to={{ route: 'company', params: { id } }}>{name}</Link>
+    </b>
+  )
+}
+
+type SkeletonProps = {
+  of: RowKind
+  /** Rows with the company's name. */
+  withCompany?: boolean
+}
+
+/** As many rows as fit a screen, in the size of real ones. */
+export function ListSkeleton({ of, withCompany = true }: SkeletonProps) {
+  const isCompany = of === 'company'
+  return (
+    <ul className="results">
+      {repeat(6, row => (
+        <li key={row} className={isCompany ? 'card result company-row' : 'card result'}>
+          {isCompany ? <Skeleton width="64px" height="64px" /> : <Skeleton ratio="4 / 3" />}
+          <div className="row-text">
+            <Skeleton width="min(320px, 80%)" height="23px" />
+            <Skeleton width="84px" height="25px" />
+            <Skeleton width="92%" height="38px" />
+          </div>
+          {withCompany && (
+            <div className="row-company">
+              <Skeleton width="170px" height="18px" />
+              <Skeleton width="120px" height="18px" />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

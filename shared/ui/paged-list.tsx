@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode, Ref } from 'react'
+import { type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
+import { EmptyState, ErrorState } from './error-state.tsx'
+import { ListRow, ListSkeleton, type RowKind } from './list-row.tsx'
+import { Loading } from './loading.tsx'
+import { Pager, pageCount } from './pager.tsx'
+import type { PagedResult } from './paging.ts'
+import { listMessages } from './ui.messages.ts'
+
+type Props = {
+  of: RowKind
+  paged: PagedResult<ListItem>
+  page: number
+  /** The start of the list (`useListStart`). */
+  start: Ref<HTMLParagraphElement>
+  onPage: (page: number) => void
+  /** The list's name for screen readers. */
+  label: string
+  /** Rows with the company's name. */
+  withCompany?: boolean
+  /** Shown in place of an empty list. */
+  empty: ReactNode
+}
+
+/** A paginated list with its total and pager, or the error, empty or loading state. Adopt `rows.css`. */
+export function PagedList({ start, ...list }: Props) {
+  return (
+    <>
+      <TotalRecords total={list.paged.results?.total} page={list.page} ref={start} />
+      <List {...list} />
+    </>
+  )
+}
+
+type TotalProps = {
+  /** Undefined while unknown. */
+  total: number | undefined
+  page: number
+  ref: Ref<HTMLParagraphElement>
+}
+
+/** The 'Total Records' line, which is focused after paging. */
+function TotalRecords({ total, page, ref }: TotalProps) {
+  const t = useStore(listMessages)
+  const pages = pageCount(total ?? 0, PAGE_SIZE)
+  return (
+    <p className="total" role="status" tabIndex={-1} ref={ref}>
+      {total !== undefined && <span>{t.total({ count: total })}</span>}
+      {page <= pages && pages > 1 && <span>{t.page({ page, pages })}</span>}
+    </p>
+  )
+}
+
+function List({ of, paged, page, onPage, label, withCompany = true, empty }: Omit<Props, 'start'>) {
+  const { results, outdated, error, retry } = paged
+  if (error) return <ErrorState error={error} onRetry={retry} />
+  if (!results) {
+    return (
+      <Loading>
+        <ListSkeleton of={of} withCompany={withCompany} />
+      </Loading>
+    )
+  }
+  if (results.items.length === 0) {
+    return page > 1 ? <NoSuchPage page={page} onFirst={() => onPage(1)} /> : empty
+  }
+  return (
+    <>
+      <ol className="results" part="results" aria-label={label} aria-busy={outdated}>
+        {results.items.map((item, index) => (
+          <ListRow key={item.id} item={item} of={of} eager={index < 2} />
+        ))}
+      </ol>
+      <Pager page={page} pages={pageCount(results.total, PAGE_SIZE)} onPage={onPage} />
+    </>
+  )
+}
+
+/** For a page number past the last page, such as from an old link. */
+function NoSuchPage({ page, onFirst }: { page: number; onFirst: () => void }) {
+  const t = useStore(listMessages)
+  return (
+    <EmptyState title={t.outOfRange({ page })} text={t.outOfRangeWhy}>
+      <button type="button" className="button soft" onClick={onFirst}>
+        {t.firstPage}
+      </button>
+    </EmptyState>
+  )
+}
