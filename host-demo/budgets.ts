@@ -6,7 +6,7 @@ import { brotli } from './build/compress.ts'
 
 const site = fileURLToPath(new URL('../dist/storefront', import.meta.url))
 
-/** At most so many files for one widget, script and core included (design section 10). */
+/** At most so many files for one widget, script and core included. */
 const MOST_FILES = 6
 
 type Budget = { what: string; entries: string[]; kilobytes: number }

@@ -1,4 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { readmeOfToday } from './readme.ts'
 
@@ -13,4 +17,28 @@ test('README names every dependency with its reason', async () => {
   const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
   const missing = names.filter(name => !name.startsWith('@types/') && !written.includes(name))
   expect(missing).toEqual([])
+})
+
+test('README’s example of a widget compiles', { timeout: 60_000 }, async () => {
+  const { written } = await readmeOfToday()
+  const [, example = ''] = /^## Add a widget[\s\S]*?^```tsx\n([\s\S]*?)^```$/m.exec(written) ?? []
+  const files = [...example.matchAll(/^\/\/ ([\w.-]+)\n([\s\S]*?)(?=^\/\/ |$(?![\s\S]))/gm)]
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const folder = await mkdtemp(join(root, 'node_modules/.readme-'))
+  const tsconfig = {
+    extends: '../../tsconfig.json',
+    compilerOptions: { paths: { '#shared/*': ['../../shared/*'] } },
+    include: ['../../shared/**/*.d.ts'],
+    files: files.map(([, name]) => name),
+  }
+  try {
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
+    for (const [, name = '', source = ''] of files) await writeFile(join(folder, name), source)
+    const compiler = join(root, 'node_modules/typescript/bin/tsc')
+    const run = promisify(execFile)(process.execPath, [compiler, '--noEmit', '-p', folder])
+    expect(await run.catch((failure: { stdout: string }) => failure.stdout)).toMatchObject({ stdout: '' })
+    expect(files.map(([, name]) => name)).toHaveLength(3)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

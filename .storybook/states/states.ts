@@ -1,5 +1,4 @@
 import type { WidgetDefinition, WidgetFeature } from '#shared/element/widget-definition.ts'
-import { elements } from '#widgets/runtime/elements.ts'
 
 /** The states that widgets can be in, and the variants that they are shown in: the names of their stories. */
 export const states = [
@@ -56,12 +55,4 @@ export function statesOf(definition: WidgetDefinition): State[] {
 /** Whether it asks the server for what it shows. */
 export function loadsData({ shows }: WidgetDefinition): boolean {
   return shows.includes('record') || shows.includes('list')
-}
-
-/** The definitions of all elements that render something, by tag. Loading them registers them. */
-export async function definitions(): Promise<ReadonlyMap<string, WidgetDefinition>> {
-  const modules = await Promise.all(Object.values(elements).map(bring => bring()))
-  // `<trade-config>` renders nothing and has no definition.
-  const exported = modules.flatMap(module => (module ? Object.values<WidgetDefinition>(module) : []))
-  return new Map(exported.map(definition => [definition.tag, definition]))
 }

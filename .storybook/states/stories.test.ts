@@ -4,13 +4,15 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { isSettled, queryAllDeep, shownTexts } from '#shared/testing/rendered-text.ts'
 import type { Story } from '#shared/testing/story.ts'
 import { signedInVariant, signedOutVariant } from '#shared/testing/story-variants.ts'
+import { elements, isElementTag, loadDefinition } from '#widgets/runtime/elements.ts'
 import { violations } from './state-assertions.ts'
-import { definitions, loadsData, statesOf } from './states.ts'
+import { loadsData, statesOf } from './states.ts'
 
 type StoryFile = { default: { title: string; component: string } } & Record<string, Story>
 
 const files = Object.values(import.meta.glob<StoryFile>('../../widgets/*/*.stories.ts', { eager: true }))
-const widgets = await definitions()
+const loaded = await Promise.all(Object.keys(elements).filter(isElementTag).map(loadDefinition))
+const widgets = new Map(loaded.flatMap(definition => (definition ? [[definition.tag, definition]] : [])))
 const counts = { states: 0, variants: 0 }
 
 afterAll(() => {

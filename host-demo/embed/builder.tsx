@@ -14,7 +14,7 @@ import { type Snippet, snippetOf } from './snippet.ts'
 import { type EmbeddableTag, embeddable, isEmbeddable, linkOf, tags, type Values } from './widgets.ts'
 import { words } from './words.ts'
 
-/** The snippet builder: a widget with its options, live, and what to paste for it. Design section 5. */
+/** The snippet builder: a widget with its options, live, and what to paste for it. */
 export function Builder({ query }: { query: string }) {
   const [tag, setTag] = useState<EmbeddableTag>(() => tagIn(query))
   const [values, setValues] = useState<Values>(() => Object.fromEntries(new URLSearchParams(query)))

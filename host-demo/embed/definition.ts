@@ -3,7 +3,7 @@ import { attributeName } from '#shared/config/settings.ts'
 import { type Attribute, commonAttributes } from '#shared/element/attributes.ts'
 import { requestElements } from '#shared/element/element-requests.ts'
 import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
-import { elements } from '#widgets/runtime/elements.ts'
+import { loadDefinition } from '#widgets/runtime/elements.ts'
 import type { EmbeddableTag, Values } from './widgets.ts'
 
 export type Loaded = { definition?: WidgetDefinition; failed?: boolean }
@@ -29,15 +29,10 @@ export function useDefinition(tag: EmbeddableTag): Loaded {
 }
 
 async function load(tag: EmbeddableTag): Promise<WidgetDefinition> {
-  const exported: readonly unknown[] = Object.values(await elements[tag]())
-  const definition = exported.find((each): each is WidgetDefinition => isDefinitionOf(tag, each))
+  const definition = await loadDefinition(tag)
   if (!definition) throw new Error(`The file of <${tag}> has no definition of it`)
   requestElements(definition.nests)
   return definition
-}
-
-function isDefinitionOf(tag: string, value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'tag' in value && value.tag === tag
 }
 
 /** An attribute as the builder offers it. */

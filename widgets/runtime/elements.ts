@@ -1,3 +1,4 @@
+import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
 import { defineConfig } from '../config/config.element.ts'
 
 /**
@@ -36,4 +37,10 @@ export type ElementTag = keyof typeof elements
 
 export function isElementTag(tag: string): tag is ElementTag {
   return Object.hasOwn(elements, tag)
+}
+
+/** What an element's own file says of it; loading it registers it. `<trade-config>` renders nothing and has none. */
+export async function loadDefinition(tag: ElementTag): Promise<WidgetDefinition | undefined> {
+  const exported = Object.values<WidgetDefinition>((await elements[tag]()) ?? {})
+  return exported.find(definition => definition.tag === tag)
 }

@@ -2,19 +2,19 @@
 import '../menu/dropdown-element.ts'
 import { expect, test, vi } from 'vitest'
 import { attributeName } from '#shared/config/settings.ts'
-import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
 import { json } from '#shared/testing/fake-network.ts'
 import { mount } from '#shared/testing/mount.ts'
 import { isSettled } from '#shared/testing/rendered-text.ts'
 import { marketReplies } from '#shared/testing/replies.ts'
-import { elements } from './elements.ts'
+import { elements, isElementTag, loadDefinition } from './elements.ts'
 import { addressesOf } from './first-reads.ts'
 
-const modules = await Promise.all(Object.values(elements).map(load => load()))
-const definitions = modules.flatMap(module => Object.values<WidgetDefinition>(module ?? {}))
+const definitions = await Promise.all(Object.keys(elements).filter(isElementTag).map(loadDefinition))
 
 /** Each element with the attributes that it requires. */
-const usual = definitions.map(({ tag, attributes }) => {
+const usual = definitions.flatMap(definition => {
+  if (!definition) return []
+  const { tag, attributes } = definition
   const required = Object.entries(attributes).filter(([, attribute]) => attribute.required)
   const written = required.map(([name, { choices }]) => `${attributeName(name)}="${choices[0] ?? 7}"`)
   return `<${[tag, ...written].join(' ')}></${tag}>`
