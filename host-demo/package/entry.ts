@@ -4,7 +4,10 @@ export { configure } from '#shared/config/config.ts'
 export type { Config, Theme } from '#shared/config/settings.ts'
 export { type DialogName, type DialogStart, openDialog as open } from '#shared/dialogs/dialogs.ts'
 export type { ErrorDetail, TradeEventMap, TradeEventName, TradeEvents } from '#shared/element/events.ts'
-export { define } from '#widgets/runtime/define.ts'
-export type { PageApi as TradeWidgets } from '#widgets/runtime/page-api.ts'
-export { type SessionView, session } from '#widgets/runtime/page-session.ts'
-export { whenReady } from '#widgets/runtime/when-ready.ts'
+export {
+  define,
+  type PageApi as TradeWidgets,
+  type SessionView,
+  session,
+  whenReady,
+} from '#widgets/runtime/page-api.ts'

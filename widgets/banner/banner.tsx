@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { $user } from '#shared/session/session.ts'
 import { ActionLink } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { bannerMessages } from './banner.messages.ts'
-import { Shop, Towns } from './illustrations.tsx'
 
 type Props = { name: 'register' | 'community' }
 
@@ -41,5 +41,61 @@ export function Banner({ name }: Props) {
         {isMember ? t.member : t.register}
       </ActionLink>
     </section>
+  )
+}
+
+/** A shop front with an orange awning. */
+function Shop() {
+  return (
+    <Emblem>
+      <path className="filled" d="M20 50v36h80V50" />
+      <path d="M66 86V62h20v24M34 62h20v14H34Z" />
+      <path
+        className="lit"
+        d="M20 20h80l10 24a12.500 12.500 0 0 1-25 0 12.500 12.500 0 0 1-25 0 12.500 12.500 0 0 1-25 0 12.500 12.500 0 0 1-25 0Z"
+      />
+      <path d="M8 86h104" />
+    </Emblem>
+  )
+}
+
+/** Three towns and the road between them. */
+function Towns() {
+  return (
+    <Emblem>
+      <path d="M26 78c14 12 24-6 36-6s18 14 34 8" strokeDasharray="7 6" />
+      <Pin x={26} y={74} />
+      <Pin x={95} y={76} />
+      <Pin x={60} y={66} className="lit" />
+    </Emblem>
+  )
+}
+
+function Pin({ x, y, className = 'filled' }: { x: number; y: number; className?: string }) {
+  const isFirst = className === 'lit'
+  return (
+    <g transform={`translate(${x} ${y}) scale(${isFirst ? 1.3 : 1})`} className={className}>
+      <path d="M0 0c-9-11-14-17-14-25a14 14 0 0 1 28 0c0 8-5 14-14 25Z" />
+      <circle cx="0" cy="-25" r="5" />
+    </g>
+  )
+}
+
+function Emblem({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      className="illustration"
+      viewBox="0 0 120 96"
+      width="120"
+      height="96"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3.4"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
   )
 }

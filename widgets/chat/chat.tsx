@@ -6,8 +6,7 @@ import { useHost } from '#shared/element/host.ts'
 import { $session } from '#shared/session/session.ts'
 import { chatMessages } from './chat.messages.ts'
 import { chatOf } from './chat.store.ts'
-import { ChatPanel } from './chat-panel.tsx'
-import { DockedChat } from './docked-chat.tsx'
+import { ChatPanel, DockedChat } from './chat-panel.tsx'
 
 type Props = { companyId: number | undefined; docked: boolean }
 

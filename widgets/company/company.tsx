@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
+import type { Kind } from '#shared/api/items.ts'
 import { useHost } from '#shared/element/host.ts'
+import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { useTabAndPage } from '#shared/ui/paging.ts'
+import { PagedList } from '#shared/ui/paged-list.tsx'
+import { useListStart, useTabAndPage } from '#shared/ui/paging.ts'
 import { Resource } from '#shared/ui/resource.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { companyMessages } from './company.messages.ts'
-import { companyQuery, TAB } from './company.store.ts'
+import { companyQuery, TAB, useItems } from './company.store.ts'
 import { CompanyHeader, CompanySkeleton } from './company-header.tsx'
-import { CompanyItems } from './company-items.tsx'
 import { ContactTab } from './contact-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 
@@ -74,5 +76,47 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
         </article>
       )}
     </Resource>
+  )
+}
+
+type CompanyItemsProps = {
+  kind: Kind
+  companyId: number
+  page: number
+  onPage: (page: number) => void
+  onAsk: () => void
+}
+
+const labels = {
+  product: { label: 'products', none: 'noProducts' },
+  service: { label: 'services', none: 'noServices' },
+} as const
+
+/** What a company offers, ten to a page. */
+function CompanyItems({ kind, companyId, page, onPage, onAsk }: CompanyItemsProps) {
+  const t = useStore(companyMessages)
+  const [start, toStart] = useListStart()
+  const found = useItems(kind, companyId, page)
+  const go = (next: number): void => {
+    onPage(next)
+    toStart()
+  }
+  return (
+    <PagedList
+      of={kind}
+      paged={found}
+      page={page}
+      start={start}
+      label={t[labels[kind].label]}
+      withCompany={false}
+      onPage={go}
+      empty={
+        <EmptyState title={t[labels[kind].none]} text={t.nothingWhy}>
+          <button type="button" className="button soft" onClick={onAsk}>
+            {t.ask}
+          </button>
+        </EmptyState>
+      }
+    />
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Company } from '#shared/api/companies.ts'
 import { useAppearanceAttributes } from '#shared/element/host.ts'
 import { companyMessages } from './company.messages.ts'
-import { toEntries } from './entries.ts'
+import { toEntries } from './overview-tab.tsx'
 
 declare module 'react' {
   namespace JSX {

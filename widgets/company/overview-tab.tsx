@@ -7,7 +7,6 @@ import { type Description, DescriptionList } from '#shared/ui/description-list.t
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 import { companyMessages } from './company.messages.ts'
-import { type Entry, toEntries } from './entries.ts'
 
 type Props = { company: Company; onAsk: () => void }
 
@@ -74,4 +73,20 @@ function Section({ title, entries, className = 'documents' }: SectionProps) {
       </ul>
     </section>
   )
+}
+
+/** A branch, registration, certificate or award as it is shown. */
+type Entry = { name: string; image: string; text: string }
+
+/** The entries of a section, without empty and repeated ones. */
+export function toEntries<Given extends { name: string; image: string }>(
+  given: readonly Given[],
+  wordsOf: (entry: Given) => string[],
+): Entry[] {
+  const entries = given.map(entry => {
+    const text = wordsOf(entry).filter(Boolean).join(' · ')
+    return { name: entry.name, image: entry.image, text }
+  })
+  const different = new Map(entries.map(entry => [JSON.stringify(entry), entry]))
+  return [...different.values()].filter(({ name, image, text }) => name || image || text)
 }

@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useCarousel } from '#shared/carousel/use-carousel.ts'
+import type { ComponentType } from 'react'
+import { type UseCarousel, useCarousel } from '#shared/carousel/use-carousel.ts'
+import type { TextKey } from '#shared/messages/i18n.ts'
 import { $user } from '#shared/session/session.ts'
-import { useReady } from '#shared/ui/loading.tsx'
+import { Icon } from '#shared/ui/icon.tsx'
+import { ActionLink, type ActionTarget } from '#shared/ui/link.tsx'
+import { repeat, useReady } from '#shared/ui/loading.tsx'
 import { heroMessages } from './hero.messages.ts'
-import { HeroControls } from './hero-controls.tsx'
-import { Slide } from './slide.tsx'
-import { slidesFor } from './slides.ts'
+import { Crew } from './illustrations/crew.tsx'
+import { Plant } from './illustrations/plant.tsx'
+import { Platform } from './illustrations/platform.tsx'
 
 /** How long a slide is shown before the next one, in milliseconds. */
 const INTERVAL = 7000
@@ -42,4 +46,110 @@ export function Hero() {
       </div>
     </section>
   )
+}
+
+type Props = { carousel: UseCarousel<HTMLElement>; count: number }
+
+/** Pause or play, and a dot for each slide. Their room is kept free until the carousel runs. */
+function HeroControls({ carousel: { current, canMove, rotation, goTo, toggle }, count }: Props) {
+  const t = useStore(heroMessages)
+  return (
+    <div className="controls" part="controls" hidden={!canMove}>
+      {rotation !== 'never' && (
+        <button
+          type="button"
+          className="pause"
+          aria-label={rotation === 'on' ? t.pause : t.play}
+          onClick={toggle}
+        >
+          <Icon name={rotation === 'on' ? 'pause' : 'play'} />
+        </button>
+      )}
+      {repeat(count, slide => (
+        <button
+          key={slide}
+          type="button"
+          className="dot"
+          aria-label={t.show({ number: slide + 1, count })}
+          aria-current={slide === current}
+          onClick={() => goTo(slide)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type SlideProps = { slide: SlideContent; number: number; count: number }
+
+/** A slide's text, its one link or button, and a drawing. The first slide has the heading of the page. */
+function Slide({ slide: { title, text, action, Illustration }, number, count }: SlideProps) {
+  const t = useStore(heroMessages)
+  const isFirst = number === 1
+  const Heading = isFirst ? 'h1' : 'h2'
+  return (
+    <article
+      className="slide"
+      part="slide"
+      aria-roledescription="slide"
+      aria-label={t.slide({ number, count })}
+    >
+      <div className="words">
+        <Heading className="title">{t[title]}</Heading>
+        <p>{t[text]}</p>
+        <ActionLink to={action.to} className={isFirst ? 'button primary' : 'button outlined'}>
+          {t[action.label]}
+        </ActionLink>
+      </div>
+      <svg
+        className="art"
+        viewBox="0 0 560 340"
+        preserveAspectRatio="xMidYMax meet"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <Illustration />
+      </svg>
+    </article>
+  )
+}
+
+type HeroMessage = TextKey<typeof heroMessages>
+
+type SlideAction = { label: HeroMessage; to: ActionTarget }
+
+type SlideContent = {
+  title: HeroMessage
+  text: HeroMessage
+  action: SlideAction
+  Illustration: ComponentType
+}
+
+const browse: SlideAction = { label: 'browse', to: { route: 'categories' } }
+const search: SlideAction = { label: 'search', to: { route: 'search' } }
+const register: SlideAction = { label: 'register', to: 'register' }
+
+/** The three slides. Members are not asked to register. */
+function slidesFor(isMember: boolean): readonly [SlideContent, ...SlideContent[]] {
+  return [
+    {
+      title: 'enabler',
+      text: 'enablerText',
+      action: isMember ? search : register,
+      Illustration: Plant,
+    },
+    { title: 'platform', text: 'platformText', action: browse, Illustration: Platform },
+    {
+      title: 'talent',
+      text: 'talentText',
+      action: {
+        label: 'talentLink',
+        to: { route: 'search', query: { keyword: 'manpower', tab: 'services' } },
+      },
+      Illustration: Crew,
+    },
+  ]
 }

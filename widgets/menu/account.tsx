@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { $config } from '#shared/config/config.ts'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { drafts } from '#shared/forms/drafts.ts'
 import { clearUnsent, hasUnsent } from '#shared/outbox/entry.ts'
 import { $user, type User } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
+import { Modal } from '#shared/ui/dialogs.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
-import { DashboardLink } from './dashboard-link.tsx'
 import { menuMessages } from './menu.messages.ts'
-import { UnsentDraftsDialog } from './unsent-drafts-dialog.tsx'
 
 /** Sign In and Register for visitors, Dashboard and Sign out for members. */
 export function Account() {
@@ -78,5 +78,59 @@ function MemberButtons({ user, onSignOut }: MemberProps) {
         />
       )}
     </>
+  )
+}
+
+type Props = { onKeep: () => void; onDelete: () => void; onStay: () => void }
+
+/** Asked on sign-out while the member has unsent drafts (decisions.mdx#drafts). */
+function UnsentDraftsDialog({ onKeep, onDelete, onStay }: Props) {
+  const t = useStore(menuMessages)
+  return (
+    <Modal title={t.draftsTitle} role="alertdialog" withCloseButton={false} onClose={onStay}>
+      <p>{t.draftsText}</p>
+      <div className="actions">
+        <button type="button" className="button primary" onClick={onKeep}>
+          {t.draftsKeep}
+        </button>
+        <button type="button" className="button" onClick={onDelete}>
+          {t.draftsDelete}
+        </button>
+        <button type="button" className="button plain" onClick={onStay}>
+          {t.draftsStay}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+const PATH = '/app/dashboard/menu'
+const MIDDLE = 1
+
+/**
+ * Opens the separate dashboard. It expects the token in the query, but no `href` holds it, because scripts of the page,
+ * a copied link or the status bar would show it (decisions.mdx#dashboard-link).
+ */
+function DashboardLink() {
+  const t = useStore(menuMessages)
+  const address = useStore($config).dashboardHost + PATH
+  const openDashboard = (event: MouseEvent): void => {
+    event.preventDefault()
+    const token = encodeURIComponent($user.get()?.token ?? '')
+    window.open(`${address}?token=${token}`, '_blank', 'noopener,noreferrer')
+  }
+  return (
+    <a
+      className="button plain"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={t.dashboardHint}
+      onClick={openDashboard}
+      onAuxClick={event => event.button === MIDDLE && openDashboard(event)}
+    >
+      <Icon name="dashboard" />
+      <span className="label">{t.dashboard}</span>
+    </a>
   )
 }

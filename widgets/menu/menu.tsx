@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $config } from '#shared/config/config.ts'
+import { Link } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { Account } from './account.tsx'
-import { Brand } from './brand.tsx'
 import { menuMessages } from './menu.messages.ts'
 import { SearchBox } from './search-box.tsx'
 import { ShopMenu } from './shop-menu.tsx'
@@ -20,5 +22,35 @@ export function Menu({ keyword }: Props) {
         <Account />
       </div>
     </nav>
+  )
+}
+
+/** The link home: the configured logo, else our own, and the configured name. */
+function Brand() {
+  const t = useStore(menuMessages)
+  const { brand, logo } = useStore($config)
+  const [failed, setFailed] = useState('')
+  return (
+    <Link to={{ route: 'home' }} className="brand" part="brand" label={t.home({ brand })}>
+      {logo && logo !== failed ? (
+        <img src={logo} alt="" height="34" onError={() => setFailed(logo)} />
+      ) : (
+        <DefaultLogo />
+      )}
+      <span className="brand-name">{brand}</span>
+    </Link>
+  )
+}
+
+/** Our logo: a drop of oil with a plus. */
+function DefaultLogo() {
+  return (
+    <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
+      <path
+        className="drop"
+        d="M17 1.500c5.600 7.400 10.500 12 10.500 19a10.500 10.500 0 0 1-21 0c0-7 4.900-11.600 10.500-19Z"
+      />
+      <path className="plus" d="M11.200 21h11.600M17 15.200v11.600" />
+    </svg>
   )
 }

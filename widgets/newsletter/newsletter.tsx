@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
+import { subscribe } from '#shared/api/contact.ts'
 import { useHost } from '#shared/element/host.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
+import { formFor } from '#shared/forms/form-registry.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import { emailRules } from '#shared/forms/validation.ts'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { newsletterMessages } from './newsletter.messages.ts'
-import { newsletterForm } from './newsletter.store.ts'
 
 /** How long the success message is shown, in milliseconds. */
 const SHOWN = 3000
@@ -71,4 +73,14 @@ function useBriefly(duration: number): [boolean, () => void] {
     return () => clearTimeout(timer)
   }, [times, duration])
   return [times > over, () => setTimes(count => count + 1)]
+}
+
+/** The page's one newsletter form. */
+function newsletterForm() {
+  return formFor<{ email: string }, string>({
+    name: 'newsletter',
+    initial: { email: '' },
+    rules: emailRules,
+    steps: { create: ({ email }) => subscribe(email.trim()) },
+  })
 }

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
 import type { Kind } from '#shared/api/items.ts'
+import { fetchRecommended, type RecommendedItem } from '#shared/api/recommended.ts'
+import { createQuery } from '#shared/stores/query.ts'
+import { Link } from '#shared/ui/link.tsx'
 import { repeat, Skeleton } from '#shared/ui/loading.tsx'
+import { Picture } from '#shared/ui/picture.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
+import { truncate } from '#shared/ui/truncate.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
-import { ItemCard } from './item-card.tsx'
 import { recommendedMessages } from './recommended.messages.ts'
-import { MAX_CARDS, recommendedQuery, visibleCards } from './recommended.store.ts'
 
 type Props = { kind: Kind }
 
@@ -66,4 +69,35 @@ function CardsSkeleton() {
       </ul>
     </div>
   )
+}
+
+type ItemCardProps = { kind: Kind; card: RecommendedItem }
+
+/** A card with the picture, its alternate on hover, and the name. */
+function ItemCard({ kind, card: { id, name, image, alternateImage } }: ItemCardProps) {
+  const short = truncate(name)
+  return (
+    <li>
+      <Link to={{ route: kind, params: { id } }} className="card item" part="card">
+        <Picture src={image} alt="" hoverSrc={alternateImage} />
+        <h3 className="name" title={short === name ? undefined : name}>
+          {short}
+        </h3>
+      </Link>
+    </li>
+  )
+}
+
+const recommendedQuery = createQuery(fetchRecommended)
+
+const ROW = 6
+/** The first, second and third row appear with more cards than this. */
+const MORE_THAN = [3, 7, 11]
+
+const MAX_CARDS = ROW * MORE_THAN.length
+
+/** The cards of the rows that appear; none where not even the first does. */
+function visibleCards(cards: readonly RecommendedItem[]): readonly RecommendedItem[] {
+  const rows = MORE_THAN.filter(least => cards.length > least).length
+  return cards.slice(0, rows * ROW)
 }

@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Item, Kind } from '#shared/api/items.ts'
 import { useHost } from '#shared/element/host.ts'
+import { formMessages } from '#shared/forms/form.messages.ts'
 import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
-import { useNavigate } from '#shared/ui/link.tsx'
+import { Link, useNavigate } from '#shared/ui/link.tsx'
 import { quantityOf } from './quantity.ts'
 import { rfqMessages } from './rfq.messages.ts'
-import { type RfqValues, rfqForm } from './rfq.store.ts'
-import { SentPanel } from './sent-panel.tsx'
+import { type RfqValues, rfqForm, sellerOf } from './rfq.store.ts'
 
 type Props = { kind: Kind; item: Item; detail: RouteLocation }
 
@@ -80,5 +80,32 @@ export function RfqForm({ kind, item, detail }: Props) {
       )}
       <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />
     </SubmissionForm>
+  )
+}
+
+type SentPanelProps = { item: Item; detail: RouteLocation; onAnother: () => void }
+
+/** Replaces the form and takes the focus on a page that did not cancel `trade-navigate`. */
+function SentPanel({ item, detail, onAnother }: SentPanelProps) {
+  const t = useStore(rfqMessages)
+  const tForm = useStore(formMessages)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="panel sent" part="form">
+      <h2 ref={heading} tabIndex={-1}>
+        {t.sentTitle}
+      </h2>
+      <p>{t.sentPanel({ company: sellerOf(item) })}</p>
+      <p className="muted">{tForm.followUp}</p>
+      <div className="row">
+        <Link to={detail} className="button">
+          {t.back({ name: item.name })}
+        </Link>
+        <button type="button" className="button plain" onClick={onAnother}>
+          {t.another}
+        </button>
+      </div>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { mount } from '#shared/testing/mount.ts'
+import { whenReady } from './page-api.ts'
 import '#shared/testing/test-widget.tsx'
-import { whenReady } from './when-ready.ts'
 
 const toy = '<trade-toy toy-id="7"></trade-toy>'
 
