@@ -9,7 +9,6 @@ export const tradeBanner = defineWidget('trade-banner', {
   shows: ['session'],
   attributes: { name: enumAttribute('Which banner.', ['register', 'community'], { required: true }) },
   events: ['trade-navigate', 'trade-ready', 'trade-error'],
-  slots: { error: 'Shown when there is no such banner.' },
   parts: { banner: 'The panel.', step: 'Its button or link.' },
   styles,
 })

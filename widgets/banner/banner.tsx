@@ -5,9 +5,7 @@ import { ActionLink } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { bannerMessages } from './banner.messages.ts'
 
-type Props = { name: 'register' | 'community' }
-
-export function Banner({ name }: Props) {
+export function Banner({ name }: { name: 'register' | 'community' }) {
   const t = useStore(bannerMessages)
   const isMember = useStore($user) !== null
   useReady(true)

@@ -9,10 +9,8 @@ export const tradeCategories = defineWidget('trade-categories', {
   shows: ['list'],
   events: ['trade-navigate', 'trade-ready', 'trade-error'],
   slots: {
-    '': 'Shown until the categories are there, e.g. a link to their page.',
     loading: 'In place of the skeleton.',
     empty: 'In place of our words when there are no categories.',
-    error: 'In place of our words when they could not be had.',
   },
   parts: {
     breadcrumb: 'The way back to the home page.',
@@ -20,7 +18,6 @@ export const tradeCategories = defineWidget('trade-categories', {
     entry: 'One category.',
     picture: 'Its picture.',
     empty: 'What is said when there are none.',
-    error: 'What is said when they could not be had.',
   },
   styles,
 })

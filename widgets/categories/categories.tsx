@@ -56,10 +56,8 @@ const labels = {
   service: { title: 'category.services', none: 'category.noServices' },
 } as const
 
-type ListProps = { kind: Kind; categories: readonly Category[] }
-
 /** One kind in three columns, filled round-robin. */
-function List({ kind, categories }: ListProps) {
+function List({ kind, categories }: { kind: Kind; categories: readonly Category[] }) {
   const t = useStore(categoriesMessages)
   const tNavigation = useStore(navigationMessages)
   const titleId = useId()

@@ -13,17 +13,14 @@ export const tradeCategoryCarousel = defineWidget('trade-category-carousel', {
   },
   events: ['trade-navigate', 'trade-ready', 'trade-error'],
   slots: {
-    '': 'Shown until the categories are there.',
     loading: 'In place of the skeleton.',
     empty: 'In place of our words when there are no categories.',
-    error: 'In place of our words when the categories could not be had.',
   },
   parts: {
     heading: 'The heading.',
     all: 'The link to all categories.',
     turns: 'The buttons that turn it, where there is more than fits.',
     category: 'Each category.',
-    error: 'What is said when the categories could not be had.',
   },
   styles: [carousel, styles],
 })

@@ -16,9 +16,7 @@ import { categoryCarouselMessages } from './category-carousel.messages.ts'
 /** One answer holds both kinds, so two carousels on a page make one request. */
 const topCategoriesQuery = createQuery(fetchTopCategories)
 
-type Props = { kind: Kind }
-
-export function CategoryCarousel({ kind }: Props) {
+export function CategoryCarousel({ kind }: { kind: Kind }) {
   const t = useStore(categoryCarouselMessages)
   const { data, error, retry } = useQuery(topCategoriesQuery)
   const categories = data && categoriesOf(kind, data)
@@ -59,10 +57,8 @@ function SlidesSkeleton() {
   )
 }
 
-type CategorySlidesProps = { kind: Kind; categories: readonly Category[] }
-
 /** The categories side by side, as a looping carousel when they don't fit. */
-function CategorySlides({ kind, categories }: CategorySlidesProps) {
+function CategorySlides({ kind, categories }: { kind: Kind; categories: readonly Category[] }) {
   const t = useStore(categoryCarouselMessages)
   const headingId = useId()
   const { root, canMove, next, previous } = useCarousel<HTMLElement>()

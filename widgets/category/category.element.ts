@@ -16,10 +16,8 @@ export const tradeCategory = defineWidget('trade-category', {
   },
   events: ['trade-category-change', 'trade-navigate', 'trade-ready', 'trade-error'],
   slots: {
-    '': 'Shown until the list is there, e.g. a link to the category.',
     loading: 'In place of the skeleton.',
     empty: 'In place of our words when nothing is listed, or there is no such category.',
-    error: 'In place of our words when the list could not be had.',
   },
   parts: {
     breadcrumb: 'The way back to the home page and the categories.',
@@ -29,7 +27,6 @@ export const tradeCategory = defineWidget('trade-category', {
     picture: 'Its picture.',
     pager: 'The page numbers.',
     empty: 'What is said when nothing is listed.',
-    error: 'What is said when the list could not be had.',
   },
   styles: [rows, css],
 })

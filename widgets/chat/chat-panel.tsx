@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useAttributeState, useCommand } from '#shared/element/host.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
-import { Loading, Skeleton, useReady } from '#shared/ui/loading.tsx'
+import { Loading, repeat, Skeleton, useReady } from '#shared/ui/loading.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
 import { ConversationList, UnreadBadge } from './conversation-list.tsx'
@@ -108,14 +108,12 @@ export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: C
   )
 }
 
-const rows = ['first', 'second', 'third', 'fourth', 'fifth']
-
 /** The box before its conversations are there; with `title` its bar as well. */
 function ChatSkeleton({ title }: { title?: string }) {
   const panes = (
     <div className="panes">
       <div className="conversation-list">
-        {rows.map(row => (
+        {repeat(5, row => (
           <div key={row} className="conversation-row">
             <Skeleton width="36px" height="36px" />
             <Skeleton width="60%" height="16px" />

@@ -19,7 +19,6 @@ export const tradeChat = defineWidget('trade-chat', {
     '': 'Shown until the conversations are there, and to visitors: e.g. a link to the company page.',
     loading: 'In place of our skeleton.',
     empty: 'In place of our words when there is nobody to write to.',
-    error: 'In place of our words when the conversations could not be loaded.',
   },
   parts: {
     box: 'The whole chat box.',

@@ -9,7 +9,7 @@ import type { ChatState } from './chat.store.ts'
 import type { Conversation } from './conversations.ts'
 import { MessageLog } from './message-log.tsx'
 import { BackButton } from './no-conversation.tsx'
-import { isPending, notInHistory } from './outgoing.ts'
+import { notInHistory } from './outgoing.ts'
 
 type Props = { conversation: Conversation; chat: ChatState; takesFocus: boolean; onBack: () => void }
 
@@ -25,7 +25,9 @@ export function ConversationView({ conversation, chat, takesFocus, onBack }: Pro
   const { data: messages, error } = history
   useCommand('refresh', $history.refresh)
   useEffect(() => {
-    const over = outgoing.filter(each => !shown.includes(each) && !isPending(each))
+    const over = outgoing.filter(
+      each => !shown.includes(each) && each.state.at !== 'queued' && each.state.at !== 'sending',
+    )
     for (const { id } of over) outbox.remove(id)
   })
   return (

@@ -46,11 +46,6 @@ export function notInHistory(outgoing: readonly Outgoing[], history: History): r
   })
 }
 
-/** On its way, or about to be. */
-export function isPending({ state: { at } }: Outgoing): boolean {
-  return at === 'queued' || at === 'sending'
-}
-
 function isIn(history: History, { body, occurrence, staffStatus }: OutgoingPayload): boolean {
   return timesSaid(body, staffStatus, history) >= occurrence
 }

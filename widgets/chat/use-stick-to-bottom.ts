@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** So near to its end, in pixels, the reader counts as being at the end. */
 const NEAR = 48
@@ -9,16 +9,6 @@ const AHEAD = 800
 const FIRST = 60
 const MORE = 120
 
-type Log = {
-  log: RefObject<HTMLDivElement | null>
-  /** The number of the first message to be drawn: of ten thousand only those that somebody looks at are. */
-  first: number
-  /** Something was said below while the reader was reading above. */
-  hasNews: boolean
-  onScroll(): void
-  toEnd(): void
-}
-
 /**
  * Where the reader is in a conversation: at the end when it opens and for as long as they stay there. Who reads above is left
  * there, and told.
@@ -26,7 +16,7 @@ type Log = {
  * @param count how many messages there are
  * @param outgoing how many of the member's own are on their way below them
  */
-export function useStickToBottom(count: number, outgoing: number): Log {
+export function useStickToBottom(count: number, outgoing: number) {
   const log = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const toBottom = useRef(0)
@@ -76,5 +66,13 @@ export function useStickToBottom(count: number, outgoing: number): Log {
     else if (element.scrollTop < AHEAD) setFirst(shown => Math.max(0, shown - MORE))
   }
 
-  return { log, first: Math.min(first, count), hasNews, onScroll, toEnd }
+  return {
+    log,
+    /** The number of the first message to be drawn: of ten thousand only those that somebody looks at are. */
+    first: Math.min(first, count),
+    /** Something was said below while the reader was reading above. */
+    hasNews,
+    onScroll,
+    toEnd,
+  }
 }

@@ -23,10 +23,8 @@ export const tradeCompany = defineWidget('trade-company', {
   },
   events: ['trade-company-change', 'trade-navigate', 'trade-ready', 'trade-error'],
   slots: {
-    '': 'Shown until the company is there, e.g. a link to its page.',
     loading: 'In place of the skeleton.',
     empty: 'In place of our words when there is no such company, or nothing in a tab.',
-    error: 'In place of our words when something could not be had.',
     action: 'Beside the name: a link or button of the page around it.',
   },
   parts: {
@@ -41,7 +39,6 @@ export const tradeCompany = defineWidget('trade-company', {
     picture: 'A picture.',
     pager: 'The page numbers.',
     empty: 'What is said when there is nothing.',
-    error: 'What is said when something could not be had.',
   },
   nests: ['trade-inquiry'],
   styles: [tabsSheet, rows, header, css],

@@ -8,10 +8,8 @@ import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 import { companyMessages } from './company.messages.ts'
 
-type Props = { company: Company; onAsk: () => void }
-
 /** The company's facts, then branches, registrations, certificates and awards. Empty sections are left out. */
-export function OverviewTab({ company, onAsk }: Props) {
+export function OverviewTab({ company, onAsk }: { company: Company; onAsk: () => void }) {
   const t = useStore(companyMessages)
   const { locale } = useStore($config)
   const facts: readonly Description[] = [

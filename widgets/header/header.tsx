@@ -4,6 +4,12 @@ import { Link } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { headerMessages } from './header.messages.ts'
 
+const links = [
+  { route: 'aboutUs', label: 'about' },
+  { route: 'contactUs', label: 'contact' },
+  { route: 'FAQ', label: 'help' },
+] as const
+
 export function Header() {
   const t = useStore(headerMessages)
   const user = useStore($user)
@@ -14,21 +20,13 @@ export function Header() {
       <div className="content" part="content">
         <nav aria-label={t.label}>
           <ul>
-            <li>
-              <Link to={{ route: 'aboutUs' }} part="link">
-                {t.about}
-              </Link>
-            </li>
-            <li>
-              <Link to={{ route: 'contactUs' }} part="link">
-                {t.contact}
-              </Link>
-            </li>
-            <li>
-              <Link to={{ route: 'FAQ' }} part="link">
-                {t.help}
-              </Link>
-            </li>
+            {links.map(({ route, label }) => (
+              <li key={route}>
+                <Link to={{ route }} part="link">
+                  {t[label]}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         {/* Always in the page, so that screen readers announce the name after sign-in. */}

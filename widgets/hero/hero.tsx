@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { ComponentType } from 'react'
 import { type UseCarousel, useCarousel } from '#shared/carousel/use-carousel.ts'
-import type { TextKey } from '#shared/messages/i18n.ts'
 import { $user } from '#shared/session/session.ts'
 import { Icon } from '#shared/ui/icon.tsx'
-import { ActionLink, type ActionTarget } from '#shared/ui/link.tsx'
+import { ActionLink } from '#shared/ui/link.tsx'
 import { repeat, useReady } from '#shared/ui/loading.tsx'
 import { heroMessages } from './hero.messages.ts'
 import { Crew } from './illustrations/crew.tsx'
@@ -82,7 +80,7 @@ function HeroControls({ carousel: { current, canMove, rotation, goTo, toggle }, 
 type SlideProps = { slide: SlideContent; number: number; count: number }
 
 /** A slide's text, its one link or button, and a drawing. The first slide has the heading of the page. */
-function Slide({ slide: { title, text, action, Illustration }, number, count }: SlideProps) {
+function Slide({ slide: { title, action, to, Illustration }, number, count }: SlideProps) {
   const t = useStore(heroMessages)
   const isFirst = number === 1
   const Heading = isFirst ? 'h1' : 'h2'
@@ -95,9 +93,9 @@ function Slide({ slide: { title, text, action, Illustration }, number, count }: 
     >
       <div className="words">
         <Heading className="title">{t[title]}</Heading>
-        <p>{t[text]}</p>
-        <ActionLink to={action.to} className={isFirst ? 'button primary' : 'button outlined'}>
-          {t[action.label]}
+        <p>{t[`${title}Text`]}</p>
+        <ActionLink to={to} className={isFirst ? 'button primary' : 'button outlined'}>
+          {t[action]}
         </ActionLink>
       </div>
       <svg
@@ -117,39 +115,17 @@ function Slide({ slide: { title, text, action, Illustration }, number, count }: 
   )
 }
 
-type HeroMessage = TextKey<typeof heroMessages>
-
-type SlideAction = { label: HeroMessage; to: ActionTarget }
-
-type SlideContent = {
-  title: HeroMessage
-  text: HeroMessage
-  action: SlideAction
-  Illustration: ComponentType
-}
-
-const browse: SlideAction = { label: 'browse', to: { route: 'categories' } }
-const search: SlideAction = { label: 'search', to: { route: 'search' } }
-const register: SlideAction = { label: 'register', to: 'register' }
+type SlideContent = ReturnType<typeof slidesFor>[number]
 
 /** The three slides. Members are not asked to register. */
-function slidesFor(isMember: boolean): readonly [SlideContent, ...SlideContent[]] {
+function slidesFor(isMember: boolean) {
+  const talents = { route: 'search', query: { keyword: 'manpower', tab: 'services' } } as const
+  const first = isMember ? ({ action: 'search', to: { route: 'search' } } as const) : toRegister
   return [
-    {
-      title: 'enabler',
-      text: 'enablerText',
-      action: isMember ? search : register,
-      Illustration: Plant,
-    },
-    { title: 'platform', text: 'platformText', action: browse, Illustration: Platform },
-    {
-      title: 'talent',
-      text: 'talentText',
-      action: {
-        label: 'talentLink',
-        to: { route: 'search', query: { keyword: 'manpower', tab: 'services' } },
-      },
-      Illustration: Crew,
-    },
-  ]
+    { title: 'enabler', ...first, Illustration: Plant },
+    { title: 'platform', action: 'browse', to: { route: 'categories' }, Illustration: Platform },
+    { title: 'talent', action: 'talentLink', to: talents, Illustration: Crew },
+  ] as const
 }
+
+const toRegister = { action: 'register', to: 'register' } as const

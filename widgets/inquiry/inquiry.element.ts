@@ -19,10 +19,6 @@ export const tradeInquiry = defineWidget('trade-inquiry', {
     'trade-inquiry-sent',
     'trade-inquiry-failed',
   ],
-  slots: {
-    '': 'Shown until the form is there, e.g. a link to the company page.',
-    error: 'In place of our words when the form is not set up.',
-  },
   parts: {
     form: 'The form.',
     'error-box': 'What is wrong with what was entered, or what failed.',

@@ -11,9 +11,7 @@ import { TextField } from '#shared/ui/field.tsx'
 import { loginMessages } from './login.messages.ts'
 import { areCredentialsWrong, loginForm } from './login.store.ts'
 
-type Props = { open: boolean; email: string }
-
-export function Login({ open, email }: Props) {
+export function Login({ open, email }: { open: boolean; email: string }) {
   return open ? <LoginDialog email={email} /> : null
 }
 

@@ -53,9 +53,7 @@ function VisitorButtons({ takesFocus }: { takesFocus: boolean }) {
   )
 }
 
-type MemberProps = { user: User; onSignOut: () => void }
-
-function MemberButtons({ user, onSignOut }: MemberProps) {
+function MemberButtons({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   const t = useStore(menuMessages)
   const [asking, setAsking] = useState(false)
   const ask = (): void => (drafts.has(user.id) || hasUnsent(user.id) ? setAsking(true) : onSignOut())

@@ -8,9 +8,7 @@ import { menuMessages } from './menu.messages.ts'
 import { SearchBox } from './search-box.tsx'
 import { ShopMenu } from './shop-menu.tsx'
 
-type Props = { keyword: string }
-
-export function Menu({ keyword }: Props) {
+export function Menu({ keyword }: { keyword: string }) {
   const t = useStore(menuMessages)
   useReady(true)
   return (

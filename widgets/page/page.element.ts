@@ -8,7 +8,6 @@ export const tradePage = defineWidget('trade-page', {
   component: Page,
   attributes: { name: enumAttribute('Which page.', pageNames, { required: true }) },
   events: ['trade-navigate', 'trade-ready', 'trade-error'],
-  slots: { error: 'Shown when there is no such page.' },
   parts: {
     breadcrumb: 'Where the reader is.',
     question: 'Each question of the FAQ with its answer.',

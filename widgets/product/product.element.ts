@@ -19,10 +19,8 @@ const rest = {
   shows: ['record', 'session'],
   events: ['trade-navigate', 'trade-ready', 'trade-error'],
   slots: {
-    '': 'Shown until the item is there, e.g. a link to its page.',
     loading: 'In place of the skeleton.',
     empty: 'In place of our words when there is no such item.',
-    error: 'In place of our words when the item could not be had.',
   },
   parts: {
     breadcrumb: 'The way back to the home page and the company.',
@@ -34,7 +32,6 @@ const rest = {
     tabs: 'Description, company profile, reviews.',
     description: "The seller's own text.",
     tenders: 'The panel of the latest tenders and RFQs.',
-    error: 'What is said when the item could not be shown.',
   },
   styles: [tabsSheet, css, prose].join('\n'),
 } as const

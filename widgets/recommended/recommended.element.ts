@@ -12,17 +12,14 @@ export const tradeRecommended = defineWidget('trade-recommended', {
   },
   events: ['trade-navigate', 'trade-ready', 'trade-error'],
   slots: {
-    '': 'Shown until the recommendations are there.',
     loading: 'In place of the skeleton.',
     empty: 'Shown when there are three or fewer, where we show nothing.',
-    error: 'In place of our words when they could not be had.',
   },
   parts: {
     heading: 'The heading.',
     grid: 'The list of cards.',
     card: 'Each card.',
     picture: 'The picture of a card.',
-    error: 'What is said when they could not be had.',
   },
   styles,
 })

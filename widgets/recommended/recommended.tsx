@@ -11,12 +11,10 @@ import { truncate } from '#shared/ui/truncate.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { recommendedMessages } from './recommended.messages.ts'
 
-type Props = { kind: Kind }
-
 const headings = { product: 'products', service: 'services' } as const
 
 /** Recommended products or services. */
-export function Recommended({ kind }: Props) {
+export function Recommended({ kind }: { kind: Kind }) {
   const t = useStore(recommendedMessages)
   const headingId = useId()
   const section = (content: ReactNode) => (

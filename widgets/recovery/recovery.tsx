@@ -11,9 +11,7 @@ import { TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { recoveryMessages } from './recovery.messages.ts'
 import { recoveryForm } from './recovery.store.ts'
 
-type Props = { open: boolean; email: string }
-
-export function Recovery({ open, email }: Props) {
+export function Recovery({ open, email }: { open: boolean; email: string }) {
   return open ? <RecoveryDialog email={email} /> : null
 }
 

@@ -11,9 +11,7 @@ import { SelectField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { registerMessages } from './register.messages.ts'
 import { registerForm } from './register.store.ts'
 
-type Props = { open: boolean; email: string }
-
-export function Register({ open, email }: Props) {
+export function Register({ open, email }: { open: boolean; email: string }) {
   return open ? <RegisterDialog email={email} /> : null
 }
 

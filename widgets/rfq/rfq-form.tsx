@@ -14,10 +14,8 @@ import { quantityOf } from './quantity.ts'
 import { rfqMessages } from './rfq.messages.ts'
 import { type RfqValues, rfqForm, sellerOf } from './rfq.store.ts'
 
-type Props = { kind: Kind; item: Item; detail: RouteLocation }
-
 /** The form of a request; once it is sent, the way back to the item. */
-export function RfqForm({ kind, item, detail }: Props) {
+export function RfqForm({ kind, item, detail }: { kind: Kind; item: Item; detail: RouteLocation }) {
   const t = useStore(rfqMessages)
   const host = useHost()
   const navigate = useNavigate()

@@ -22,7 +22,6 @@ export const tradeRfq = defineWidget('trade-rfq', {
   ],
   slots: {
     loading: 'Shown until the item is there.',
-    error: 'Shown when it could not be had.',
     empty: 'Shown when there is no such item.',
   },
   parts: {

@@ -13,9 +13,7 @@ import { rfqMessages } from './rfq.messages.ts'
 import { sellerOf } from './rfq.store.ts'
 import { RfqForm } from './rfq-form.tsx'
 
-type Props = { kind: Kind; itemId: number }
-
-export function RequestForQuotation({ kind, itemId }: Props) {
+export function RequestForQuotation({ kind, itemId }: { kind: Kind; itemId: number }) {
   const t = useStore(rfqMessages)
   const tNavigation = useStore(navigationMessages)
   const crumb = kind === 'product' ? t.crumbProduct : t.crumbService

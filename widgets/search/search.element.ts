@@ -19,10 +19,8 @@ export const tradeSearch = defineWidget('trade-search', {
   },
   events: ['trade-search-change', 'trade-navigate', 'trade-ready', 'trade-error'],
   slots: {
-    '': 'Shown until the first results are there, e.g. a link to the search page.',
     loading: 'In place of the skeleton.',
     empty: 'In place of our words when nothing was found.',
-    error: 'In place of our words when the results could not be had.',
   },
   parts: {
     breadcrumb: 'The way back to the home page.',
@@ -32,7 +30,6 @@ export const tradeSearch = defineWidget('trade-search', {
     picture: 'The picture of a result.',
     pager: 'The page numbers.',
     empty: 'What is said when nothing was found.',
-    error: 'What is said when the results could not be had.',
   },
   styles: [tabsSheet, rows, css],
 })

@@ -13,15 +13,13 @@ import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { searchMessages } from './search.messages.ts'
 import { useCounts, useResults } from './search.store.ts'
 
-type Props = { keyword: string; tab: SearchTab; page: number }
-
 const tabNames = ['products', 'services', 'company'] as const satisfies readonly SearchTab[]
 
 const LARGE_COUNT = 8888
 
 const itemOf = { products: 'product', services: 'service', company: 'company' } as const
 
-export function Search({ keyword, tab, page }: Props) {
+export function Search({ keyword, tab, page }: { keyword: string; tab: SearchTab; page: number }) {
   const t = useStore(searchMessages)
   const host = useHost()
   const term = keyword.trim()
