@@ -20,13 +20,16 @@ test('shows both lists with agency and closing date, and tells the host', async 
   expect(screen.events).toEqual([{ type: 'trade-ready', detail: {} }])
 })
 
-test('an empty list says so beside the other; with both empty it is said once', async () => {
-  const one = await mountStory(OneList)
-  expect(await one.findAllByText('Nothing is open at the moment.')).toHaveLength(1)
-  expect(one.getByRole('heading', { name: 'Latest tenders' })).toBeTruthy()
-  const none = await mountStory(Empty)
-  expect(await none.findAllByText('Nothing is open at the moment.')).toHaveLength(1)
-  expect(none.queryByRole('heading', { name: 'Latest tenders' })).toBeNull()
+test('an empty list says so beside the other', async () => {
+  const screen = await mountStory(OneList)
+  expect(await screen.findAllByText('Nothing is open at the moment.')).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'Latest tenders' })).toBeTruthy()
+})
+
+test('with both empty it is said once', async () => {
+  const screen = await mountStory(Empty)
+  expect(await screen.findAllByText('Nothing is open at the moment.')).toHaveLength(1)
+  expect(screen.queryByRole('heading', { name: 'Latest tenders' })).toBeNull()
 })
 
 test('what the server leaves out is left out', async () => {
