@@ -51,9 +51,7 @@ export function MessageForm() {
         </div>
       </form>
       {isActive && state.at === 'sent' && (
-        <AlertDialog title={t.sentTitle} onClose={form.acknowledge}>
-          <p>{state.result || t.sentText}</p>
-        </AlertDialog>
+        <AlertDialog title={t.sentTitle} text={state.result || t.sentText} onClose={form.acknowledge} />
       )}
     </>
   )

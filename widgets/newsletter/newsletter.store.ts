@@ -1,5 +1,5 @@
 import { subscribe } from '#shared/api/contact.ts'
-import { formFor } from '#shared/forms/form-registry.ts'
+import { formFor } from '#shared/forms/form.ts'
 import { emailRules } from '#shared/forms/validation.ts'
 
 /** The page's one newsletter form. */
