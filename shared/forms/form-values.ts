@@ -17,9 +17,7 @@ const NO_DRAFT = {
   /** An earlier page, or another tab, began to send this and we know no answer: it may have arrived. */
   cutShort: false,
 }
-const NO_DRAFTS = { read: () => null, write: () => false, drop() {}, adopt() {} } satisfies Partial<
-  typeof drafts
->
+const NO_DRAFTS = { read: () => null, write: () => false, drop() {}, adopt() {} }
 
 /**
  * Whose text a form shows that shows `owner`'s now. After an expiry it stays the member's, because it must not vanish
