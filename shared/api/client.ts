@@ -60,7 +60,9 @@ export async function request<Name extends string, Reply, Schema>(
   const deadline = startDeadline(input.timeout ?? timeouts().timeout, input.signal)
   try {
     const response = await send(call, input, deadline, input.token ?? bearer())
-    return decodeBody(reply, await textOf(response), response.status)
+    const decoded = decode(parse(await textOf(response), response.status), reply)
+    if (!decoded.ok) throw new ApiError('shape', { status: response.status, cause: decoded.cause })
+    return decoded.value
   } catch (error) {
     if (input.signal?.aborted) throw input.signal.reason
     if (deadline.expired()) throw new ApiError('timeout', { cause: error })
@@ -129,12 +131,6 @@ async function textOf(response: Response): Promise<string> {
   } catch (cause) {
     throw new ApiError('offline', { cause })
   }
-}
-
-function decodeBody<Reply, Schema>(reply: Struct<Reply, Schema>, body: string, status: number): Reply {
-  const decoded = decode(parse(body, status), reply)
-  if (!decoded.ok) throw new ApiError('shape', { status, cause: decoded.cause })
-  return decoded.value
 }
 
 /** An empty body is no value; the schema of the call decides whether that will do. */

@@ -3,7 +3,7 @@ import { calls } from './calls.ts'
 import { request } from './client.ts'
 import { ApiError } from './error.ts'
 import type { Kind } from './items.ts'
-import { type ListItem, PAGE_SIZE, type Page, TOTAL_ALIASES } from './list-item.ts'
+import { type ListItem, listItemOf, PAGE_SIZE, type Page, TOTAL_ALIASES } from './list-item.ts'
 import { firstOf, list, withAliases } from './lists.ts'
 import { count, id, requiredText, text } from './schema.ts'
 import { safeUrl } from './url.ts'
@@ -90,9 +90,7 @@ export async function fetchCompanyItems(
   return { items: reply.serviceList.map(itemOf), total: reply.serviceListRowCount }
 }
 
-function listsOf(
-  reply: Infer<typeof CompanyReply>,
-): Pick<Company, 'branches' | 'registrations' | 'certificates' | 'awards'> {
+function listsOf(reply: Infer<typeof CompanyReply>) {
   return {
     branches: reply.branchList.map(branch => ({
       name: branch.Name,
@@ -119,16 +117,7 @@ function listsOf(
   }
 }
 
-function itemOf(entry: Infer<typeof Entry>): ListItem {
-  return {
-    id: entry.Id,
-    name: entry.Name,
-    category: entry.Category,
-    description: entry.Description,
-    companyId: 0,
-    companyName: '',
-    location: '',
-    image: safeUrl(entry.DefaultImage),
-    alternateImage: '',
-  }
+function itemOf({ Description, DefaultImage, ...entry }: Infer<typeof Entry>): ListItem {
+  const company = { CompanyId: 0, CompanyName: '', Location: '' }
+  return listItemOf({ ...entry, ...company, ShortDescription: Description, ItemImage: DefaultImage }, '')
 }

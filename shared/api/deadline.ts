@@ -1,15 +1,7 @@
-/** The time a call may take, joined with the caller's own abort signal. */
-export type Deadline = {
-  signal: AbortSignal
-  /** True when time ran out; false when the caller aborted. */
-  expired(): boolean
-  /** Restarts the timer, because bytes moved. */
-  extend(): void
-  /** Clears timer and listener. */
-  end(): void
-}
+export type Deadline = ReturnType<typeof startDeadline>
 
-export function startDeadline(milliseconds: number, stop?: AbortSignal): Deadline {
+/** The time a call may take, joined with the caller's own abort signal. */
+export function startDeadline(milliseconds: number, stop?: AbortSignal) {
   const controller = new AbortController()
   let over = false
   const expire = () => {
@@ -22,12 +14,14 @@ export function startDeadline(milliseconds: number, stop?: AbortSignal): Deadlin
   else stop?.addEventListener('abort', follow)
   return {
     signal: controller.signal,
+    /** True when time ran out; false when the caller aborted. */
     expired: () => over,
-    extend() {
+    /** Restarts the timer, because bytes moved. */
+    extend(): void {
       clearTimeout(timer)
       if (!controller.signal.aborted) timer = setTimeout(expire, milliseconds)
     },
-    end() {
+    end(): void {
       clearTimeout(timer)
       stop?.removeEventListener('abort', follow)
     },

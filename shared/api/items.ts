@@ -1,8 +1,52 @@
+import { type Infer, type } from 'superstruct'
 import { calls } from './calls.ts'
 import { request } from './client.ts'
 import { ApiError } from './error.ts'
-import { type Facts, type ItemParts, ProductReply, ServiceReply } from './item-reply.ts'
+import { firstOf, list } from './lists.ts'
+import { flag, id, optionalId, requiredText, text } from './schema.ts'
 import { safeUrl, websiteUrl } from './url.ts'
+
+const Head = type({
+  Id: id,
+  Name: requiredText,
+  Category: text,
+  ShortDescription: text,
+  CompanyId: optionalId,
+  CompanyName: text,
+  Location: text,
+})
+const ProductFacts = type({
+  Name: text,
+  SKUNo: text,
+  Brand: text,
+  ModelNo: text,
+  Condition: text,
+  Material: text,
+  CountryOrigin: text,
+  LongDescription: text,
+})
+const ServiceFacts = type({ Name: text, ServiceNo: text, LongDescription: text })
+const Picture = type({ ImageURL: text, IsDefault: flag })
+const Profile = type({
+  CompanyName: text,
+  DateIncorporated: text,
+  Country: text,
+  WebsiteURL: text,
+  WebsiteName: text,
+  LogoUrl: text,
+})
+const ProductReply = type({
+  productDetail: firstOf(Head),
+  description: firstOf(ProductFacts, 'optional'),
+  productImage: list(Picture, 'optional'),
+  companyProfile: firstOf(Profile, 'optional'),
+})
+const ServiceReply = type({
+  serviceDetail: firstOf(Head),
+  description: firstOf(ServiceFacts, 'optional'),
+  serviceImage: list(Picture, 'optional'),
+  companyProfile: firstOf(Profile, 'optional'),
+})
 
 /** What is traded. Product and service pages, calls and forms differ in data, not in structure. */
 export type Kind = 'product' | 'service'
@@ -42,9 +86,12 @@ export type Item = {
 }
 
 /** Reads the detail of a product or service. ApiError `missing` when the server knows no such id. */
-export async function fetchItem(kind: Kind, id: number): Promise<Item> {
-  const { head, facts, pictures, profile } = await (kind === 'product' ? fetchProduct(id) : fetchService(id))
+export async function fetchItem(kind: Kind, itemId: number): Promise<Item> {
+  const { head, facts, pictures, profile } = await (kind === 'product'
+    ? fetchProduct(itemId)
+    : fetchService(itemId))
   if (!head) throw new ApiError('missing', { status: 200 })
+  const given: Partial<Infer<typeof ProductFacts> & Infer<typeof ServiceFacts>> = facts ?? {}
   return {
     kind,
     id: head.Id,
@@ -54,8 +101,17 @@ export async function fetchItem(kind: Kind, id: number): Promise<Item> {
     companyId: head.CompanyId,
     companyName: head.CompanyName,
     location: head.Location,
-    facts: factsOf(facts ?? {}),
-    longDescription: facts?.LongDescription ?? '',
+    facts: {
+      name: given.Name ?? '',
+      sku: given.SKUNo ?? '',
+      brand: given.Brand ?? '',
+      model: given.ModelNo ?? '',
+      condition: given.Condition ?? '',
+      material: given.Material ?? '',
+      origin: given.CountryOrigin ?? '',
+      serviceNo: given.ServiceNo ?? '',
+    },
+    longDescription: given.LongDescription ?? '',
     pictures: pictureUrls(pictures),
     company: {
       name: profile?.CompanyName ?? '',
@@ -68,33 +124,20 @@ export async function fetchItem(kind: Kind, id: number): Promise<Item> {
   }
 }
 
-async function fetchProduct(id: number): Promise<ItemParts> {
-  const reply = await request(calls.product, ProductReply, { values: { productId: id } })
+async function fetchProduct(productId: number) {
+  const reply = await request(calls.product, ProductReply, { values: { productId } })
   const { productDetail: head, description: facts, productImage: pictures, companyProfile: profile } = reply
   return { head, facts, pictures, profile }
 }
 
-async function fetchService(id: number): Promise<ItemParts> {
-  const reply = await request(calls.service, ServiceReply, { values: { serviceId: id } })
+async function fetchService(serviceId: number) {
+  const reply = await request(calls.service, ServiceReply, { values: { serviceId } })
   const { serviceDetail: head, description: facts, serviceImage: pictures, companyProfile: profile } = reply
   return { head, facts, pictures, profile }
 }
 
-function factsOf(facts: Facts): Item['facts'] {
-  return {
-    name: facts.Name ?? '',
-    sku: facts.SKUNo ?? '',
-    brand: facts.Brand ?? '',
-    model: facts.ModelNo ?? '',
-    condition: facts.Condition ?? '',
-    material: facts.Material ?? '',
-    origin: facts.CountryOrigin ?? '',
-    serviceNo: facts.ServiceNo ?? '',
-  }
-}
-
 /** The default picture first, then in the server's order, each once. */
-function pictureUrls(pictures: ItemParts['pictures']): string[] {
+function pictureUrls(pictures: readonly Infer<typeof Picture>[]): string[] {
   const chosen = pictures.filter(picture => picture.IsDefault)
   const others = pictures.filter(picture => !picture.IsDefault)
   const urls = [...chosen, ...others].map(picture => safeUrl(picture.ImageURL)).filter(url => url !== '')

@@ -9,12 +9,7 @@ export type CarouselState = {
   rotation: RotationState
 }
 
-export type Carousel = {
-  move(to: Move): void
-  /** Pause or play. */
-  toggle(): void
-  end(): void
-}
+export type Carousel = ReturnType<typeof startCarousel>
 
 type CarouselOptions = {
   /** Milliseconds between automatic turns; 0 for none. */
@@ -29,7 +24,7 @@ type CarouselOptions = {
  *
  * The slides must stay the same elements: other slides need a new carousel (a `key` in React).
  */
-export function startCarousel(root: HTMLElement, { interval, onChange }: CarouselOptions): Carousel {
+export function startCarousel(root: HTMLElement, { interval, onChange }: CarouselOptions) {
   const { track, list } = findMarkup(root)
   const slides = [...list.children]
   const ending = new AbortController()
@@ -114,13 +109,14 @@ export function startCarousel(root: HTMLElement, { interval, onChange }: Carouse
   reduced.addEventListener('change', adapt, { signal: ending.signal })
 
   return {
-    move(to) {
+    move(to: Move): void {
       if (glide) glide.move(to)
       // Done once Glide has loaded.
       else pendingMove = to
     },
+    /** Pauses or plays. */
     toggle: () => rotation?.toggle(),
-    end() {
+    end(): void {
       ending.abort()
       sizeObserver.disconnect()
       contentObserver.disconnect()

@@ -1,15 +1,3 @@
-/** Keeps Glide's clones of the slides apart from the slides. */
-export type Clones = {
-  /** Call it when Glide has made new clones: makes them inert and removes their ids. */
-  hideClones(): void
-  /** Puts every slide back where Glide and React expect it. */
-  restoreOrder(): void
-  /** Call it after a turn: brings the real slides into view and makes those out of view inert. */
-  showSlides(shown: number, perView: number): void
-  /** Makes all slides reachable again. */
-  end(): void
-}
-
 /**
  * Glide loops by `cloneNode`. Clones have no React handlers and would be read out twice, so they are inert and hidden.
  * Where a turn ends with clones in view, they swap places with their slides. A click on a clone, which a script can still
@@ -17,7 +5,7 @@ export type Clones = {
  *
  * @param slides the list's children before Glide was mounted, in order
  */
-export function createClones(list: HTMLElement, slides: readonly HTMLElement[]): Clones {
+export function createClones(list: HTMLElement, slides: readonly HTMLElement[]) {
   const ending = new AbortController()
   let slideOf = new Map<Element, HTMLElement>()
   let swapped: [slide: HTMLElement, clone: Element][] = []
@@ -36,13 +24,15 @@ export function createClones(list: HTMLElement, slides: readonly HTMLElement[]):
     controlsIn(slide)[place]?.dispatchEvent(new MouseEvent('click', event))
   }
 
+  /** Puts every slide back where Glide and React expect it. */
   function restoreOrder(): void {
     for (const [slide, clone] of swapped) swap(slide, clone)
     swapped = []
   }
 
   return {
-    hideClones() {
+    /** Call it when Glide has made new clones: makes them inert and removes their ids. */
+    hideClones(): void {
       const children = [...list.children]
       const start = children.indexOf(slides[0] ?? list)
       const clones = children.flatMap((child, place): [Element, HTMLElement][] => {
@@ -56,7 +46,8 @@ export function createClones(list: HTMLElement, slides: readonly HTMLElement[]):
       }
     },
     restoreOrder,
-    showSlides(shown, perView) {
+    /** Call it after a turn: brings the real slides into view and makes those out of view inert. */
+    showSlides(shown: number, perView: number): void {
       const focused = focusedIn(list)
       restoreOrder()
       const after = [...list.children].slice([...list.children].indexOf(slides.at(-1) ?? list) + 1)
@@ -72,7 +63,8 @@ export function createClones(list: HTMLElement, slides: readonly HTMLElement[]):
       }
       if (focused) restoreFocus(focused, slides[shown])
     },
-    end() {
+    /** Makes all slides reachable again. */
+    end(): void {
       ending.abort()
       restoreOrder()
       slideOf.clear()

@@ -12,14 +12,7 @@ export type CarouselLayout = {
 export type Move = '>' | '<' | `=${number}`
 
 /** The slides on Glide, as a loop. */
-export type GlideAdapter = {
-  isMoving(): boolean
-  move(to: Move): void
-  /** Call it after the size, the layout or a slide has changed, but not during a turn. */
-  update(layout: CarouselLayout): void
-  /** For good: Glide can't be mounted again after `destroy`. */
-  end(): void
-}
+export type GlideAdapter = ReturnType<typeof createGlideAdapter>
 
 type Listener = {
   /** A turn to this slide begins. */
@@ -41,8 +34,11 @@ export function createGlideAdapter(
   startAt: number,
   first: CarouselLayout,
   listener: Listener,
-): GlideAdapter {
-  const clones = createClones(list, [...list.children].filter(isElement))
+) {
+  const clones = createClones(
+    list,
+    [...list.children].filter(child => child instanceof HTMLElement),
+  )
   let layout = first
   let isMoving = false
   let pendingMove: Move | undefined
@@ -85,19 +81,21 @@ export function createGlideAdapter(
 
   return {
     isMoving: () => isMoving,
-    move(to) {
+    move(to: Move): void {
       // A request during a turn is kept, and the last one is done after it.
       pendingMove = to
       moveOn()
     },
-    update(next) {
+    /** Call it after the size, the layout or a slide has changed, but not during a turn. */
+    update(next: CarouselLayout): void {
       layout = next
       clones.restoreOrder()
       glide.update(glideSettings(layout))
       clones.hideClones()
       update()
     },
-    end() {
+    /** For good: Glide can't be mounted again after `destroy`. */
+    end(): void {
       isEnded = true
       clones.end()
       glide.destroy()
@@ -108,12 +106,7 @@ export function createGlideAdapter(
 /** Replaces Glide's own `Resize`, which follows the window and not the element. */
 const noComponent = () => ({})
 
-const glideSettings = ({ perView, duration, direction }: CarouselLayout) => ({
-  perView,
+const glideSettings = ({ duration, ...layout }: CarouselLayout) => ({
+  ...layout,
   animationDuration: duration,
-  direction,
 })
-
-function isElement(child: Element): child is HTMLElement {
-  return child instanceof HTMLElement
-}

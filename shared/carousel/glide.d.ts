@@ -17,7 +17,7 @@ declare module '@glidejs/glide/dist/glide.modular.esm.js' {
     constructor(root: Element, settings: Partial<GlideSettings>)
     /** The first slide in view. */
     readonly index: number
-    on(event: 'run' | 'run.after' | 'swipe.start' | 'swipe.end', handler: () => void): this
+    on(event: 'run' | 'run.after', handler: () => void): this
     mount(parts?: Readonly<Record<string, GlidePart>>): this
     update(settings?: Partial<GlideSettings>): this
     /** `>` and `<` move by one slide, `=2` to that slide. */

@@ -1,12 +1,3 @@
-/** Autoplay. */
-export type Rotation = {
-  /** Restarts the interval, after a turn. */
-  restart(): void
-  /** Pauses or plays. */
-  toggle(): void
-  end(): void
-}
-
 export type RotationState = 'on' | 'paused' | 'never'
 
 type RotationOptions = {
@@ -24,7 +15,7 @@ const FOCUS_TARGETS = ':focus-visible, [data-glide-el="track"] :is(a[href], butt
  * Turns by itself, but not after Pause, under reduced motion, while pointer or keyboard focus are on it, or in a hidden
  * tab (WCAG 2.2.2). Play takes effect at once, wherever pointer and focus are.
  */
-export function startRotation(root: HTMLElement, { interval, next, onChange }: RotationOptions): Rotation {
+export function startRotation(root: HTMLElement, { interval, next, onChange }: RotationOptions) {
   const ending = new AbortController()
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -68,15 +59,17 @@ export function startRotation(root: HTMLElement, { interval, next, onChange }: R
   restart()
 
   return {
+    /** Restarts the interval, after a turn. */
     restart,
-    toggle() {
+    /** Pauses or plays. */
+    toggle(): void {
       isPaused = !isPaused
       isPointedAt = false
       hasFocus = false
       report()
       restart()
     },
-    end() {
+    end(): void {
       ending.abort()
       clearTimeout(timer)
     },

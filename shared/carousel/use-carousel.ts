@@ -1,28 +1,16 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Carousel, type CarouselState, startCarousel } from './carousel.ts'
 
-type Options = {
-  /** Milliseconds between automatic turns; none by default. */
-  interval?: number
-}
-
 /** The ref for the markup, and the state and actions for dots and buttons. */
-export type UseCarousel<Root extends HTMLElement> = CarouselState & {
-  /** For the element around track and controls, on which keys, pointer and focus are watched. */
-  root: RefObject<Root | null>
-  next(): void
-  previous(): void
-  /** @param slide from 0 */
-  goTo(slide: number): void
-  /** Pause or play. */
-  toggle(): void
-}
+export type UseCarousel<Root extends HTMLElement> = ReturnType<typeof useCarousel<Root>>
 
 /**
  * A carousel while the component is mounted, on the markup of `startCarousel`. When slides are added, removed or sorted,
  * the component needs another `key`, because Glide's clones are among its children.
+ *
+ * @param interval milliseconds between automatic turns; none by default
  */
-export function useCarousel<Root extends HTMLElement>({ interval = 0 }: Options = {}): UseCarousel<Root> {
+export function useCarousel<Root extends HTMLElement>({ interval = 0 } = {}) {
   const root = useRef<Root>(null)
   const carousel = useRef<Carousel>(null)
   const [state, setState] = useState<CarouselState>({ current: 0, canMove: undefined, rotation: 'never' })
@@ -39,10 +27,12 @@ export function useCarousel<Root extends HTMLElement>({ interval = 0 }: Options 
 
   return {
     ...state,
+    /** For the element around track and controls, on which keys, pointer and focus are watched. */
     root,
     next: () => carousel.current?.move('>'),
     previous: () => carousel.current?.move('<'),
-    goTo: slide => carousel.current?.move(`=${slide}`),
+    /** @param slide from 0 */
+    goTo: (slide: number) => carousel.current?.move(`=${slide}`),
     toggle: () => carousel.current?.toggle(),
   }
 }

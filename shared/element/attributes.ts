@@ -28,8 +28,6 @@ type AttributeValue<Value, Options> = Options extends { required: true } | { def
 
 type Options<Value> = { readonly required?: true; readonly default?: Value }
 
-const baseAttribute = { required: false, reflects: false, choices: [] }
-
 /** The number of a record on the server: a whole number above 0. */
 export function idAttribute<const O extends Options<number>>(
   description: string,
@@ -58,16 +56,10 @@ export function integerAttribute<const O extends Options<number> & { min?: numbe
 export function textAttribute(description: string, options?: Options<string>): Attribute<string> {
   const parse = (given: unknown): string | undefined =>
     typeof given === 'string' || typeof given === 'number' ? String(given) : undefined
-  const required = options?.required === true
-  return {
-    ...baseAttribute,
-    kind: 'text',
-    description,
-    expects: 'a text',
-    parse,
-    required,
-    default: options?.default ?? '',
-  }
+  return createAttribute<string, { default: string }>(
+    { kind: 'text', description, expects: 'a text', parse },
+    { default: '', ...options },
+  )
 }
 
 /** True by presence; `="false"` is false. With `reflects` the property writes the attribute. */
@@ -77,16 +69,11 @@ export function booleanAttribute(
 ): Attribute<boolean> {
   const parse = (given: unknown): boolean =>
     typeof given === 'string' ? given.trim().toLowerCase() !== 'false' : Boolean(given)
-  const reflects = options?.reflects === true
-  return {
-    ...baseAttribute,
-    kind: 'boolean',
-    description,
-    expects: 'present or absent',
-    parse,
-    reflects,
-    default: false,
-  }
+  const attribute = createAttribute<boolean, { default: boolean }>(
+    { kind: 'boolean', description, expects: 'present or absent', parse },
+    { default: false },
+  )
+  return { ...attribute, reflects: options?.reflects === true }
 }
 
 /** One of a few words, written exactly. */
@@ -112,20 +99,18 @@ export const commonAttributes = {
   ),
 } as const
 
-type AttributeOptions<Value> = Pick<Attribute<Value>, 'kind' | 'description' | 'expects' | 'parse'>
-
 function createAttribute<Value, O>(
-  plan: AttributeOptions<Value>,
+  settings: Pick<Attribute<Value>, 'kind' | 'description' | 'expects' | 'parse'>,
   options: Options<Value> | undefined,
 ): Attribute<AttributeValue<Value, O>> {
-  const required = options?.required === true
   const attribute: Attribute<Value | undefined> = {
-    ...baseAttribute,
-    ...plan,
-    required,
+    reflects: false,
+    choices: [],
+    ...settings,
+    required: options?.required === true,
     default: options?.default,
   }
-  // `Settled` expresses `required` and `default` as types.
+  // `AttributeValue` expresses `required` and `default` as types.
   return attribute as Attribute<AttributeValue<Value, O>>
 }
 

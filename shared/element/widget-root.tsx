@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { AttributeSnapshot } from './attribute-values.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { AttributeErrorState, RenderErrorState } from './error-states.tsx'
+import { AttributeErrorState, ErrorBoundary } from './error-states.tsx'
 import { type Command, HostContext, type MountedHost, WritesContext } from './host.ts'
 import type { WidgetDefinition } from './widget-definition.ts'
 
@@ -28,11 +27,7 @@ export function WidgetRoot({ definition, mounted, snapshot }: WidgetRootProps) {
         {attributeError ? (
           <AttributeErrorState error={attributeError} />
         ) : (
-          <ErrorBoundary
-            key={commandCounts.reset}
-            resetKey={version}
-            fallbackRender={(error, retry) => <RenderErrorState error={error} onRetry={retry} />}
-          >
+          <ErrorBoundary key={commandCounts.reset} resetKey={version}>
             <Widget {...attributeProps} {...fixed} />
           </ErrorBoundary>
         )}

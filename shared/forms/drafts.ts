@@ -21,12 +21,12 @@ export type DraftKey = { form: string; target: string; owner: Owner }
  */
 export function createDrafts() {
   const storage = createExpiringStorage('trade-widgets:draft:')
-  /** What this page has read or written last, by entry. */
+  /** What this page has read or written last. */
   const seen = new Map<string, string>()
 
   const draftAt = (entry: string) => parseDraft(storage.read(entry))
   const textAt = (entry: string) => JSON.stringify(draftAt(entry))
-  const draftsOf = (owner: Owner) => storage.keys(startOf(owner)).filter(draftAt)
+  const draftsOf = (owner: Owner) => storage.keys(`${owner}:`).filter(draftAt)
 
   /** What stands there comes from another tab: it may be all that is left of what somebody types there. */
   function isOthers(entry: string): boolean {
@@ -92,8 +92,7 @@ export function createDrafts() {
 /** The drafts of this device. */
 export const drafts = createDrafts()
 
-const startOf = (owner: Owner): string => `${owner}:`
-const entryOf = ({ form, target, owner }: DraftKey): string => `${startOf(owner)}${form}:${target}`
+const entryOf = ({ form, target, owner }: DraftKey): string => `${owner}:${form}:${target}`
 /** No form is named so. */
 const besideOf = (key: DraftKey): string => entryOf({ ...key, form: `~${key.form}` })
 

@@ -6,22 +6,18 @@ import type { FieldOf, Fields } from './validation.ts'
 /** What is sent. */
 export type Payload<Values> = { readonly values: Values; readonly file: File | null }
 
-export type DraftNote = {
-  /** What was typed is on this device, not only in this page. */
-  kept: boolean
-  /** The name of a file that an earlier page held: it has to be chosen again. */
-  fileToChooseAgain: string | null
-  /** An earlier page, or another tab, began to send this and we know no answer: it may have arrived. */
-  cutShort: boolean
-}
-
 /** Enough for whoever corrects and retries; a draft may not grow without end. */
 const MOST_ATTEMPTS = 5
 
-const NO_DRAFT: DraftNote = { kept: false, fileToChooseAgain: null, cutShort: false }
-const NO_DRAFTS = { read: () => null, write: () => false, drop() {}, adopt() {} } satisfies Partial<
-  typeof drafts
->
+const NO_DRAFT = {
+  /** What was typed is on this device, not only in this page. */
+  kept: false,
+  /** The name of a file that an earlier page held: it has to be chosen again. */
+  fileToChooseAgain: null as string | null,
+  /** An earlier page, or another tab, began to send this and we know no answer: it may have arrived. */
+  cutShort: false,
+}
+const NO_DRAFTS = { read: () => null, write: () => false, drop() {}, adopt() {} }
 
 /**
  * Whose text a form shows that shows `owner`'s now. After an expiry it stays the member's, because it must not vanish
@@ -33,12 +29,15 @@ export function ownerAfter(owner: Owner): Owner {
   return session.at === 'expired' && session.userId === owner ? owner : 'visitor'
 }
 
-type Kept<Values> = { name: string; target?: string; initial: Values; drafts?: boolean }
-
 export type FormValues<Values extends Fields> = ReturnType<typeof createFormValues<Values>>
 
 /** The values and the file of one form, and their draft. Without drafts a visitor's text stays with who signs in. */
-export function createFormValues<Values extends Fields>(form: Kept<Values>) {
+export function createFormValues<Values extends Fields>(form: {
+  name: string
+  target?: string
+  initial: Values
+  drafts?: boolean
+}) {
   const { name, target = 'page', initial } = form
   const store = form.drafts ? drafts : NO_DRAFTS
   const $values = atom(initial)
@@ -100,9 +99,7 @@ export function createFormValues<Values extends Fields>(form: Kept<Values>) {
       if (holds(sent)) {
         store.drop(keyOf(owner))
         $draft.set(NO_DRAFT)
-      } else {
-        save()
-      }
+      } else save()
     },
     /** Empties what was sent; what was typed meanwhile stays. */
     finish(sent: Payload<Values>): void {

@@ -1,5 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 import { $session } from '#shared/session/session.ts'
+import { drafts } from './drafts.ts'
 import { EDITING, type FormEvent, type FormState, isBusy, isUnderway, transition } from './form-machine.ts'
 import { createFormValues, ownerAfter, type Payload } from './form-values.ts'
 import { createObservers, type Observer } from './observers.ts'
@@ -50,10 +51,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
   }
 
   const fieldError = () => firstError(definition.rules, values.payload().values)
-  const start = () => {
-    const payload = values.payload()
-    return { payload, step: submitter.nextStep(payload) }
-  }
+  const start = () => submitter.start(values.payload())
 
   function announce(): void {
     let isAllowed = false
@@ -123,7 +121,6 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     $file: values.$file,
     $draft: values.$draft,
     $state: readonlyType($state),
-    /** The widget that shows dialogs when several show this form. */
     $activeObserver: observers.$active,
     /** False while no widget shows the form and nothing would be lost without it. */
     $awake: readonlyType($awake),
@@ -148,7 +145,6 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
       await check
       rest()
     },
-    /** Ignored while sending. */
     removeFile(): void {
       if (isBusy($state.get())) return
       fileCheck = null
@@ -167,11 +163,9 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     decline: () => dispatch({ type: 'decline' }),
     /** Stops the upload; the file stays chosen. */
     cancelUpload: () => dispatch({ type: 'cancelUpload' }),
-    /** After a failure: goes on from the step that failed. */
     retry(): void {
       if (!fileCheck) dispatch({ type: 'retry', fieldError: fieldError(), start: start() })
     },
-    /** The user has read that it was sent, or that it failed. */
     acknowledge: () => dispatch({ type: 'acknowledge' }),
     /** Empties the form and deletes its draft. Ignored while sending. */
     reset(): void {
@@ -201,4 +195,34 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
   begin()
   wake()
   return form
+}
+
+const forms = new Map<string, { dispose(): void }>()
+
+/**
+ * The form of this name and target, made when there is none. A widget that is unmounted and mounted again finds the same
+ * form with its text, its file and whatever is on its way. It is forgotten when no widget shows it and nothing would be
+ * lost.
+ */
+export function formFor<Values extends Fields, Result>(
+  definition: FormDefinition<Values, Result>,
+): Form<Values, Result> {
+  const key = `${definition.name}:${definition.target ?? ''}`
+  const known = forms.get(key)
+  // The map can't know what each key stands for; the definitions do.
+  if (known) return known as Form<Values, Result>
+  const form = createForm(definition)
+  // A widget may still hold a form that was forgotten a moment ago: as soon as it is observed, it is known again.
+  form.$awake.subscribe(isAwake => {
+    if (isAwake) forms.set(key, form)
+    else if (forms.get(key) === form) forms.delete(key)
+  })
+  return form
+}
+
+/** Ends and forgets every form, as a new page would; the drafts on the device stay. For tests and stories. */
+export function resetForms(): void {
+  for (const { dispose } of forms.values()) dispose()
+  forms.clear()
+  drafts.reload()
 }

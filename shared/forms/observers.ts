@@ -37,7 +37,6 @@ export function createObservers<Values, Result>() {
       if (active) latest(active)
       else news = latest
     },
-    /** Something happened that no widget has been told yet. */
     hasNews: () => news !== null,
   }
 }

@@ -42,21 +42,14 @@ export function createSubmitter<Values extends Fields, Result>(
   let uploaded: { file: File; url: string } | null = null
   let created: { fingerprint: string; result: Result } | null = null
 
-  /** The first one that is not done yet. */
-  function nextStep(payload: Payload<Values>): StepName {
-    if (created?.fingerprint === fingerprintOf(payload)) return 'notify'
-    return payload.file && payload.file !== uploaded?.file ? 'upload' : 'create'
-  }
-
-  async function upload(file: File, signal: AbortSignal, onProgress: (share: number) => void) {
-    if (uploaded?.file === file || !steps.upload) return uploaded?.url ?? ''
-    const url = await steps.upload(file, { signal, onProgress })
-    uploaded = { file, url }
-    return url
+  /** With the first step that is not done yet. */
+  function start(payload: Payload<Values>): { payload: Payload<Values>; step: StepName } {
+    if (created?.fingerprint === fingerprintOf(payload)) return { payload, step: 'notify' }
+    return { payload, step: payload.file && payload.file !== uploaded?.file ? 'upload' : 'create' }
   }
 
   return {
-    nextStep,
+    start,
     /** Goes on from the first step that is not done yet. Never rejects. */
     async submit(
       payload: Payload<Values>,
@@ -69,7 +62,7 @@ export function createSubmitter<Values extends Fields, Result>(
       const options = { idempotencyKey: earlier?.key ?? newIdempotencyKey(), signal }
       let isOpen = earlier?.open ?? false
       let wasOffline = false
-      let step = nextStep(payload)
+      let { step } = start(payload)
       const begin = (next: StepName, progress: number | null = null) => {
         step = next
         if (!signal.aborted) onStep(step, progress)
@@ -80,22 +73,23 @@ export function createSubmitter<Values extends Fields, Result>(
       }
       try {
         if (created?.fingerprint !== fingerprint) {
-          const showProgress = (share: number) => begin('upload', Math.min(1, Math.max(0, share)))
-          const attachmentUrl = file ? await upload(file, signal, showProgress) : ''
+          if (file && steps.upload && uploaded?.file !== file) {
+            const onProgress = (share: number) => begin('upload', Math.min(1, Math.max(0, share)))
+            uploaded = { file, url: await steps.upload(file, { signal, onProgress }) }
+          }
           signal.throwIfAborted()
           begin('create')
           wasOffline = isOffline()
           remember(true)
+          const attachmentUrl = (file && uploaded?.url) ?? ''
           const context = { attachmentUrl, fileName: attachmentName(file), ...options }
           created = { fingerprint, result: await steps.create(values, context) }
           // With a key that the server knows, a later page can go on with the notification; without one it would create anew.
           if (!signal.aborted && !$config.get().idempotency) form.saved(payload)
         }
         const { result } = created
-        if (steps.notify) {
-          begin('notify')
-          await steps.notify(result, options)
-        }
+        if (steps.notify) begin('notify')
+        await steps.notify?.(result, options)
         return { type: 'succeed', result }
       } catch (cause) {
         // A mistake in a step of ours must not hide behind the sentence that the user reads.
@@ -109,7 +103,6 @@ export function createSubmitter<Values extends Fields, Result>(
         return { type: 'fail', step, error, maybeArrived: isOpen && step !== 'notify' }
       }
     },
-    /** Forgets which steps are done. */
     forget(): void {
       uploaded = null
       created = null

@@ -6,28 +6,16 @@ const LIFETIME = 7 * 24 * 60 * 60 * 1000
 
 export type StoredRecord = Readonly<Record<string, unknown>>
 
-/** Records in local storage under a prefix of ours, by key. */
-export type ExpiringStorage = {
-  /** Null for what is missing, has expired or can't be read. */
-  read(key: string): StoredRecord | null
-  /** False when it is kept in memory only. */
-  write(key: string, record: StoredRecord): boolean
-  /** False when it is missing or kept in memory only. */
-  isOnDevice(key: string): boolean
-  remove(key: string): void
-  /** Those with this start. */
-  keys(start?: string): string[]
-  /** Forgets what is in memory, as a new page would. */
-  reload(): void
-}
+export type ExpiringStorage = ReturnType<typeof createExpiringStorage>
 
 /**
- * Records that expire seven days after they were written last. What the browser refuses to store (blocked, full) is kept
+ * Records in local storage under a prefix of ours, by key, that expire seven days after they were written last. What the browser refuses to store (blocked, full) is kept
  * in memory and ends with the page. Never throws.
  */
-export function createExpiringStorage(prefix: string): ExpiringStorage {
+export function createExpiringStorage(prefix: string) {
   const storage = guardStorage()
 
+  /** Null for what is missing, has expired or can't be read. */
   function read(key: string): StoredRecord | null {
     const text = storage.read(prefix + key)
     if (text === undefined) return null
@@ -38,6 +26,7 @@ export function createExpiringStorage(prefix: string): ExpiringStorage {
 
   const remove = (key: string): void => void storage.write(prefix + key, undefined)
 
+  /** Those with this start. */
   const keys = (start = ''): string[] => {
     const found = storage.keys().filter(key => key.startsWith(prefix + start))
     return found.map(key => key.slice(prefix.length))
@@ -45,16 +34,19 @@ export function createExpiringStorage(prefix: string): ExpiringStorage {
 
   return {
     read,
-    write(key, record) {
+    /** False when it is kept in memory only. */
+    write(key: string, record: StoredRecord): boolean {
       const text = JSON.stringify({ ...record, savedAt: Date.now() })
       if (storage.write(prefix + key, text)) return true
       // Reading removes what has expired, which makes room.
       for (const other of keys()) read(other)
       return storage.write(prefix + key, text)
     },
-    isOnDevice: key => !storage.endsWithPage(prefix + key) && read(key) !== null,
+    /** False when it is missing or kept in memory only. */
+    isOnDevice: (key: string): boolean => !storage.endsWithPage(prefix + key) && read(key) !== null,
     remove,
     keys,
+    /** Forgets what is in memory, as a new page would. */
     reload: storage.reset,
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeouts } from '#shared/api/timeouts.ts'
-import { resetForms } from '#shared/forms/form-registry.ts'
+import { resetForms } from '#shared/forms/form.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'

@@ -1,13 +1,5 @@
 import { useStore } from '@nanostores/react'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useRef,
-} from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import { Icon } from './icon.tsx'
 import { dialogMessages } from './ui.messages.ts'
@@ -29,12 +21,6 @@ export function Modal({ title, onClose, children, role = 'dialog', withCloseButt
   const t = useStore(dialogMessages)
   const titleId = useId()
   const dialog = useShownModal()
-  const cancel = (event: SyntheticEvent): void => {
-    // A file picker's `cancel` bubbles to here.
-    if (event.target !== event.currentTarget) return
-    event.preventDefault()
-    onClose?.()
-  }
   return (
     <dialog
       ref={dialog}
@@ -42,7 +28,12 @@ export function Modal({ title, onClose, children, role = 'dialog', withCloseButt
       role={role}
       aria-labelledby={titleId}
       part="dialog"
-      onCancel={cancel}
+      onCancel={event => {
+        // A file picker's `cancel` bubbles to here.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose?.()
+      }}
     >
       <header>
         <h2 id={titleId}>{title}</h2>
@@ -57,14 +48,14 @@ export function Modal({ title, onClose, children, role = 'dialog', withCloseButt
   )
 }
 
-type AlertProps = { title: string; children: ReactNode; onClose: () => void }
+type AlertProps = { title: string; text: string; onClose: () => void }
 
 /** A message that has to be acknowledged. */
-export function AlertDialog({ title, children, onClose }: AlertProps) {
+export function AlertDialog({ title, text, onClose }: AlertProps) {
   const t = useStore(dialogMessages)
   return (
     <Modal title={title} onClose={onClose} role="alertdialog" withCloseButton={false}>
-      {children}
+      <p>{text}</p>
       <div className="actions">
         <button type="button" className="button primary" data-first onClick={onClose}>
           {t.ok}
@@ -74,23 +65,24 @@ export function AlertDialog({ title, children, onClose }: AlertProps) {
   )
 }
 
-type ConfirmProps = { title: string; children?: ReactNode; onConfirm: () => void; onDecline: () => void }
+type ConfirmProps = { title: string; onConfirm: () => void; onDecline: () => void }
 
 /** A question before something is done. */
-export function ConfirmDialog({ title, children, onConfirm, onDecline }: ConfirmProps) {
+export function ConfirmDialog({ title, onConfirm, onDecline }: ConfirmProps) {
   const t = useStore(dialogMessages)
-  // The second click of a double click on the opening button is no answer to a question nobody has read yet.
-  const confirm = (event: MouseEvent): void => {
-    if (event.detail <= 1) onConfirm()
-  }
   return (
     <Modal title={title} onClose={onDecline} role="alertdialog" withCloseButton={false}>
-      {children}
       <div className="actions">
         <button type="button" className="button" onClick={onDecline}>
           {t.cancel}
         </button>
-        <button type="button" className="button primary" data-first onClick={confirm}>
+        <button
+          type="button"
+          className="button primary"
+          data-first
+          // The second click of a double click on the opening button is no answer to a question nobody has read yet.
+          onClick={({ detail }) => detail <= 1 && onConfirm()}
+        >
           {t.ok}
         </button>
       </div>
@@ -102,16 +94,13 @@ export function ConfirmDialog({ title, children, onConfirm, onDecline }: Confirm
 export function LoaderDialog({ children }: { children?: ReactNode }) {
   const t = useStore(stateMessages)
   const dialog = useShownModal()
-  // After one prevented Escape or back gesture, browsers let the second one close a dialog.
-  const stay = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') event.preventDefault()
-  }
   return (
     <dialog
       ref={dialog}
       className="dialog wait"
       onCancel={event => event.preventDefault()}
-      onKeyDown={stay}
+      // After one prevented Escape or back gesture, browsers let the second one close a dialog.
+      onKeyDown={event => event.key === 'Escape' && event.preventDefault()}
       onClose={() => dialog.current?.showModal()}
       part="loader"
     >

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
-import { resetForms } from '#shared/forms/form-registry.ts'
+import { resetForms } from '#shared/forms/form.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
 import { messageField, mostTimesShown, openChat, timesShown } from '#shared/testing/chat-screen.ts'

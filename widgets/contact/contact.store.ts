@@ -1,5 +1,5 @@
 import { sendContact } from '#shared/api/contact.ts'
-import { formFor } from '#shared/forms/form-registry.ts'
+import { formFor } from '#shared/forms/form.ts'
 import { matchesEmail, required } from '#shared/forms/validation.ts'
 
 /** The page's one contact form. Its draft survives a reload. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
-import { resetForms } from '#shared/forms/form-registry.ts'
+import { resetForms } from '#shared/forms/form.ts'
 import { fault, json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'

@@ -82,9 +82,7 @@ function MessageForm() {
         </div>
       </form>
       {isActive && state.at === 'sent' && (
-        <AlertDialog title={t.sentTitle} onClose={form.acknowledge}>
-          <p>{state.result || t.sentText}</p>
-        </AlertDialog>
+        <AlertDialog title={t.sentTitle} text={state.result || t.sentText} onClose={form.acknowledge} />
       )}
     </>
   )

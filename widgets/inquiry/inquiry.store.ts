@@ -1,6 +1,6 @@
 import { type CreatedInquiry, createInquiry, notifyInquiry } from '#shared/api/inquiries.ts'
 import { uploadPdf } from '#shared/api/uploads.ts'
-import { formFor } from '#shared/forms/form-registry.ts'
+import { formFor } from '#shared/forms/form.ts'
 import { required } from '#shared/forms/validation.ts'
 
 export type InquiryValues = { subject: string; message: string }

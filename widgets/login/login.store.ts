@@ -1,5 +1,5 @@
 import type { ApiError } from '#shared/api/error.ts'
-import { formFor } from '#shared/forms/form-registry.ts'
+import { formFor } from '#shared/forms/form.ts'
 import type { User } from '#shared/session/session.ts'
 import { signIn } from '#shared/session/sign-in.ts'
 

@@ -35,11 +35,7 @@ function LoginDialog({ email }: { email: string }) {
   }
 
   if (endsWithPage) {
-    return (
-      <AlertDialog title={t.title} onClose={close}>
-        <p>{t.endsWithPage}</p>
-      </AlertDialog>
-    )
+    return <AlertDialog title={t.title} text={t.endsWithPage} onClose={close} />
   }
   return (
     <Modal title={t.title} onClose={close}>

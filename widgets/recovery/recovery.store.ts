@@ -1,5 +1,5 @@
 import { recoverPassword } from '#shared/api/account.ts'
-import { formFor } from '#shared/forms/form-registry.ts'
+import { formFor } from '#shared/forms/form.ts'
 import { emailRules } from '#shared/forms/validation.ts'
 
 /** The server's sentence, and the e-mail for the login dialog. */

@@ -36,11 +36,7 @@ function RecoveryDialog({ email }: { email: string }) {
       form.acknowledge()
       openDialog('login', { email: recovered })
     }
-    return (
-      <AlertDialog title={t.sentTitle} onClose={goOn}>
-        <p>{message}</p>
-      </AlertDialog>
-    )
+    return <AlertDialog title={t.sentTitle} text={message} onClose={goOn} />
   }
   return (
     <Modal title={t.title} onClose={close}>

@@ -1,5 +1,5 @@
 import { register } from '#shared/api/account.ts'
-import { formFor } from '#shared/forms/form-registry.ts'
+import { formFor } from '#shared/forms/form.ts'
 import { required } from '#shared/forms/validation.ts'
 
 const initial = {

@@ -1,7 +1,7 @@
 import type { Item, Kind } from '#shared/api/items.ts'
 import { createRfq } from '#shared/api/rfq.ts'
 import { uploadPdf } from '#shared/api/uploads.ts'
-import { formFor } from '#shared/forms/form-registry.ts'
+import { formFor } from '#shared/forms/form.ts'
 import { required } from '#shared/forms/validation.ts'
 import { quantityOf, quantityRules } from './quantity.ts'
 

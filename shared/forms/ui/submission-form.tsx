@@ -14,14 +14,12 @@ type Props = {
   binding: FormBinding
   /** What the form is, for screen readers. */
   label: string
-  /** What its button says. */
   button: string
   /** What is asked before anything is sent. */
   question: string
   /** The title of the alert at the end. */
   success: string
   onAcknowledge: () => void
-  /** The fields. */
   children: ReactNode
 }
 
@@ -86,8 +84,7 @@ export function SubmissionForm(props: Props) {
 
 /** The real file input is there for keyboard and screen reader; its label is the button. */
 function Attachment({ binding }: { binding: FormBinding }) {
-  const { file } = binding
-  const { fileToChooseAgain } = binding.draft
+  const { file, draft } = binding
   const t = useStore(formMessages)
   const id = useId()
   return (
@@ -117,8 +114,8 @@ function Attachment({ binding }: { binding: FormBinding }) {
           </button>
         </span>
       )}
-      {!file && fileToChooseAgain && (
-        <span className="hint">{t.fileToChooseAgain({ name: fileToChooseAgain })}</span>
+      {!file && draft.fileToChooseAgain && (
+        <span className="hint">{t.fileToChooseAgain({ name: draft.fileToChooseAgain })}</span>
       )}
     </div>
   )
@@ -148,11 +145,7 @@ function SubmissionDialogs({ binding, question, success, onAcknowledge }: Props)
     case 'sending':
       return <LoaderDialog />
     case 'sent':
-      return (
-        <AlertDialog title={success} onClose={onAcknowledge}>
-          <p>{t.followUp}</p>
-        </AlertDialog>
-      )
+      return <AlertDialog title={success} text={t.followUp} onClose={onAcknowledge} />
     default:
       return null
   }

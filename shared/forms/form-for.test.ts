@@ -12,7 +12,7 @@ import {
   send,
   settled,
 } from '#shared/testing/sample-form.ts'
-import { formFor, resetForms } from './form-registry.ts'
+import { formFor, resetForms } from './form.ts'
 
 /** As a widget would: looks its form up and observes it. */
 function mounted(settings: Parameters<typeof sampleDefinition>[0] = {}) {
