@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
 import { company, item } from '../database/tables.ts'
@@ -22,7 +22,6 @@ export function companyRoutes({ orm }: Api) {
       .orderBy(asc(item.id))
       .limit(paging.limit)
       .offset(paging.offset)
-    const [all] = await orm.select({ rows: count() }).from(item).where(isOffered)
     const entries = rows.map(row => ({
       Id: row.id,
       Name: row.name,
@@ -30,7 +29,7 @@ export function companyRoutes({ orm }: Api) {
       Description: row.shortDescription,
       DefaultImage: firstPicture(row),
     }))
-    return { entries, rows: all?.rows ?? 0 }
+    return { entries, rows: await orm.$count(item, isOffered) }
   }
 
   async function companyIn(c: ApiContext) {
