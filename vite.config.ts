@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts'],
+          include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts', '.storybook/docs/*.test.ts'],
           exclude: ['host-demo/{browser,dashboard}/**'],
         },
       },

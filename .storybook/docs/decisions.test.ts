@@ -21,3 +21,8 @@ test('a comment that names a decision names one that exists', () => {
   expect(named).not.toEqual([])
   expect(named.filter(({ anchor }) => !anchors.includes(anchor))).toEqual([])
 })
+
+test('no comment cites a paper that the repository does not hold', () => {
+  const cited = /\b(spec|design) sections?\b|\bruling \d|\bdesign\.md\b/i
+  expect(sources.filter(({ text }) => cited.test(text)).map(({ name }) => name)).toEqual([])
+})

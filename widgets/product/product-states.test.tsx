@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { setTimeouts } from '#shared/api/timeouts.ts'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'
-import { mount, mountStory } from '#shared/testing/mount.ts'
-import { productReply, tendersReply } from '#shared/testing/replies.ts'
+import { mount, mountStory, type Screen } from '#shared/testing/mount.ts'
+import { productReply } from '#shared/testing/replies.ts'
 import { selectTab } from '#shared/testing/select-tab.ts'
 import './product.element.ts'
 import { MissingFields, NotFound, NotSetUp, Offline } from './product.stories.ts'
@@ -19,30 +19,22 @@ const one = { [PRODUCT]: pump }
 beforeAll(() => setTimeouts({ retryDelay: 1 }))
 
 describe('the tenders panel', () => {
+  const panelIn = ({ element }: Screen) => element.shadowRoot?.querySelector('trade-tenders')
+
   test('is off, and asks for nothing', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.network.calls(TENDERS)).toEqual([])
-    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(panelIn(screen)).toBeNull()
   })
 
-  test('shows both lists when the host wants it', async () => {
-    const screen = await mount('<trade-product product-id="7" tenders></trade-product>', {
-      replies: { ...one, [TENDERS]: tendersReply() },
+  test('is a nested element while the host wants it, in the colours of the product', async () => {
+    const screen = await mount('<trade-product product-id="7" tenders theme="dark"></trade-product>', {
+      replies: one,
     })
-    expect(await screen.findByRole('complementary', { name: 'Latest tenders and RFQs' })).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'Latest RFQs' })).toBeTruthy()
+    await vi.waitFor(() => expect(panelIn(screen)?.getAttribute('theme')).toBe('dark'))
     screen.element.removeAttribute('tenders')
-    await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
-  })
-
-  test('a failure of its own leaves the product alone', async () => {
-    const screen = await mount('<trade-product product-id="7" tenders></trade-product>', {
-      replies: { ...one, [TENDERS]: inTurn(json(500, {}), tendersReply()) },
-    })
-    await screen.user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'Latest tenders' })).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1, name: 'Mud pump' })).toBeTruthy()
+    await vi.waitFor(() => expect(panelIn(screen)).toBeNull())
   })
 })
 

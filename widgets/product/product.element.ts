@@ -11,7 +11,9 @@ const attributes = {
     min: 1,
     max: 3,
   }),
-  tenders: booleanAttribute('Whether the panel of the latest tenders and RFQs is shown.'),
+  tenders: booleanAttribute(
+    'Whether a panel of the latest tenders and RFQs is shown: a nested `<trade-tenders>`.',
+  ),
 }
 
 const rest = {

@@ -35,11 +35,6 @@ export const itemMessages = messages('item', {
   sampleReviews: 'Sample reviews',
   sampleReviewsNote: 'These are samples that show how reviews will look. They are not about this item.',
   stars: '{count} of 5 stars',
-  tenders: 'Latest tenders and RFQs',
-  latestRfqs: 'Latest RFQs',
-  latestTenders: 'Latest tenders',
-  noTenders: 'Nothing is open at the moment.',
-  closing: 'Closing {date}',
 })
 
 export const reviewMessages = messages('review', {

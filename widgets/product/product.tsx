@@ -10,7 +10,7 @@ import { Gallery } from './gallery.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
 import { ItemTabs } from './item-tabs.tsx'
 import { Summary } from './summary.tsx'
-import { Tenders } from './tenders.tsx'
+import { TendersPanel } from './tenders-panel.tsx'
 
 type Props = { tab: number; tenders: boolean } & (
   | { kind: 'product'; productId: number }
@@ -50,7 +50,7 @@ export function ItemDetail(props: Props) {
             </div>
             <ItemTabs item={item} tab={props.tab} />
           </article>
-          {props.tenders && <Tenders />}
+          {props.tenders && <TendersPanel />}
         </div>
       )}
     </Resource>

@@ -24,6 +24,7 @@ export const elements = {
   'trade-inquiry': () => import('../inquiry/inquiry.element.ts'),
   'trade-chat': () => import('../chat/chat.element.ts'),
   'trade-contact': () => import('../contact/contact.element.ts'),
+  'trade-tenders': () => import('../tenders/tenders.element.ts'),
   'trade-page': () => import('../page/page.element.ts'),
   'trade-footer': () => import('../footer/footer.element.ts'),
   'trade-newsletter': () => import('../newsletter/newsletter.element.ts'),

@@ -9,7 +9,7 @@ export type * from './records.ts'
 
 /**
  * The whole seed: 45 parent categories and their lines, 150 companies, 3,000 products, 600 services, 12 tenders.
- * Pure and the same at every call: no clock, no chance, no files. Design section 8.
+ * Pure and the same at every call: no clock, no chance, no files.
  */
 export function catalogue(): Catalogue {
   const tree = categories()

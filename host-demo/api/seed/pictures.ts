@@ -1,4 +1,4 @@
-/** Pictures of the seed, drawn on demand: SVG documents for `<img>`. Design section 8, `look/README.md`. */
+/** Pictures of the seed, drawn on demand: SVG documents for `<img>`. */
 import { bannerOf, bannerSize, certificateOf, monogram } from './shapes/marks.ts'
 import { isShape } from './shapes/names.ts'
 import type { Theme } from './shapes/pen.ts'

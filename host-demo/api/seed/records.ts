@@ -1,4 +1,4 @@
-/** What the seed hands to the server: plain records, ready for batches of inserts. Design section 8. */
+/** What the seed hands to the server: plain records, ready for batches of inserts. */
 import type { ShapeName } from './shapes/names.ts'
 
 export type CatalogueKind = 'product' | 'service'

@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * A form that asks a company something: its fields, a PDF, and everything until the company has it. A visitor's button
- * waits for the sign-in: decisions.mdx#visitors-write-first. Adopt `submission-form.css`.
+ * waits for the sign-in: decisions.mdx#visitors-sign-in-first. Adopt `submission-form.css`.
  */
 export function SubmissionForm(props: Props) {
   const { binding, label, button, children } = props

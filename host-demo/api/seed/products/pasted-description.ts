@@ -1,6 +1,6 @@
 /**
  * What a seller pastes from a word processor and an old web shop: styles, classes, a form, a script and handlers.
- * The server passes it on as it is; what shows it must clean it (design section 7, ruling 9).
+ * The server passes it on as it is; what shows it must clean it: decisions.mdx#urls.
  */
 export const pastedDescription = `<div class="MsoNormal" style="position:fixed;inset:0;background:#fff;font-size:40pt" id="search">
 <p>Dial in three languages, made in <b>Osaka</b>. Suits pumps, presses and test benches.</p>

@@ -1,4 +1,4 @@
-/** The one hand in which everything is drawn: stroke weights, fills and colours of `look/README.md`. */
+/** The one hand in which everything is drawn: stroke weights, fills and colours. */
 
 export type Theme = 'light' | 'dark' | 'any'
 

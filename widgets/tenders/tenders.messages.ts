@@ -1,0 +1,10 @@
+import { messages } from '#shared/messages/i18n.ts'
+
+/** Hosts know these by the keys of the product page, where they stood first. */
+export const tendersMessages = messages('tenders', {
+  'item.tenders': 'Latest tenders and RFQs',
+  'item.latestRfqs': 'Latest RFQs',
+  'item.latestTenders': 'Latest tenders',
+  'item.noTenders': 'Nothing is open at the moment.',
+  'item.closing': 'Closing {date}',
+})

@@ -1,0 +1,3 @@
+import type { FirstReads } from '#shared/element/first-reads.ts'
+
+export const firstReads: FirstReads = { 'trade-tenders': () => [['rfqtender/list']] }
