@@ -16,16 +16,12 @@ async function run(host: string, credentials: Credentials | undefined): Promise<
     const { title, milliseconds, seen, differences } = await check(read)
     made++
     if (differences.length > 0) differing++
-    print(`${differences.length > 0 ? 'DIFFERS' : 'ok     '}  ${title}  (${seen}, ${milliseconds} ms)`)
-    for (const difference of differences) print(`           ${difference}`)
+    console.log(`${differences.length > 0 ? 'DIFFERS' : 'ok     '}  ${title}  (${seen}, ${milliseconds} ms)`)
+    for (const difference of differences) console.log(`           ${difference}`)
   }
-  if (!credentials) print('Left out: what a member reads. Set API_USER and API_PASSWORD to include it.')
-  print(`${made - differing} of ${made} reads of ${host} are as expected.`)
+  if (!credentials) console.log('Left out: what a member reads. Set API_USER and API_PASSWORD to include it.')
+  console.log(`${made - differing} of ${made} reads of ${host} are as expected.`)
   return differing > 0 ? 1 : 0
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 const { API_HOST, API_USER, API_PASSWORD } = process.env
@@ -33,6 +29,8 @@ if (API_HOST && URL.canParse(API_HOST)) {
   const credentials = API_USER && API_PASSWORD ? { username: API_USER, password: API_PASSWORD } : undefined
   process.exitCode = await run(API_HOST, credentials)
 } else {
-  print('Set API_HOST to the host to test, for example: API_HOST=http://localhost:4173 npm run test:contract')
+  console.log(
+    'Set API_HOST to the host to test, for example: API_HOST=http://localhost:4173 npm run test:contract',
+  )
   process.exitCode = 2
 }

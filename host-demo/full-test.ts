@@ -99,7 +99,7 @@ function run(): number {
   const { values } = parseArgs({ options: { sample: { type: 'boolean' }, seed: { type: 'string' } } })
   const possible = parts.filter(({ name, needs }) => {
     const missing = needs && missingOf(needs)
-    if (missing) print(`Left out: ${name} (${missing})`)
+    if (missing) console.log(`Left out: ${name} (${missing})`)
     return !missing
   })
   const chosen = values.sample
@@ -112,8 +112,8 @@ function run(): number {
       ]
     : possible
   const failed = chosen.filter(part => !passes(part))
-  print(`\n${chosen.length - failed.length} of ${chosen.length} parts passed.`)
-  for (const { name } of failed) print(`FAILED: ${name}`)
+  console.log(`\n${chosen.length - failed.length} of ${chosen.length} parts passed.`)
+  for (const { name } of failed) console.log(`FAILED: ${name}`)
   return failed.length > 0 ? 1 : 0
 }
 
@@ -124,14 +124,16 @@ function missingOf(need: NonNullable<Part['needs']>): string | undefined {
 
 function passes({ name, command: [program, ...args], env = {} }: Part): boolean {
   const settings = Object.entries(env).map(([variable, value]) => `${variable}=${value} `)
-  print(`\n== ${name}: ${settings.join('')}${program} ${args.join(' ')}`)
+  console.log(`\n== ${name}: ${settings.join('')}${program} ${args.join(' ')}`)
   return spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }
 
 function seedFrom(given: string | undefined): number {
   const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given)
   if (!Number.isInteger(seed)) throw new Error(`--seed ${given} is no whole number`)
-  print(`${SAMPLE} more, drawn by seed ${seed}; the same again: npm run test:full -- --sample --seed ${seed}`)
+  console.log(
+    `${SAMPLE} more, drawn by seed ${seed}; the same again: npm run test:full -- --sample --seed ${seed}`,
+  )
   return seed
 }
 
@@ -149,10 +151,6 @@ function drawn(from: readonly Part[], seed: number): Part[] {
 
 function vitest(project: string, ...filters: string[]): readonly [string, ...string[]] {
   return ['npx', 'vitest', 'run', '--project', project, ...filters]
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 process.exit(run())

@@ -74,7 +74,13 @@ export function withSafeBuiltins(code: string): string {
   })
   visitor.visit(parseSync('chunk.js', code).program)
   const helpers = [...used].map(name => `const ${name} = ${substitutes[name]};\n`)
-  return helpers.join('') + applied(code, edits)
+  let at = 0
+  let result = helpers.join('')
+  for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start)) {
+    result += code.slice(at, start) + text
+    at = end
+  }
+  return result + code.slice(at)
 }
 
 function substituteFor(object: ESTree.Expression, method: string, given: number) {
@@ -82,15 +88,4 @@ function substituteFor(object: ESTree.Expression, method: string, given: number)
   if (method === 'entries' && given === 0) return '$entriesOf'
   const isArray = object.type === 'Identifier' && object.name === 'Array'
   return method === 'from' && isArray && given < 3 ? '$arrayFrom' : undefined
-}
-
-function applied(code: string, edits: readonly { start: number; end: number; text: string }[]): string {
-  const inOrder = edits.toSorted((one, other) => one.start - other.start)
-  let at = 0
-  let result = ''
-  for (const { start, end, text } of inOrder) {
-    result += code.slice(at, start) + text
-    at = end
-  }
-  return result + code.slice(at)
 }

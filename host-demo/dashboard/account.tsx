@@ -27,20 +27,8 @@ export function Settings() {
   )
 }
 
-export function CompanyProfile() {
-  return <OfCompany text={name => `You answer for ${name}.`} link="See the company page" />
-}
-
-export function OwnItems({ what }: { what: 'products' | 'services' }) {
-  return (
-    <OfCompany
-      text={name => `The ${what} of ${name} are listed on its company page.`}
-      link="See them on the company page"
-    />
-  )
-}
-
-function OfCompany({ text, link }: { text: (name: string) => string; link: string }) {
+/** What the page of the member's company tells, with a link there. */
+export function OfCompany({ text, link }: { text: (name: string) => string; link: string }) {
   return (
     <OfMember>
       {({ company }) =>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from '#shared/ui/link.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
-import { CompanyProfile, OwnItems, Settings } from './account.tsx'
+import { OfCompany, Settings } from './account.tsx'
 import { type Chats, createChats, quotesQuery } from './dashboard.store.ts'
 import { Mails } from './mails.tsx'
 import { Messages } from './messages.tsx'
@@ -27,6 +27,13 @@ const messages: Section = {
   show: (open, chats) => <Messages open={open} chats={chats} />,
 }
 
+const ownItems = (what: 'products' | 'services') => (
+  <OfCompany
+    text={name => `The ${what} of ${name} are listed on its company page.`}
+    link="See them on the company page"
+  />
+)
+
 const sections: readonly Section[] = [
   quotes,
   messages,
@@ -37,9 +44,14 @@ const sections: readonly Section[] = [
     show: () => <Mails />,
   },
   { id: 'settings', title: 'Settings', lead: LIMITS, show: () => <Settings /> },
-  { id: 'company', title: 'Company Profile', lead: LIMITS, show: () => <CompanyProfile /> },
-  { id: 'products', title: 'My Product', lead: LIMITS, show: () => <OwnItems what="products" /> },
-  { id: 'services', title: 'My Services', lead: LIMITS, show: () => <OwnItems what="services" /> },
+  {
+    id: 'company',
+    title: 'Company Profile',
+    lead: LIMITS,
+    show: () => <OfCompany text={name => `You answer for ${name}.`} link="See the company page" />,
+  },
+  { id: 'products', title: 'My Product', lead: LIMITS, show: () => ownItems('products') },
+  { id: 'services', title: 'My Services', lead: LIMITS, show: () => ownItems('services') },
 ]
 
 /** The page of `/app/dashboard/menu`. `#messages/12` in its address names the section, and the conversation in it. */

@@ -6,11 +6,11 @@ import { SelectField } from '#shared/ui/field.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { propertiesFor } from './colours.ts'
 import { CopySnippet } from './copy.tsx'
-import { optionsOf, useDefinition, writtenOf } from './definition.ts'
+import { definitionOf, optionsOf, writtenOf } from './definition.ts'
 import { ColourFields, OptionField, Tick } from './fields.tsx'
-import { useIntegrity } from './integrity.ts'
 import { Preview } from './preview.tsx'
-import { type Snippet, snippetOf } from './snippet.ts'
+import { type Snippet, snippetOf, sumOfScript } from './snippet.ts'
+import { useLoaded } from './use-loaded.ts'
 import { type EmbeddableTag, embeddable, isEmbeddable, linkOf, tags, type Values } from './widgets.ts'
 import { words } from './words.ts'
 
@@ -19,10 +19,10 @@ export function Builder({ query }: { query: string }) {
   const [tag, setTag] = useState<EmbeddableTag>(() => tagIn(query))
   const [values, setValues] = useState<Values>(() => Object.fromEntries(new URLSearchParams(query)))
   const [colours, setColours] = useState<Values>({})
-  const { definition, failed } = useDefinition(tag)
+  const { value: definition, failed } = useLoaded(tag, definitionOf)
   const { apiHost, storefront } = useStore($config)
   const [isChecked, check] = useState(false)
-  const { integrity, failed: hasNoSum } = useIntegrity(storefront, isChecked)
+  const { value: integrity, failed: hasNoSum } = useLoaded(isChecked ? storefront : undefined, sumOfScript)
   useReady(true)
 
   const options = definition ? optionsOf(definition, values) : []

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { attributeName } from '#shared/config/settings.ts'
 import { type Attribute, commonAttributes } from '#shared/element/attributes.ts'
 import { requestElements } from '#shared/element/element-requests.ts'
@@ -6,29 +5,8 @@ import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
 import { loadDefinition } from '#widgets/runtime/elements.ts'
 import type { EmbeddableTag, Values } from './widgets.ts'
 
-export type Loaded = { definition?: WidgetDefinition; failed?: boolean }
-
 /** What an element's own file says of it. Having it, the element is registered too. */
-export function useDefinition(tag: EmbeddableTag): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>({})
-  useEffect(() => {
-    let wanted = true
-    const settle = (found: Loaded): void => {
-      if (wanted) setLoaded(found)
-    }
-    load(tag).then(
-      definition => settle({ definition }),
-      () => settle({ failed: true }),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [tag])
-  // While another one is on its way, that of before is none.
-  return loaded.definition && loaded.definition.tag !== tag ? {} : loaded
-}
-
-async function load(tag: EmbeddableTag): Promise<WidgetDefinition> {
+export async function definitionOf(tag: EmbeddableTag): Promise<WidgetDefinition> {
   const definition = await loadDefinition(tag)
   if (!definition) throw new Error(`The file of <${tag}> has no definition of it`)
   requestElements(definition.nests)

@@ -46,3 +46,12 @@ function written(attributes: Values): string {
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
+
+/** The `integrity` of the script that a storefront serves now, from the file that the build writes beside it. */
+export async function sumOfScript(storefront: string): Promise<string> {
+  const response = await fetch(`${storefront}/sri.json`)
+  const sums: unknown = await response.json()
+  const sum: unknown = Object(sums)['trade-widgets.js']
+  if (!response.ok || typeof sum !== 'string') throw new Error('sri.json names no sum of trade-widgets.js')
+  return sum
+}

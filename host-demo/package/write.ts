@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { build } from 'vite'
 import { readManifest } from '#host-demo/build/bundle.ts'
 import { loadWithVite } from '#host-demo/build/load-with-vite.ts'
 import { writeBundlerModules } from './bundler-modules.ts'
 import { emitTypes } from './emit-types.ts'
-import { writeModules } from './modules.ts'
 
 /** Makes an npm package of the built bundle in `target`: all that is said about the elements, and the entries. */
 export async function writePackage(root: string, site: string, target: string): Promise<void> {
@@ -18,4 +18,31 @@ export async function writePackage(root: string, site: string, target: string): 
     await writeFile(join(target, name), text)
   }
   await emitTypes(root, target)
+}
+
+/** What the package brings besides the widgets, each one file that needs no other. */
+const modules = { testing: 'host-demo/package/testing-entry.ts', importmap: 'host-demo/package/importmap.ts' }
+
+/** Builds them, legible and without what they import but do not use: the stores of the widgets are the page's own. */
+async function writeModules(root: string, target: string): Promise<void> {
+  await build({
+    root,
+    mode: 'production',
+    logLevel: 'warn',
+    configFile: false,
+    publicDir: false,
+    build: {
+      outDir: target,
+      emptyOutDir: false,
+      target: 'baseline-widely-available',
+      minify: false,
+      lib: {
+        entry: Object.fromEntries(
+          Object.entries(modules).map(([name, source]) => [name, join(root, source)]),
+        ),
+        formats: ['es'],
+      },
+      rolldownOptions: { external: /^node:/, treeshake: { moduleSideEffects: false } },
+    },
+  })
 }

@@ -1,6 +1,3 @@
-/** How often to check whether npm is still running, in milliseconds. */
-const LOOK = 500
-
 /**
  * Closes everything on Ctrl+C and SIGTERM, once, then exits. Under `npm start` a signal to npm stops at the
  * shell between it and us, so the end of that shell counts too.
@@ -18,5 +15,5 @@ export function shutDownGracefully(close: () => Promise<void>): void {
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) void end()
-  }, LOOK).unref()
+  }, 500).unref()
 }

@@ -4,11 +4,9 @@ import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { type RunningServer, startServer } from './serve.ts'
 import { shutDownGracefully } from './shutdown.ts'
 
-const DEFAULT_PORT = 4173
-
 /** `npm start`: builds when asked to by `--build`, then serves until it is told to end. */
 async function start(): Promise<void> {
-  const port = portFrom('PORT', DEFAULT_PORT)
+  const port = portFrom('PORT', 4173)
   const partnerPort = portFrom('PARTNER_PORT', port === 0 ? 0 : port + 1)
   if (process.argv.includes('--build')) build()
   const server = await startServer({ port, partnerPort })

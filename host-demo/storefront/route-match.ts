@@ -1,18 +1,14 @@
 import { type RouteLocation, type RouteName, routes } from '#shared/routes/routes.ts'
 
-/** A matched address as the router gives it: parameters as they stand in the path, still escaped. */
-export type RouterMatch = {
-  route: RouteName
-  params: Readonly<Record<string, string>>
-  search: Readonly<Record<string, string>>
-}
-
 /** A place whose parameters and query are texts, as every address gives them. */
 export type RouteMatch = {
   route: RouteName
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
 }
+
+/** A matched address as the router gives it: its parameters are still escaped. */
+type RouterMatch = Omit<RouteMatch, 'query'> & { search: RouteMatch['query'] }
 
 /** What an address means. An unknown one shows home in its place. */
 export type Destination = RouteMatch & { known: boolean }

@@ -1,7 +1,11 @@
 import { createRouter } from '@nanostores/router'
-import { redirectOf } from './route-guard.ts'
-import { type Destination, destinationOf, routePatterns } from './route-match.ts'
-import { isRouted } from './safe-redirect.ts'
+import { $config } from '#shared/config/config.ts'
+import { hrefTo } from '#shared/routes/links.ts'
+import { pathTo } from '#shared/routes/routes.ts'
+import { $user } from '#shared/session/session.ts'
+import { type Destination, destinationOf, routeLocation, routePatterns } from './route-match.ts'
+import { isRouted, safeRedirect } from './safe-redirect.ts'
+import { requiresAuth } from './screens.ts'
 
 /**
  * How the reader came here: `first` by loading the page, `new` by following something, `changed` by another page
@@ -77,3 +81,18 @@ export function createStorefrontRouter(
 }
 
 const withoutHash = (href: string): string => href.replace(/#.*$/, '')
+
+/**
+ * The navigation guard: who may not enter yet is sent to `login` with the way back as `next`, and
+ * who comes to `login` signed in is sent on. Undefined when the destination may be shown.
+ */
+function redirectOf(destination: Destination): string | undefined {
+  const signedIn = $user.get() !== null
+  if (requiresAuth(destination.route) && !signedIn) {
+    return hrefTo({ route: 'login', query: { next: pathTo(routeLocation(destination)) } })
+  }
+  if (destination.route === 'login' && signedIn) {
+    return safeRedirect(destination.query.next, $config.get().storefront) ?? hrefTo({ route: 'home' })
+  }
+  return undefined
+}

@@ -19,6 +19,5 @@ export function safeRedirect(next: string | undefined, storefront: string): stri
   const address = `${storefront.replace(/\/$/, '')}${next}`
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
-  if (!isRouted(url, storefront) || url.pathname.includes('//')) return undefined
-  return url.href
+  return isRouted(url, storefront) && !url.pathname.includes('//') ? url.href : undefined
 }

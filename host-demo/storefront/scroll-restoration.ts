@@ -19,7 +19,9 @@ export function createScrollRestoration(): { leaving(): void; arrived(arrival: N
   history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => {
     leaving()
-    store([...positions].slice(-KEPT))
+    try {
+      sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-KEPT)))
+    } catch {}
   })
 
   return {
@@ -93,10 +95,4 @@ function readStored(): [string, number][] {
 
 function isPosition(value: unknown): value is [string, number] {
   return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
-}
-
-function store(positions: readonly [string, number][]): void {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify(positions))
-  } catch {}
 }

@@ -11,16 +11,8 @@ import { sendMail } from './mails.ts'
 const MIN_PASSWORD = 8
 const MAX_PASSWORD = 200
 
-type Registration = {
-  email: string
-  password: string
-  name: string
-  mobileNo: string
-  category: 'personal' | 'company'
-}
-
 /** Reads what the registration form sends. Throws an HttpError that tells what to change. */
-export function parseRegistration(fields: Fields): Registration {
+export function parseRegistration(fields: Fields) {
   const email = parseEmail(textField(fields, 'Email', { max: 1000, empty: 'Email is empty' }))
   if (!email) throw new HttpError(400, 'Email is not valid')
   const password = typeof fields.Password === 'string' ? fields.Password : ''
@@ -32,10 +24,9 @@ export function parseRegistration(fields: Fields): Registration {
     throw new HttpError(400, `Password is too long: use at most ${MAX_PASSWORD} characters`)
   }
   if (password.toLowerCase() === email) throw new HttpError(400, 'Password must not be your e-mail address')
-  const category = textField(fields, 'Category', { max: 20 }).toLowerCase() || 'personal'
-  if (category !== 'personal' && category !== 'company') {
-    throw new HttpError(400, 'Category must be personal or company')
-  }
+  const wanted = textField(fields, 'Category', { max: 20 }).toLowerCase() || 'personal'
+  const category = (['personal', 'company'] as const).find(each => each === wanted)
+  if (!category) throw new HttpError(400, 'Category must be personal or company')
   return {
     email,
     password,
@@ -46,7 +37,8 @@ export function parseRegistration(fields: Fields): Registration {
 }
 
 /** Makes a new member; one who registers as a company gets its page too. Throws an HttpError 409 for a known e-mail. */
-export async function register({ orm, settings }: Api, { password, ...given }: Registration): Promise<void> {
+export async function register({ orm, settings }: Api, registration: ReturnType<typeof parseRegistration>) {
+  const { password, ...given } = registration
   const passwordHash = await hashPassword(password, settings.passwordCost)
   const createdAt = settings.clock()
   await orm.transaction(async transaction => {

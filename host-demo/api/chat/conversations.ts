@@ -19,12 +19,13 @@ export type Conversation = {
   lastAt: Date
 }
 
-/** All conversations of a member, on either side; the one with the latest message first. */
-export function listConversations(orm: Orm, self: Member, now: Date): Promise<Conversation[]> {
-  return select(orm, self, now)
-}
-
-async function select(orm: Orm, self: Member, now: Date, id?: number): Promise<Conversation[]> {
+/** All conversations of a member, on either side, or the one with this `id`; that with the latest message first. */
+export async function listConversations(
+  orm: Orm,
+  self: Member,
+  now: Date,
+  id?: number,
+): Promise<Conversation[]> {
   const rows = await orm
     .select({
       id: conversation.id,
@@ -58,7 +59,7 @@ async function select(orm: Orm, self: Member, now: Date, id?: number): Promise<C
 
 /** One conversation. Throws an HttpError 404 when it is not the member's own, as if there were none. */
 export async function findConversation(orm: Orm, self: Member, id: number, now: Date): Promise<Conversation> {
-  const [found] = await select(orm, self, now, id)
+  const [found] = await listConversations(orm, self, now, id)
   if (!found) throw notFound('This conversation')
   return found
 }

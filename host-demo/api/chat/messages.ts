@@ -5,10 +5,8 @@ import type { Api, Member } from '../request/api.ts'
 import { automaticAnswer, greeting } from './automatic-answer.ts'
 import type { Conversation } from './conversations.ts'
 
-export type ReadMessage = Pick<typeof message.$inferSelect, 'id' | 'side' | 'senderId' | 'body' | 'visibleAt'>
-
 /** All that was said and shows by now, oldest first. Whoever reads it has read it: it no longer counts as new. */
-export async function readMessages(orm: Orm, chat: Conversation, now: Date): Promise<ReadMessage[]> {
+export async function readMessages(orm: Orm, chat: Conversation, now: Date) {
   const rows = await orm
     .select()
     .from(message)

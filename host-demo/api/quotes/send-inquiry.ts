@@ -8,8 +8,6 @@ import { HttpError, notFound } from '../request/http-error.ts'
 import { ownUpload } from './attachment.ts'
 import { MAX_MESSAGE, parseAttachment } from './send-rfq.ts'
 
-type InquiryFields = ReturnType<typeof parseInquiry>
-
 /** Reads an inquiry. The message comes as `inquiryBody`, or as `rfqBody` from older forms. */
 export function parseInquiry(fields: Fields) {
   const field = fields.inquiryBody === undefined ? 'rfqBody' : 'inquiryBody'
@@ -22,7 +20,12 @@ export function parseInquiry(fields: Fields) {
 }
 
 /** Stores an inquiry with its first message. The company is mailed by `notify` alone, as the calls are cut. */
-export async function sendInquiry(orm: Orm, now: Date, sender: Member, given: InquiryFields) {
+export async function sendInquiry(
+  orm: Orm,
+  now: Date,
+  sender: Member,
+  given: ReturnType<typeof parseInquiry>,
+) {
   const { attachmentUrl, fileName, message, ...asked } = given
   const [addressee] = await orm
     .select({ id: company.id })

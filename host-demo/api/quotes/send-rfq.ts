@@ -11,17 +11,8 @@ import { ownUpload } from './attachment.ts'
 export const MAX_MESSAGE = 10_000
 
 type Attachment = { attachmentUrl: string; fileName: string }
-type RfqFields = Attachment & {
-  kind: Kind
-  itemId: number
-  companyId: number
-  title: string
-  quantity: number
-  message: string
-}
-
 /** Reads an RFQ. Throws an HttpError 400 that names the first one that is wrong. */
-export function parseRfq(fields: Fields, query: Attachment): RfqFields {
+export function parseRfq(fields: Fields, query: Attachment) {
   const kind = parseKind(fields.categoryTypeId)
   return {
     ...parseAttachment(query),
@@ -43,7 +34,7 @@ export function parseAttachment(fields: Fields): Attachment {
 }
 
 /** Stores an RFQ and mails its company; gives its id. Throws an HttpError 400 for an item that is not that company's. */
-export async function sendRfq(orm: Orm, now: Date, sender: Member, given: RfqFields): Promise<number> {
+export async function sendRfq(orm: Orm, now: Date, sender: Member, given: ReturnType<typeof parseRfq>) {
   const { attachmentUrl, fileName, ...asked } = given
   const [wanted] = await orm
     .select({ name: item.name })

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Orm } from '../database/database.ts'
 import type { Settings } from '../settings.ts'
 
@@ -21,8 +21,6 @@ export type ApiEnv = {
 }
 
 export type ApiContext = Context<ApiEnv>
-export type ApiRoutes = Hono<ApiEnv>
-
 /** The envelope of replies that tell how a write went. */
 export const success = <Extra extends object>(message: string, extra?: Extra) => ({
   ReturnCode: 200,

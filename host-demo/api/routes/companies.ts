@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
 import { company, item } from '../database/tables.ts'
@@ -22,7 +22,6 @@ export function companyRoutes({ orm }: Api) {
       .orderBy(asc(item.id))
       .limit(paging.limit)
       .offset(paging.offset)
-    const [all] = await orm.select({ rows: count() }).from(item).where(isOffered)
     const entries = rows.map(row => ({
       Id: row.id,
       Name: row.name,
@@ -30,7 +29,7 @@ export function companyRoutes({ orm }: Api) {
       Description: row.shortDescription,
       DefaultImage: firstPicture(row),
     }))
-    return { entries, rows: all?.rows ?? 0 }
+    return { [`${kind}List`]: entries, [`${kind}ListRowCount`]: await orm.$count(item, isOffered) }
   }
 
   async function companyIn(c: ApiContext) {
@@ -42,14 +41,12 @@ export function companyRoutes({ orm }: Api) {
     return found
   }
 
-  const listed = async (kind: Kind, c: ApiContext) =>
-    offered(kind, (await companyIn(c)).id, queryPaging(c), c.req.query('searchKey'))
+  const listed = (kind: Kind) => async (c: ApiContext) =>
+    c.json(await offered(kind, (await companyIn(c)).id, queryPaging(c), c.req.query('searchKey')))
 
   return new Hono<ApiEnv>()
     .get('/api/public/tenant/website', async c => {
       const row = await companyIn(c)
-      const products = await offered('product', row.id, FIRST_PAGE)
-      const services = await offered('service', row.id, FIRST_PAGE)
       return c.json({
         headerInfo: [
           { CompanyName: row.name, LogoImg: logoPicture(row.id), BannerImg: bannerPicture(row.id) },
@@ -64,20 +61,12 @@ export function companyRoutes({ orm }: Api) {
           },
         ],
         ...(await credentialsOf(orm, row.id)),
-        productList: products.entries,
-        productListRowCount: products.rows,
-        serviceList: services.entries,
-        serviceListRowCount: services.rows,
+        ...(await offered('product', row.id, FIRST_PAGE)),
+        ...(await offered('service', row.id, FIRST_PAGE)),
       })
     })
 
-    .get('/api/public/tenant/website/product/list', async c => {
-      const { entries, rows } = await listed('product', c)
-      return c.json({ productList: entries, productListRowCount: rows })
-    })
+    .get('/api/public/tenant/website/product/list', listed('product'))
 
-    .get('/api/public/tenant/website/service/list', async c => {
-      const { entries, rows } = await listed('service', c)
-      return c.json({ serviceList: entries, serviceListRowCount: rows })
-    })
+    .get('/api/public/tenant/website/service/list', listed('service'))
 }

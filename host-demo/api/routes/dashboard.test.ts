@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Quote } from '../quotes/list-quotes.ts'
+import type { listQuotes } from '../quotes/list-quotes.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
 let api: TestApi
@@ -38,6 +38,7 @@ beforeAll(async () => {
 }, START_TIMEOUT)
 afterAll(() => api.close())
 
+type Quote = Awaited<ReturnType<typeof listQuotes>>[number]
 type Quotes = { member: object; sent: Quote[]; received: Quote[] }
 
 async function quotes(token: string): Promise<Quotes> {

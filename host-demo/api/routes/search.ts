@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
 import { company, item } from '../database/tables.ts'
@@ -13,15 +13,8 @@ import { firstPicture, listItemFields, secondPicture, selectItems } from './list
 export function searchRoutes({ orm }: Api) {
   const isItem = (kind: Kind, wanted: SearchQuery) => and(eq(item.kind, kind), matches(item.search, wanted))
 
-  async function countItems(kind: Kind, wanted: SearchQuery): Promise<number> {
-    const [row] = await orm.select({ rows: count() }).from(item).where(isItem(kind, wanted))
-    return row?.rows ?? 0
-  }
-
-  async function countCompanies(wanted: SearchQuery): Promise<number> {
-    const [row] = await orm.select({ rows: count() }).from(company).where(matches(company.search, wanted))
-    return row?.rows ?? 0
-  }
+  const countItems = (kind: Kind, wanted: SearchQuery) => orm.$count(item, isItem(kind, wanted))
+  const countCompanies = (wanted: SearchQuery) => orm.$count(company, matches(company.search, wanted))
 
   async function findItems(kind: Kind, wanted: SearchQuery, { limit, offset }: Paging) {
     const rows = await selectItems(orm)

@@ -20,8 +20,7 @@ const defaults = {
 } as const
 
 export type LimitName = keyof typeof defaults
-export type Limit = { attempts: number; seconds: number }
-export type Limits = Record<LimitName, Limit>
+export type Limits = Record<LimitName, { attempts: number; seconds: number }>
 
 /** All limits, each with `factor` times the attempts. */
 export function limits(factor = 1): Limits {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { launch } from './browser/chromium.ts'
-import { provideChrome } from './find-browser/find-browser.ts'
-import { startServer } from './server/serve.ts'
+import { provideChrome } from '../find-browser/find-browser.ts'
+import { startServer } from '../server/serve.ts'
+import { launch } from './chromium.ts'
 
 const SEARCHES = [
   'ball valve',
@@ -37,7 +37,7 @@ async function bench(): Promise<void> {
   const started = performance.now()
   const api = { engine: { kind: 'folder', path } as const }
   const server = await startServer({ port: 0, partnerPort: 0, api })
-  print(`First start, with seeding   ${seconds(performance.now() - started)}`)
+  console.log(`First start, with seeding   ${seconds(performance.now() - started)}`)
   const browser = await launch()
   try {
     await benchSearch(server.url)
@@ -64,7 +64,7 @@ async function benchSearch(url: string): Promise<void> {
       times.push(performance.now() - start)
     }
   }
-  print(
+  console.log(
     `Search, ${times.length} calls in turn    median ${ms(share(times, 0.5))}, 95 % within ${ms(share(times, 0.95))}`,
   )
 }
@@ -73,12 +73,12 @@ async function benchPages(browser: Browser, url: string): Promise<void> {
   // The first pages of a new browser are slow whatever they show.
   await loads(browser, `${url}/partner/`, 'h1')
   const plain = await loads(browser, `${url}/partner/`, 'h1')
-  print(
+  console.log(
     `\n${'page'.padEnd(28)} ${'first visit'.padStart(12)} ${'x plain'.padStart(8)} ${'next visit'.padStart(12)} ${'kB'.padStart(6)}`,
   )
-  print(row('plain HTML', plain, plain.first))
+  console.log(row('plain HTML', plain, plain.first))
   for (const { path, wanted } of pages)
-    print(row(path, await loads(browser, url + path, wanted), plain.first))
+    console.log(row(path, await loads(browser, url + path, wanted), plain.first))
 }
 
 type Loads = { first: number; next: number; kilobytes: number }
@@ -122,9 +122,5 @@ function share(times: readonly number[], part: number): number {
 
 const ms = (time: number): string => `${time.toFixed(1)} ms`
 const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
 
 await bench()

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+
+type Loaded<Value> = { value?: Value; failed?: true }
+
+/** What `load` gives for this `key`; nothing before it is there, or without a key. */
+export function useLoaded<Key extends string, Value>(
+  key: Key | undefined,
+  load: (key: Key) => Promise<Value>,
+): Loaded<Value> {
+  const [loaded, setLoaded] = useState<Loaded<Value> & { key?: Key }>({})
+  useEffect(() => {
+    if (key === undefined) return
+    let isWanted = true
+    const settle = (found: Loaded<Value>): void => {
+      if (isWanted) setLoaded({ ...found, key })
+    }
+    load(key).then(
+      value => settle({ value }),
+      () => settle({ failed: true }),
+    )
+    return () => {
+      isWanted = false
+      setLoaded({})
+    }
+  }, [key, load])
+  // While another one is on its way, that of before is none.
+  return loaded.key === key ? loaded : {}
+}
