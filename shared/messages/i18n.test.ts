@@ -62,3 +62,17 @@ test('an unknown locale is no error', () => {
   configure({ locale: 'x_broken' })
   expect(sampleMessages.get().total({ count: 1200 })).toBe('Total Records 1200')
 })
+
+test('keys that scripts of the page added to the prototypes do no harm', () => {
+  const added = [Array.prototype, Object.prototype]
+  for (const prototype of added)
+    Object.defineProperty(prototype, 'partner', { value: () => '', enumerable: true, configurable: true })
+  try {
+    const hostMessages = messages('host', { next: 'Next' })
+    const stop = hostMessages.listen(() => {})
+    expect(hostMessages.get().next).toBe('Next')
+    stop()
+  } finally {
+    for (const prototype of added) Reflect.deleteProperty(prototype, 'partner')
+  }
+})

@@ -36,6 +36,8 @@ const $language = computed([$config, $loaders], ({ locale }, loaders) => {
 })
 
 const i18n = createI18n($language, {
+  // The library walks these by `for in`, which on some pages also meets what scripts added to the prototypes.
+  processors: Object.create(null),
   async get(language) {
     try {
       const texts = (await $loaders.get()[language]?.()) ?? {}
