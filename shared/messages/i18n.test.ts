@@ -66,7 +66,12 @@ test('an unknown locale is no error', () => {
 test('keys that scripts of the page added to the prototypes do no harm', () => {
   const added = [Array.prototype, Object.prototype]
   for (const prototype of added)
-    Object.defineProperty(prototype, 'partner', { value: () => '', enumerable: true, configurable: true })
+    Object.defineProperty(prototype, 'partner', {
+      value: () => '',
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    })
   try {
     const hostMessages = messages('host', { next: 'Next' })
     const stop = hostMessages.listen(() => {})
