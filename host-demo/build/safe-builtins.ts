@@ -1,10 +1,9 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 /*
- * Some libraries of partners put functions of another meaning in the place of the browser's own: MooTools a `bind` that
- * drops what a call gives, so that no event reaches React; MooTools and Prototype.js an `Array.from` that knows neither
- * iterators nor a mapping; Prototype.js takes the `entries` of arrays away. The page's globals are not ours to mend,
- * and its own realm is the only one there is. So the bundle, with all libraries in it, asks for none of the three.
+ * Libraries of partners replace functions of the browser: MooTools a `bind` that drops what a call gives, so that no
+ * event reaches React; MooTools and Prototype.js an `Array.from` that knows neither iterators nor a mapping; Prototype.js
+ * takes the `entries` of arrays away. The page's globals are not ours to mend: the bundle asks for none of the three.
  */
 
 type Binds = { bind(that: unknown, ...first: unknown[]): unknown }
