@@ -16,7 +16,6 @@ export type NavigationType = 'first' | 'new' | 'changed' | 'back'
 type RouterCallbacks = {
   /** Called before another place is shown. */
   leaving(): void
-  /** Called once the address has changed. */
   arrived(destination: Destination, arrival: NavigationType): void
 }
 
