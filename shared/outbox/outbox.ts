@@ -218,5 +218,14 @@ const hasLocks = (): boolean => Boolean(navigator.locks)
  */
 async function alone(name: string, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
   if (!hasLocks()) return action()
-  await navigator.locks.request(name, { signal }, action).catch(() => (signal.aborted ? undefined : action()))
+  let isGranted = false
+  const run = (): Promise<void> => {
+    isGranted = true
+    return action()
+  }
+  await navigator.locks.request(name, { signal }, run).catch(error => {
+    // What failed once it ran must not run a second time.
+    if (isGranted) throw error
+    return signal.aborted ? undefined : action()
+  })
 }
