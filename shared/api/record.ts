@@ -38,7 +38,7 @@ export function withAliases<Reply, Schema>(
   return new Struct({
     ...reply,
     coercer(value, context) {
-      if (!isObject(value)) return value
+      if (!isObject(value)) return reply.coercer(value, context)
       const renamed: Record<string, unknown> = { ...value }
       for (const [name, others] of Object.entries(names)) {
         for (const other of others) renamed[name] ??= valueAt(value, other)
