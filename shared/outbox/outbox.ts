@@ -1,13 +1,11 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Struct } from 'superstruct'
-import { ApiError } from '#shared/api/error.ts'
+import { ApiError, toApiError } from '#shared/api/error.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { isOffline } from '#shared/api/network-error.ts'
 import { $user } from '#shared/session/session.ts'
 import { entriesOf, forgetUnstored, isOutboxKey, type OutboxEntry, type StoredEntry } from './entry.ts'
 import { afterFailure, isSafeToRepeat } from './retry-policy.ts'
-
-export type { OutboxEntry } from './entry.ts'
 
 export type SendContext<Payload> = {
   lane: string
@@ -138,8 +136,7 @@ export function createOutbox<Payload, Result>({
       if (signal.aborted) return
       // A mistake of ours must not hide behind the sentence that the user reads.
       if (!(error instanceof ApiError)) console.error(error)
-      const known = error instanceof ApiError ? error : new ApiError('shape', { cause: error })
-      update(id, afterFailure({ ...entry, attempts }, known, wasOffline))
+      update(id, afterFailure({ ...entry, attempts }, toApiError(error), wasOffline))
     }
   }
 
@@ -152,12 +149,9 @@ export function createOutbox<Payload, Result>({
 
   onMount($entries, () => {
     const watch = new AbortController()
-    const onStorage = ({ key }: StorageEvent): void => {
-      if (isOutboxKey(key)) sendAll()
-    }
-    window.addEventListener('storage', onStorage, { signal: watch.signal })
-    for (const type of ['pageshow', 'online'])
-      window.addEventListener(type, sendAll, { signal: watch.signal })
+    const { signal } = watch
+    window.addEventListener('storage', ({ key }) => isOutboxKey(key) && sendAll(), { signal })
+    for (const type of ['pageshow', 'online']) window.addEventListener(type, sendAll, { signal })
     const stop = $user.listen(sendAll)
     isWatched = true
     sendAll()

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { ApiError } from '#shared/api/error.ts'
+import { type ApiError, toApiError } from '#shared/api/error.ts'
 
 /** Where a poll stands. */
 export type PollState<Data> = {
@@ -63,7 +63,7 @@ export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollO
     const requestedAt = logicalTime()
     const outcome = await load(controller.signal).then(
       data => ({ data }),
-      (error: unknown) => ({ error: asApiError(error) }),
+      (error: unknown) => ({ error: toApiError(error) }),
     )
     if (controller.signal.aborted) return
     inFlight = undefined
@@ -121,8 +121,4 @@ export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollO
       else void requestNow()
     },
   })
-}
-
-function asApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError('shape', { cause: error })
 }
