@@ -1,4 +1,4 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { atom, onMount, readonlyType } from 'nanostores'
 import type { Struct } from 'superstruct'
 import { ApiError, toApiError } from '#shared/api/error.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
@@ -49,12 +49,8 @@ export function resetOutboxes(): void {
  * Writes of one kind and member, kept on the device until the server has them (decisions.mdx#outbox). While somebody
  * listens to `$entries` they are taken up again after a reload, on sign-in, with the network, and when they have waited.
  */
-export function createOutbox<Payload, Result>({
-  kind,
-  owner,
-  payload,
-  send,
-}: OutboxOptions<Payload, Result>) {
+export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Result>) {
+  const { kind, owner, payload, send } = options
   const entries = entriesOf(owner, kind, payload)
   const sent = new Map<string, OutboxEntry<Payload, Result>>()
   const $entries = atom<readonly OutboxEntry<Payload, Result>[]>([])
@@ -165,7 +161,7 @@ export function createOutbox<Payload, Result>({
 
   return {
     /** In their order; what is sent stays until it is removed or the page is left. */
-    $entries: $entries as ReadableAtom<readonly OutboxEntry<Payload, Result>[]>,
+    $entries: readonlyType($entries),
     /** To be sent after what is in the same lane already. */
     add(lane: string, payload: Payload): void {
       const last = entries.readAll().at(-1)?.addedAt ?? 0

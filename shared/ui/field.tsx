@@ -1,4 +1,4 @@
-import { type ComponentProps, createElement, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useId, useRef } from 'react'
 
 type Labelled = { label: string; hint?: string | undefined }
 
@@ -17,14 +17,19 @@ export function SelectField(props: Labelled & ComponentProps<'select'>) {
   return <Field tag="select" {...props} />
 }
 
-function Field({ tag, label, hint, ...control }: Labelled & { tag: 'input' | 'textarea' | 'select' }) {
+function Field({
+  tag: Control,
+  label,
+  hint,
+  ...control
+}: Labelled & { tag: 'input' | 'textarea' | 'select' }) {
   const id = useId()
   const hintId = `${id}-hint`
   const described = hint ? { 'aria-describedby': hintId } : {}
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {createElement<object>(tag, { ...control, ...described, id, className: 'input' })}
+      <Control {...control} {...described} id={id} className="input" />
       {hint && (
         <span className="hint" id={hintId}>
           {hint}
