@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { AttributeSnapshot } from './attribute-values.ts'
-import { AttributeErrorState, ErrorBoundary } from './error-states.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { AttributeErrorState } from './error-states.tsx'
 import { type Command, HostContext, type MountedHost, WritesContext } from './host.ts'
 import type { WidgetDefinition } from './widget-definition.ts'
 

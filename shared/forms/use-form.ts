@@ -21,9 +21,7 @@ export function useForm<Values extends Fields, Result>(
   const values = useStore(form.$values)
   const state = useStore(form.$state)
   const [own] = useState<Observer<Values, Result>>({})
-  useLayoutEffect(() => {
-    Object.assign(own, observer)
-  })
+  useLayoutEffect(() => void Object.assign(own, observer))
   useEffect(() => form.observe(own), [form, own])
 
   const fieldError = state.at === 'editing' ? state.fieldError : null
