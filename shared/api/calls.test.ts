@@ -8,11 +8,13 @@ import { rfq, rfqBody, writes } from '#shared/testing/expected-requests/writes.t
 import { type FakeNetwork, fakeNetwork } from '#shared/testing/fake-network.ts'
 import { marketReplies } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
-import { type CallName, calls } from './calls.ts'
+import { calls } from './calls.ts'
 import { createRfq } from './rfq.ts'
 import * as search from './search.ts'
 
 const JSON_TYPE = 'application/json'
+
+type CallName = keyof typeof calls
 
 const wires = { ...reads, ...writes } satisfies Record<CallName, ExpectedRequest>
 

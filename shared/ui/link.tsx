@@ -43,10 +43,7 @@ export function Link({ to, children, className, part, label, current, onFollow }
   )
 }
 
-/** A place, or a dialog. */
-export type ActionTarget = RouteLocation | DialogName
-
-type ActionProps = Pick<Props, 'children' | 'className' | 'part'> & { to: ActionTarget }
+type ActionProps = Pick<Props, 'children' | 'className' | 'part'> & { to: RouteLocation | DialogName }
 
 /** A link to a place, or a button that opens a dialog. */
 export function ActionLink({ to, ...props }: ActionProps) {
@@ -55,7 +52,7 @@ export function ActionLink({ to, ...props }: ActionProps) {
 }
 
 /** A click without modifier keys, which would mean a new tab or a download. */
-export function isPlainClick(event: MouseEvent): boolean {
+function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 }
