@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type UseCarousel, useCarousel } from '#shared/carousel/use-carousel.ts'
 import { $user } from '#shared/session/session.ts'
-import { Icon } from '#shared/ui/icon.tsx'
+import { Icon, LineDrawing } from '#shared/ui/icon.tsx'
 import { ActionLink } from '#shared/ui/link.tsx'
 import { repeat, useReady } from '#shared/ui/loading.tsx'
 import { heroMessages } from './hero.messages.ts'
@@ -98,19 +98,9 @@ function Slide({ slide: { title, action, to, Illustration }, number, count }: Sl
           {t[action]}
         </ActionLink>
       </div>
-      <svg
-        className="art"
-        viewBox="0 0 560 340"
-        preserveAspectRatio="xMidYMax meet"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
+      <LineDrawing className="art" viewBox="0 0 560 340" preserveAspectRatio="xMidYMax meet" strokeWidth="2">
         <Illustration />
-      </svg>
+      </LineDrawing>
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $config } from '#shared/config/config.ts'
+import { LineDrawing } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { aboutMessages } from './page.messages.ts'
 
@@ -90,19 +91,8 @@ const drawings = {
 /** A small drawing in the style of the product pictures, with one orange part. */
 function BenefitIcon({ name }: { name: keyof typeof drawings }) {
   return (
-    <svg
-      className="drawing"
-      viewBox="0 0 64 64"
-      width="52"
-      height="52"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.4"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
+    <LineDrawing className="drawing" viewBox="0 0 64 64" width="52" height="52" strokeWidth="2.4">
       {drawings[name]}
-    </svg>
+    </LineDrawing>
   )
 }
