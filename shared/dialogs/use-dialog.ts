@@ -3,7 +3,7 @@ import { useHost } from '#shared/element/host.ts'
 import type { DialogName } from './dialogs.ts'
 
 /** For a component that is an open dialog while rendered: announces it to the host, and returns how to close it. */
-export function useDialog(dialog: DialogName): { close: () => void } {
+export function useDialog(dialog: DialogName): () => void {
   const host = useHost()
   useEffect(() => {
     host.emit('trade-dialog-open', { dialog })
@@ -11,5 +11,5 @@ export function useDialog(dialog: DialogName): { close: () => void } {
       host.emit('trade-dialog-close', { dialog })
     }
   }, [host, dialog])
-  return { close: () => host.element.removeAttribute('open') }
+  return () => host.element.removeAttribute('open')
 }

@@ -11,6 +11,11 @@ export function TextField({ label, hint, ...input }: Labelled & ComponentProps<'
   )
 }
 
+/** The same for an e-mail, which is written as it is. */
+export function EmailField(props: Labelled & ComponentProps<'input'>) {
+  return <TextField type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
+}
+
 /** The same for text of several lines. */
 export function TextAreaField({ label, hint, ...area }: Labelled & ComponentProps<'textarea'>) {
   return (

@@ -18,7 +18,7 @@ export function Login({ open, email }: { open: boolean; email: string }) {
 function LoginDialog({ email }: { email: string }) {
   const t = useStore(loginMessages)
   const tSignIn = useStore(signInMessages)
-  const { close } = useDialog('login')
+  const close = useDialog('login')
   const hasExpired = useStore($session).at === 'expired'
   const [endsWithPage, setEndsWithPage] = useState(false)
   const form = useMemo(loginForm, [])
@@ -34,9 +34,7 @@ function LoginDialog({ email }: { email: string }) {
     else close()
   }
 
-  if (endsWithPage) {
-    return <AlertDialog title={t.title} text={t.endsWithPage} onClose={close} />
-  }
+  if (endsWithPage) return <AlertDialog title={t.title} text={t.endsWithPage} onClose={close} />
   return (
     <Modal title={t.title} onClose={close}>
       {hasExpired && <p className="muted">{tSignIn['login.expired']}</p>}

@@ -3,11 +3,10 @@ import { useEffect, useMemo } from 'react'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useHost } from '#shared/element/host.ts'
-import { formMessages } from '#shared/forms/form.messages.ts'
+import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { AlertDialog, Modal } from '#shared/ui/dialogs.tsx'
-import { ErrorBox } from '#shared/ui/error-state.tsx'
-import { TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { EmailField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { recoveryMessages } from './recovery.messages.ts'
 import { recoveryForm } from './recovery.store.ts'
 
@@ -17,13 +16,11 @@ export function Recovery({ open, email }: { open: boolean; email: string }) {
 
 function RecoveryDialog({ email }: { email: string }) {
   const t = useStore(recoveryMessages)
-  const tForm = useStore(formMessages)
   const host = useHost()
-  const { close } = useDialog('recovery')
+  const close = useDialog('recovery')
   const form = useMemo(recoveryForm, [])
-  const { state, fieldError, bind, onSubmit, isPending } = useForm(form, {
-    sent: () => host.emit('trade-recovery-sent', {}),
-  })
+  const binding = useForm(form, { sent: () => host.emit('trade-recovery-sent', {}) })
+  const { state, fieldError, bind, onSubmit, isPending } = binding
   const formElement = useFocusOnInvalid(fieldError)
 
   useEffect(() => {
@@ -42,11 +39,8 @@ function RecoveryDialog({ email }: { email: string }) {
     <Modal title={t.title} onClose={close}>
       <form noValidate onSubmit={onSubmit} ref={formElement}>
         <p className="muted">{t.text}</p>
-        <ErrorBox>
-          {fieldError && tForm[fieldError.message]}
-          {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
-        </ErrorBox>
-        <TextField label={t.email} type="email" autoComplete="email" {...bind('email')} />
+        <FormErrorBox binding={binding} />
+        <EmailField label={t.email} {...bind('email')} />
         <button type="submit" className="button primary" aria-disabled={isPending}>
           {isPending ? t.pending : t.send}
         </button>

@@ -3,11 +3,10 @@ import { useEffect, useMemo } from 'react'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useHost } from '#shared/element/host.ts'
-import { formMessages } from '#shared/forms/form.messages.ts'
+import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Modal } from '#shared/ui/dialogs.tsx'
-import { ErrorBox } from '#shared/ui/error-state.tsx'
-import { SelectField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { EmailField, SelectField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { registerMessages } from './register.messages.ts'
 import { registerForm } from './register.store.ts'
 
@@ -17,11 +16,11 @@ export function Register({ open, email }: { open: boolean; email: string }) {
 
 function RegisterDialog({ email }: { email: string }) {
   const t = useStore(registerMessages)
-  const tForm = useStore(formMessages)
   const host = useHost()
-  const { close } = useDialog('register')
+  const close = useDialog('register')
   const form = useMemo(registerForm, [])
-  const { state, fieldError, bind, onSubmit, isPending } = useForm(form, { sent: onRegistered })
+  const binding = useForm(form, { sent: onRegistered })
+  const { fieldError, bind, onSubmit, isPending } = binding
   const formElement = useFocusOnInvalid(fieldError)
 
   useEffect(() => {
@@ -37,11 +36,8 @@ function RegisterDialog({ email }: { email: string }) {
   return (
     <Modal title={t.title} onClose={close}>
       <form noValidate onSubmit={onSubmit} ref={formElement}>
-        <ErrorBox>
-          {fieldError && tForm[fieldError.message]}
-          {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
-        </ErrorBox>
-        <TextField label={t.email} type="email" autoComplete="email" {...bind('email')} />
+        <FormErrorBox binding={binding} />
+        <EmailField label={t.email} {...bind('email')} />
         <div className="pair">
           <TextField label={t.password} type="password" autoComplete="new-password" {...bind('password')} />
           <TextField label={t.repeat} type="password" autoComplete="new-password" {...bind('repeat')} />
