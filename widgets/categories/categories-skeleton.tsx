@@ -1,11 +1,10 @@
+import { BreadcrumbSkeleton } from '#shared/ui/breadcrumb.tsx'
 import { repeat, Skeleton } from '#shared/ui/loading.tsx'
 
 export function CategoriesSkeleton() {
   return (
     <div className="screen">
-      <div className="breadcrumb">
-        <Skeleton width="160px" height="20px" />
-      </div>
+      <BreadcrumbSkeleton width="160px" />
       <Skeleton width="220px" height="34px" />
       <section>
         <h2>

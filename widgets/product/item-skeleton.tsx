@@ -1,12 +1,11 @@
+import { BreadcrumbSkeleton } from '#shared/ui/breadcrumb.tsx'
 import { repeat, Skeleton } from '#shared/ui/loading.tsx'
 
 export function ItemSkeleton() {
   return (
     <div className="screen">
       <div>
-        <div className="breadcrumb">
-          <Skeleton width="min(360px, 80%)" height="20px" />
-        </div>
+        <BreadcrumbSkeleton width="min(360px, 80%)" />
         <div className="halves">
           <div className="gallery">
             <Skeleton ratio="4 / 3" />

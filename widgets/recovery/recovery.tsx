@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
+import type { DialogProps } from '#shared/dialogs/define-dialog.tsx'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
-import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useHost } from '#shared/element/host.ts'
 import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -10,14 +10,9 @@ import { EmailField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { recoveryMessages } from './recovery.messages.ts'
 import { recoveryForm } from './recovery.store.ts'
 
-export function Recovery({ open, email }: { open: boolean; email: string }) {
-  return open ? <RecoveryDialog email={email} /> : null
-}
-
-function RecoveryDialog({ email }: { email: string }) {
+export function Recovery({ email, onClose }: DialogProps) {
   const t = useStore(recoveryMessages)
   const host = useHost()
-  const close = useDialog('recovery')
   const form = useMemo(recoveryForm, [])
   const binding = useForm(form, { sent: () => host.emit('trade-recovery-sent', {}) })
   const { state, fieldError, bind, onSubmit, isPending } = binding
@@ -36,7 +31,7 @@ function RecoveryDialog({ email }: { email: string }) {
     return <AlertDialog title={t.sentTitle} text={message} onClose={goOn} />
   }
   return (
-    <Modal title={t.title} onClose={close}>
+    <Modal title={t.title} onClose={onClose}>
       <form noValidate onSubmit={onSubmit} ref={formElement}>
         <p className="muted">{t.text}</p>
         <FormErrorBox binding={binding} />

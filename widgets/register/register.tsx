@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
+import type { DialogProps } from '#shared/dialogs/define-dialog.tsx'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
-import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useHost } from '#shared/element/host.ts'
 import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -10,14 +10,9 @@ import { EmailField, SelectField, TextField, useFocusOnInvalid } from '#shared/u
 import { registerMessages } from './register.messages.ts'
 import { registerForm } from './register.store.ts'
 
-export function Register({ open, email }: { open: boolean; email: string }) {
-  return open ? <RegisterDialog email={email} /> : null
-}
-
-function RegisterDialog({ email }: { email: string }) {
+export function Register({ email, onClose }: DialogProps) {
   const t = useStore(registerMessages)
   const host = useHost()
-  const close = useDialog('register')
   const form = useMemo(registerForm, [])
   const binding = useForm(form, { sent: onRegistered })
   const { fieldError, bind, onSubmit, isPending } = binding
@@ -34,7 +29,7 @@ function RegisterDialog({ email }: { email: string }) {
   }
 
   return (
-    <Modal title={t.title} onClose={close}>
+    <Modal title={t.title} onClose={onClose}>
       <form noValidate onSubmit={onSubmit} ref={formElement}>
         <FormErrorBox binding={binding} />
         <EmailField label={t.email} {...bind('email')} />

@@ -84,9 +84,13 @@ function run(script: ScriptTag | undefined): PageApi {
   })
 
   /** Does it now, or as soon as there is something to do it. */
-  const soon = (act: (page: PageApi) => void): void => {
+  const onceLoaded = (act: (page: PageApi) => void): void => {
     if (page) act(page)
     else waiting.push(act)
+  }
+  const loadFor = (act: (page: PageApi) => void): void => {
+    onceLoaded(act)
+    void load()
   }
 
   return claimPage(
@@ -95,31 +99,24 @@ function run(script: ScriptTag | undefined): PageApi {
         if (settings.fetch) mayRead = false
         if (settings.apiHost) apiHost = settings.apiHost.replace(/\/+$/, '')
         if (settings.storageKey) storageKey = settings.storageKey
-        soon(api => api.configure(settings))
+        onceLoaded(api => api.configure(settings))
       },
       define: async (...given) => (await load()).define(...given),
-      open(...given) {
-        soon(api => api.open(...given))
-        void load()
-      },
+      open: (...given) => loadFor(api => api.open(...given)),
       session: {
         get: () => page?.session.get() ?? { signedIn: false, name: '' },
         subscribe(listener) {
           let end = (): void => {}
           let isOver = false
-          soon(api => {
+          loadFor(api => {
             if (!isOver) end = api.session.subscribe(listener)
           })
-          void load()
           return () => {
             isOver = true
             end()
           }
         },
-        signOut() {
-          soon(api => api.session.signOut())
-          void load()
-        },
+        signOut: () => loadFor(api => api.session.signOut()),
       },
       whenReady: async element => (await load()).whenReady(element),
     },
