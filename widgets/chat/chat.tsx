@@ -18,8 +18,7 @@ export function Chat({ companyId, docked }: Props) {
     return session.at === 'expired' ? <SessionExpired docked={docked} /> : null
   }
   // Another member begins anew.
-  const { id } = session.user
-  return <MemberChat key={id} userId={id} companyId={companyId} docked={docked} />
+  return <MemberChat key={session.user.id} userId={session.user.id} companyId={companyId} docked={docked} />
 }
 
 function MemberChat({ userId, docked, companyId }: Props & { userId: number }) {

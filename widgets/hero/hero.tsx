@@ -17,7 +17,6 @@ export function Hero() {
   const isMember = useStore($user) !== null
   const carousel = useCarousel<HTMLElement>({ interval: INTERVAL })
   const slides = slidesFor(isMember)
-  const [first] = slides
   const { current, rotation, canMove } = carousel
   useReady(true)
   return (
@@ -29,7 +28,7 @@ export function Hero() {
       aria-label={t.label}
     >
       {/* Slides out of view are inert, and the first one has the page's heading: it stays readable here. */}
-      {current !== 0 && <h1 className="hidden-visually">{t[first.title]}</h1>}
+      {current !== 0 && <h1 className="hidden-visually">{t[slides[0].title]}</h1>}
       <HeroControls carousel={carousel} count={slides.length} />
       <div
         className="track"
@@ -110,12 +109,12 @@ type SlideContent = ReturnType<typeof slidesFor>[number]
 /** The three slides. Members are not asked to register. */
 function slidesFor(isMember: boolean) {
   const talents = { route: 'search', query: { keyword: 'manpower', tab: 'services' } } as const
-  const first = isMember ? ({ action: 'search', to: { route: 'search' } } as const) : toRegister
+  const first = isMember
+    ? ({ action: 'search', to: { route: 'search' } } as const)
+    : ({ action: 'register', to: 'register' } as const)
   return [
     { title: 'enabler', ...first, Illustration: Plant },
     { title: 'platform', action: 'browse', to: { route: 'categories' }, Illustration: Platform },
     { title: 'talent', action: 'talentLink', to: talents, Illustration: Crew },
   ] as const
 }
-
-const toRegister = { action: 'register', to: 'register' } as const

@@ -31,11 +31,10 @@ export function Gallery({ name, pictures }: Props) {
     event.preventDefault()
     strip.current?.querySelectorAll('button')[(shown + step + count) % count]?.focus()
   }
-  const alt = t.picture({ name, number: shown + 1, count })
-
+  const alt = count === 0 ? t.noPicture({ name }) : t.picture({ name, number: shown + 1, count })
   return (
     <div className="gallery" part="gallery">
-      <Picture src={pictures[shown] ?? ''} alt={count === 0 ? t.noPicture({ name }) : alt} eager />
+      <Picture src={pictures[shown] ?? ''} alt={alt} eager />
       {count > 1 && (
         <ul className="thumbnails" ref={strip} aria-label={t.gallery({ name })} onKeyDown={moveByKey}>
           {pictures.map((picture, index) => (

@@ -13,12 +13,36 @@ const CONTACT_TAB = 4
 
 /** Request Quotation and Inquiry: links for a member, disabled for a visitor, who is asked to log in. */
 export function ItemActions({ item }: { item: Item }) {
+  const t = useStore(itemMessages)
+  const tSignIn = useStore(signInMessages)
   const user = useStore($user)
-  const row = useRef<HTMLDivElement>(null)
-  const signIn = useSignIn(row, 'a')
+  const noteId = useId()
+  const actions = useRef<HTMLDivElement>(null)
+  const signIn = useSignIn(actions, 'a')
   return (
-    <div className="item-actions" ref={row}>
-      {user ? <MemberActions item={item} /> : <VisitorActions onSignIn={() => signIn('login')} />}
+    <div className="item-actions" ref={actions}>
+      {user ? (
+        <MemberActions item={item} />
+      ) : (
+        <>
+          <div className="row">
+            <button type="button" className="button primary" disabled aria-describedby={noteId}>
+              {t.requestQuotation}
+            </button>
+            <button type="button" className="button" disabled aria-describedby={noteId}>
+              {t.inquiry}
+            </button>
+          </div>
+          <div className="row">
+            <p className="error-text" id={noteId}>
+              {tSignIn['item.pleaseLogin']}
+            </p>
+            <button type="button" className="button soft sign-in" onClick={() => signIn('login')}>
+              {tSignIn['menu.signIn']}
+            </button>
+          </div>
+        </>
+      )}
     </div>
   )
 }
@@ -43,31 +67,5 @@ function MemberActions({ item: { kind, id, name, companyId } }: { item: Item }) 
         </button>
       )}
     </div>
-  )
-}
-
-function VisitorActions({ onSignIn }: { onSignIn: () => void }) {
-  const t = useStore(itemMessages)
-  const tSignIn = useStore(signInMessages)
-  const noteId = useId()
-  return (
-    <>
-      <div className="row">
-        <button type="button" className="button primary" disabled aria-describedby={noteId}>
-          {t.requestQuotation}
-        </button>
-        <button type="button" className="button" disabled aria-describedby={noteId}>
-          {t.inquiry}
-        </button>
-      </div>
-      <div className="row">
-        <p className="error-text" id={noteId}>
-          {tSignIn['item.pleaseLogin']}
-        </p>
-        <button type="button" className="button soft sign-in" onClick={onSignIn}>
-          {tSignIn['menu.signIn']}
-        </button>
-      </div>
-    </>
   )
 }

@@ -7,10 +7,8 @@ export function TendersPanel() {
   const appearance = useAppearanceAttributes()
   const element = useRef<NestedElement>(null)
   useEffect(() => requestElements(['trade-tenders']), [])
-  useCommand(
-    'refresh',
-    useCallback(() => element.current?.refresh?.(), []),
-  )
+  const refresh = useCallback(() => element.current?.refresh?.(), [])
+  useCommand('refresh', refresh)
   return (
     <aside>
       <trade-tenders ref={element} part="tenders" {...appearance} />

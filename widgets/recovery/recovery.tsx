@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { DialogProps } from '#shared/dialogs/define-dialog.tsx'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { useHost } from '#shared/element/host.ts'
 import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
-import { useForm } from '#shared/forms/use-form.ts'
+import { useForm, usePrefill } from '#shared/forms/use-form.ts'
 import { AlertDialog, Modal } from '#shared/ui/dialogs.tsx'
 import { EmailField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { recoveryMessages } from './recovery.messages.ts'
@@ -17,11 +17,7 @@ export function Recovery({ email, onClose }: DialogProps) {
   const binding = useForm(form, { sent: () => host.emit('trade-recovery-sent', {}) })
   const { state, fieldError, bind, onSubmit, isPending } = binding
   const formElement = useFocusOnInvalid(fieldError)
-
-  useEffect(() => {
-    if (email) form.change('email', email)
-  }, [form, email])
-
+  usePrefill(form, 'email', email)
   if (state.at === 'sent') {
     const { email: recovered, message } = state.result
     const goOn = (): void => {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { DialogProps } from '#shared/dialogs/define-dialog.tsx'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { useHost } from '#shared/element/host.ts'
 import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
-import { useForm } from '#shared/forms/use-form.ts'
+import { useForm, usePrefill } from '#shared/forms/use-form.ts'
 import { Modal } from '#shared/ui/dialogs.tsx'
 import { EmailField, SelectField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { registerMessages } from './register.messages.ts'
@@ -17,10 +17,7 @@ export function Register({ email, onClose }: DialogProps) {
   const binding = useForm(form, { sent: onRegistered })
   const { fieldError, bind, onSubmit, isPending } = binding
   const formElement = useFocusOnInvalid(fieldError)
-
-  useEffect(() => {
-    if (email) form.change('email', email)
-  }, [form, email])
+  usePrefill(form, 'email', email)
 
   function onRegistered(registered: string): void {
     form.reset()
