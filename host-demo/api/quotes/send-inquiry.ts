@@ -17,11 +17,8 @@ export async function sendInquiry(
   given: ReturnType<typeof parseInquiry>,
 ): Promise<InquiryIds> {
   const { attachmentUrl, fileName, message, ...asked } = given
-  const [addressee] = await orm
-    .select({ id: company.id })
-    .from(company)
-    .where(eq(company.id, given.companyId))
-  if (!addressee) throw new HttpError(400, 'There is no such company.')
+  const [seller] = await orm.select({ id: company.id }).from(company).where(eq(company.id, given.companyId))
+  if (!seller) throw new HttpError(400, 'There is no such company.')
 
   const attachment = await ownUpload(orm, sender.id, { attachmentUrl, fileName })
   const [created] = await orm
