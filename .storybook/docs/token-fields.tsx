@@ -4,12 +4,13 @@ import type { Changes } from './token-changes.ts'
 
 const groups = [...new Set(reference.tokens.map(({ group }) => group))]
 
-type Change = (name: string, scheme: Scheme | 'both', value: string) => void
-
-type TokenFieldsProps = { changes: Changes; onChange: Change; onReset: () => void }
+type Props = {
+  changes: Changes
+  onChange: (name: string, scheme: Scheme | 'both', value: string) => void
+}
 
 /** A field for each token, or one for each scheme of a colour. */
-export function TokenFields({ changes, onChange, onReset }: TokenFieldsProps) {
+export function TokenFields({ changes, onChange, onReset }: Props & { onReset: () => void }) {
   return (
     <form aria-label="Tokens" onReset={onReset}>
       {groups.map(group => (
@@ -27,13 +28,7 @@ export function TokenFields({ changes, onChange, onReset }: TokenFieldsProps) {
   )
 }
 
-type FieldProps = {
-  token: Token
-  changes: Changes
-  onChange: Change
-}
-
-function Field({ token, changes, onChange }: FieldProps) {
+function Field({ token, changes, onChange }: Props & { token: Token }) {
   const { name } = token
   const value = (scheme: Scheme): string => changes[name]?.[scheme] ?? tokenValue(token, scheme)
   const isColour = value('light').startsWith('#')
