@@ -53,9 +53,7 @@ function write({ description, data }: PageMetadata): void {
   inHead('meta', 'name', 'description').setAttribute('content', description || ABOUT)
   for (const old of document.head.querySelectorAll('script[type="application/ld+json"]')) old.remove()
   for (const each of data) {
-    const script = document.createElement('script')
-    script.type = 'application/ld+json'
-    script.textContent = JSON.stringify(each)
-    document.head.append(script)
+    const content = { type: 'application/ld+json', textContent: JSON.stringify(each) }
+    document.head.append(Object.assign(document.createElement('script'), content))
   }
 }
