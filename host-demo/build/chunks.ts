@@ -11,8 +11,7 @@ const inCore = [
   /\/widgets\/[^/]+\/[^/]+\.store\.ts/,
 ]
 
-/** Brings Shoelace along, which not every widget uses. */
-const tabs = /\/tabs(-sheet)?\.(tsx?|css)/
+const tabs = /\/shared\/ui\/tabs\.(tsx|css)/
 
 const shoelace = packages(
   '@shoelace-style',
@@ -26,7 +25,7 @@ const shoelace = packages(
 
 /**
  * How the bundle is cut: one long-cached core of React, the stores, the client and what we share
- * around them, then Shoelace's base and the forms, each for the widgets that use them. Everything else falls to the
+ * around them, then Shoelace's base, the tabs and the forms, each for the widgets that use them. Everything else falls to the
  * one widget that needs it.
  */
 export const chunkGroups = [
@@ -38,9 +37,10 @@ export const chunkGroups = [
   },
   {
     name: 'shoelace',
-    test: (id: string) => tabs.test(id) || shoelace.test(id),
+    test: shoelace,
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'tabs', test: tabs, minShareCount: 2, priority: 1 },
   { name: 'forms', test: /\/shared\/forms\//, minShareCount: 2 },
 ]

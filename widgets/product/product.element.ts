@@ -1,6 +1,6 @@
 import { booleanAttribute, idAttribute, integerAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import { tabsSheet } from '#shared/ui/tabs.tsx'
+import tabs from '#shared/ui/tabs.css?inline'
 import css from './product.css?inline'
 import { ItemDetail } from './product.tsx'
 import prose from './prose.css?inline'
@@ -35,7 +35,7 @@ const rest = {
     description: "The seller's own text.",
     tenders: 'The panel of the latest tenders and RFQs.',
   },
-  styles: [tabsSheet, css, prose].join('\n'),
+  styles: [tabs, css, prose].join('\n'),
 } as const
 
 /** Product detail. */

@@ -44,7 +44,7 @@ export function Search({ keyword, tab, page }: { keyword: string; tab: SearchTab
         tabs={tabNames.map(name => ({
           name,
           label: tabLabel(t, name, counts?.[name]),
-          room: term ? tabLabel(t, name, LARGE_COUNT) : undefined,
+          longestLabel: term ? tabLabel(t, name, LARGE_COUNT) : undefined,
         }))}
         active={chosen.tab}
         activation="manual"
