@@ -1,6 +1,7 @@
 import { createRouter } from '@nanostores/router'
 import { expect, test } from 'vitest'
-import { pathTo, type RouteLocation, type RouteName, routes } from '#shared/routes/routes.ts'
+import { pathTo } from '#shared/routes/links.ts'
+import { type RouteLocation, type RouteName, routes } from '#shared/routes/routes.ts'
 import { type Destination, destinationOf } from './route-match.ts'
 import { routePatterns } from './route-patterns.ts'
 
