@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { findChrome } from '#host-demo/find-browser/find-browser.ts'
 
 export type BrowserOptions = {
@@ -53,20 +53,4 @@ export function launch({
     ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
     args: [...chromiumArgs, ...(evenDrawing ? EVEN : [])],
   })
-}
-
-/**
- * Collects what the page complains of: errors nobody caught, and errors and warnings in the console. A test
- * takes out what it expects and demands that nothing is left.
- */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
-  page.on('console', message => {
-    const level = message.type()
-    if (level === 'error' || level === 'warning') {
-      complaints.push(`console.${level}: ${message.text()} (${message.location().url})`)
-    }
-  })
-  return complaints
 }
