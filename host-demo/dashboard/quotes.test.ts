@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
-import { selectTab } from '#shared/testing/select-tab.ts'
 import { openDashboard, quote, quotesReply } from './replies.ts'
 
 const QUOTES = 'GET /api/dashboard/quotes'
@@ -43,7 +42,7 @@ test('what was received names the sender; a service has no quantity; the other t
   expect(mail.getAttribute('href')).toBe('mailto:mei%2Btan%40demo.test')
   expect(screen.getByText('Daniel Lim')).toBeDefined()
 
-  await selectTab(screen, 'Sent (0)')
+  await screen.user.click(await screen.findByRole('tab', { name: 'Sent (0)' }))
   await screen.findByRole('heading', { name: 'Nothing sent yet' })
   expect(screen.getByRole('tab', { name: 'Sent (0)', selected: true })).toBeDefined()
 })

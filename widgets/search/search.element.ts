@@ -1,7 +1,7 @@
 import { enumAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import rows from '#shared/styles/rows.css?inline'
-import { tabsSheet } from '#shared/ui/tabs.tsx'
+import tabs from '#shared/ui/tabs.css?inline'
 import css from './search.css?inline'
 import { tabNames } from './search.store.ts'
 import { Search } from './search.tsx'
@@ -32,5 +32,5 @@ export const tradeSearch = defineWidget('trade-search', {
     pager: 'The page numbers.',
     empty: 'What is said when nothing was found.',
   },
-  styles: [tabsSheet, rows, css],
+  styles: [tabs, rows, css],
 })
