@@ -66,7 +66,7 @@ test('what does not fit turns, in a loop', async () => {
   await vi.waitFor(() => expect(names().length).toBeLessThan(8))
   const inView = names().length
   expect(names()[0]).toBe('Category 1')
-  await screen.user.click(screen.getByRole('button', { name: 'Previous categories' }))
+  await screen.user.click(await screen.findByRole('button', { name: 'Previous categories' }))
   await vi.waitFor(() => expect(names()[0]).toBe('Category 8'))
   expect(names()).toHaveLength(inView)
   await screen.user.click(screen.getByRole('button', { name: 'Next categories' }))

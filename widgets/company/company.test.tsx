@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fault, inTurn, json, later } from '#shared/testing/fake-network.ts'
-import { mount, type Screen } from '#shared/testing/mount.ts'
+import { handedTo, mount, type Screen } from '#shared/testing/mount.ts'
 import { companyReply } from '#shared/testing/replies.ts'
 import { valveWorks, valveWorksReplies } from '#shared/testing/samples/company.ts'
 import { selectTab } from '#shared/testing/select-tab.ts'
@@ -141,11 +141,11 @@ describe('the contact tab', () => {
       { replies: valveWorksReplies },
     )
     await named(screen)
-    const attributes = ['company-id', 'subject', 'theme'].map(name => nested(screen)?.getAttribute(name))
+    const attributes = ['company-id', 'subject', 'theme'].map(name => handedTo(nested(screen), name))
     expect(attributes).toEqual(['12', '1/2" valve', 'dark'])
     expect(screen.getByText('Registered Address').parentElement?.textContent).toContain('Lot 12')
     screen.element.setAttribute('subject', 'Gasket')
-    await vi.waitFor(() => expect(nested(screen)?.getAttribute('subject')).toBe('Gasket'))
+    await vi.waitFor(() => expect(handedTo(nested(screen), 'subject')).toBe('Gasket'))
   })
 
   test('an inquiry that was sent reloads the company, and the form stays', async () => {

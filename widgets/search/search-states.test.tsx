@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
-import { setTimeouts } from '#shared/api/timeouts.ts'
+import { expect, test } from 'vitest'
 import { inTurn, json, later, type RecordedRequest } from '#shared/testing/fake-network.ts'
 import { mount, mountStory } from '#shared/testing/mount.ts'
 import { countsReply, searchReply } from '#shared/testing/replies.ts'
@@ -8,8 +7,6 @@ import './search.element.ts'
 import { NothingListed, Offline } from './search.stories.ts'
 
 const search = '<trade-search keyword="ball valve"></trade-search>'
-
-beforeAll(() => setTimeouts({ retryDelay: 1 }))
 
 test('loading is said, and a fallback of the host stands in', async () => {
   const screen = await mount(search, { replies: { ...counts, [ITEMS]: later() } })
