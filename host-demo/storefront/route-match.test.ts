@@ -1,6 +1,7 @@
 import { createRouter } from '@nanostores/router'
 import { expect, test } from 'vitest'
-import { pathTo, type RouteLocation, type RouteName, routes } from '#shared/routes/routes.ts'
+import { pathTo } from '#shared/routes/links.ts'
+import { type RouteLocation, type RouteName, routes } from '#shared/routes/routes.ts'
 import { type Destination, destinationOf, routePatterns } from './route-match.ts'
 
 function destinationAt(path: string, base = ''): Destination {

@@ -1,7 +1,6 @@
 import { createRouter } from '@nanostores/router'
 import { $config } from '#shared/config/config.ts'
-import { hrefTo } from '#shared/routes/links.ts'
-import { pathTo } from '#shared/routes/routes.ts'
+import { hrefTo, pathTo } from '#shared/routes/links.ts'
 import { $user } from '#shared/session/session.ts'
 import { type Destination, destinationOf, routeLocation, routePatterns } from './route-match.ts'
 import { isRouted, safeRedirect } from './safe-redirect.ts'

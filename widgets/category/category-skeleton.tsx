@@ -1,5 +1,5 @@
 import type { Kind } from '#shared/api/items.ts'
-import { ListSkeleton } from '#shared/ui/list-row.tsx'
+import { ListSkeleton } from '#shared/ui/list-skeleton.tsx'
 import { repeat, Skeleton } from '#shared/ui/loading.tsx'
 
 export function CategorySkeleton({ kind }: { kind: Kind }) {
