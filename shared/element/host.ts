@@ -6,6 +6,9 @@ import { trackFallback } from './fallback.ts'
 /** The methods by which the page commands an element. */
 export type Command = 'refresh' | 'reset'
 
+/** A nested element. Not yet defined, it has no methods. */
+export type NestedElement = HTMLElement & Partial<Record<Command, () => void>>
+
 /** A component's view of its element and of the page. */
 export type Host = {
   readonly element: HTMLElement

@@ -63,3 +63,14 @@ export function useForm<Values extends Fields, Result>(
     },
   }
 }
+
+/** Fills in a field with what the host gives, each time that changes. Nothing given leaves it as it is. */
+export function usePrefill<Field>(
+  { change }: { change: (field: Field, value: string) => void },
+  field: Field,
+  value: string,
+): void {
+  useEffect(() => {
+    if (value) change(field, value)
+  }, [change, field, value])
+}

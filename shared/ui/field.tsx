@@ -7,6 +7,11 @@ export function TextField(props: Labelled & ComponentProps<'input'>) {
   return <Field tag="input" {...props} />
 }
 
+/** The same for an e-mail, which is written as it is. */
+export function EmailField(props: Labelled & ComponentProps<'input'>) {
+  return <TextField type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
+}
+
 /** The same for text of several lines. */
 export function TextAreaField(props: Labelled & ComponentProps<'textarea'>) {
   return <Field tag="textarea" {...props} />

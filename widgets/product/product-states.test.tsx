@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { handedTo, mount, mountStory, type Screen } from '#shared/testing/mount.ts'
 import { productReply, tendersReply } from '#shared/testing/replies.ts'
-import { selectTab } from '#shared/testing/select-tab.ts'
 import './product.element.ts'
 import { MissingFields, NotFound, NotSetUp, Offline } from './product.stories.ts'
 
@@ -70,7 +69,7 @@ test('nothing but a name: no description, no profile, no facts', async () => {
   const screen = await mountStory(MissingFields)
   expect(await screen.findByText(/The seller has not written a description yet/)).toBeTruthy()
   expect(screen.element.shadowRoot?.querySelector('.summary .facts')).toBeNull()
-  await selectTab(screen, 'Company Profile')
+  await screen.user.click(await screen.findByRole('tab', { name: 'Company Profile' }))
   expect(await screen.findByText('The seller has not filled in a company profile yet.')).toBeTruthy()
 })
 

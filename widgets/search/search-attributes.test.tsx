@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { ITEMS, manyResults } from '#shared/testing/samples/search.ts'
-import { selectTab } from '#shared/testing/select-tab.ts'
 import './search.element.ts'
 
 const search = '<trade-search keyword="ball valve"></trade-search>'
@@ -12,7 +11,7 @@ const changes = (screen: Screen) => screen.events.filter(({ type }) => type === 
 test('wins over what the reader chose, and is not announced', async () => {
   const screen = await mount(search, { replies: manyResults })
   await screen.findByText('PRODUCTS 1')
-  await selectTab(screen, /Company/)
+  await screen.user.click(await screen.findByRole('tab', { name: /Company/ }))
   await screen.findByText('COMPANY 1')
 
   screen.element.setAttribute('tab', 'services')

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { inTurn, later } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { ITEMS, manyResults, resultsOnPage } from '#shared/testing/samples/search.ts'
-import { selectTab } from '#shared/testing/select-tab.ts'
 import './search.element.ts'
 
 const search = '<trade-search keyword="ball valve"></trade-search>'
@@ -14,7 +13,7 @@ test('a tab starts on its page 1, and the host is told', async () => {
     replies: manyResults,
   })
   await screen.findByText('PRODUCTS 21')
-  await selectTab(screen, /Services/)
+  await screen.user.click(await screen.findByRole('tab', { name: /Services/ }))
   expect(await screen.findByText('SERVICES 1')).toBeTruthy()
   expect(changes(screen)).toEqual([
     { type: 'trade-search-change', detail: { keyword: 'ball valve', tab: 'services', page: 1 } },
