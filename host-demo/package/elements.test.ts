@@ -44,8 +44,8 @@ type Module = { statements: Map<string, string>; imported: Map<string, Place> }
 type Place = { file: string; name: string }
 
 /**
- * Follows the component of a definition through our sources, name by name, and gathers the events that they send and
- * the slots and parts that they render. What every element does by itself (`shared/element/`) is left out.
+ * Follows the component of a definition, and the function that defines it, through our sources, name by name, and
+ * gathers the events that they send and the slots and parts that they render. What every element does by itself (`shared/element/`) is left out.
  *
  * @param file the `*.element.ts`, from the root
  */
@@ -53,8 +53,9 @@ function writtenBy(file: string): Written {
   const written: Written = { events: new Set(), slots: new Set(), parts: new Set() }
   const source = readFileSync(join(root, file), 'utf8')
   const component = /component: (\w+)/.exec(source)?.[1] ?? ''
+  const definer = /= (define\w+)\(/.exec(source)?.[1] ?? ''
   const seen = new Set<string>()
-  const open: Place[] = [{ file, name: component }]
+  const open: Place[] = [component, definer].map(name => ({ file, name }))
   for (let place = open.pop(); place; place = open.pop()) {
     const key = `${place.file} ${place.name}`
     if (seen.has(key)) continue
