@@ -18,15 +18,17 @@ const UNKNOWN: Destination = { ...HOME, known: false }
 
 type Pattern = [RegExp, (...values: (string | undefined)[]) => Record<string, string>]
 
+export type RoutePatterns = Record<RouteName, Pattern>
+
 /**
  * The patterns of the route table for the router. Unlike the router's own reading of them, a parameter other than
  * the id may be empty (`/company/5/contactUs/4/subject/`), and nothing is unescaped yet: a bad escape would throw.
  *
  * @param base the path prefix of the storefront, without trailing slash
  */
-export function routePatterns(base: string): Record<RouteName, Pattern> {
+export function routePatterns(base: string): RoutePatterns {
   const entries = Object.entries(routes).map(([name, path]) => [name, patternOf(base, path)] as const)
-  return Object.fromEntries(entries) as Record<RouteName, Pattern>
+  return Object.fromEntries(entries) as RoutePatterns
 }
 
 function patternOf(base: string, path: string): Pattern {
@@ -45,6 +47,18 @@ function partPattern(part: string, last: boolean): string {
   if (!part.startsWith(':')) return `/${part}`
   if (part === ':id') return '/([^/]+)'
   return last ? '(?:/([^/]*))?' : '/([^/]*)'
+}
+
+/** What an address means that nobody goes to; the router reads only the one where it is. */
+export function destinationAt(url: URL, patterns: RoutePatterns): Destination {
+  const path = url.pathname.replace(/\/$/, '') || '/'
+  for (const [route, [pattern, paramsOf]] of Object.entries(patterns) as [RouteName, Pattern][]) {
+    const match = pattern.exec(path)
+    if (!match) continue
+    const search = Object.fromEntries(url.searchParams)
+    return destinationOf({ route, params: paramsOf(...match.slice(1)), search })
+  }
+  return UNKNOWN
 }
 
 /** Reads a match. A bad escape, an id that is no number or a kind that is none is an unknown address. */
