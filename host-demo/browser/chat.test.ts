@@ -5,7 +5,8 @@ import { ownMarket } from './own-market.ts'
 import { signIn } from './sign-in.ts'
 
 // The chat box of the storefront, with the real API and its sellers.
-const market = ownMarket({ sellerDelay: 500 })
+const lines: string[] = []
+const market = ownMarket({ sellerDelay: 500, log: line => lines.push(line) })
 afterEach(() => market().empty())
 
 const KERTEH = 'Kemaman Valve Works Sdn Bhd'
@@ -75,6 +76,19 @@ test('buyer and seller talk with each other, each on the right side', async () =
   const box = await log(buyer).boundingBox()
   expect(theirs?.x).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0) / 4)
   expect(mine && theirs).toBeTruthy()
+})
+
+test('a poll that brings nothing new is answered without a body', async () => {
+  const page = await member()
+  await open(page, LABUAN)
+  await field(page).fill('Is anybody there?')
+  await field(page).press('Enter')
+  await log(page).getByText('Thank you for writing').waitFor()
+  lines.length = 0
+  await expect
+    .poll(() => lines.filter(line => / \/api\/public\/user\/getchathistory 304 /.test(line)).length)
+    .toBe(2)
+  await said(page, 'Is anybody there?').waitFor()
 })
 
 test('a crashed tab costs nothing that was written', async () => {

@@ -81,7 +81,7 @@ test('what could not be brought early is asked for again by who goes there', asy
   const name = (await links.first().textContent()) ?? ''
   await links.first().click()
   await heading(page, name).waitFor()
-  expect(asked(DETAIL)).toHaveLength(2)
+  expect(asked(DETAIL).length).toBeGreaterThan(1)
 })
 
 test('Back and Forward show what was there at once, however long ago, while it is asked for again', async () => {
