@@ -1,4 +1,5 @@
-import { type RouteLocation, type RouteName, routes } from '#shared/routes/routes.ts'
+import type { RouteLocation, RouteName } from '#shared/routes/routes.ts'
+import type { RoutePattern } from './route-patterns.ts'
 
 /** A place whose parameters and query are texts, as every address gives them. */
 export type RouteMatch = {
@@ -16,43 +17,10 @@ export type Destination = RouteMatch & { known: boolean }
 const HOME: Destination = { route: 'home', params: {}, query: {}, known: true }
 const UNKNOWN: Destination = { ...HOME, known: false }
 
-type Pattern = [RegExp, (...values: (string | undefined)[]) => Record<string, string>]
-
-export type RoutePatterns = Record<RouteName, Pattern>
-
-/**
- * The patterns of the route table for the router. Unlike the router's own reading of them, a parameter other than
- * the id may be empty (`/company/5/contactUs/4/subject/`), and nothing is unescaped yet: a bad escape would throw.
- *
- * @param base the path prefix of the storefront, without trailing slash
- */
-export function routePatterns(base: string): RoutePatterns {
-  const entries = Object.entries(routes).map(([name, path]) => [name, patternOf(base, path)] as const)
-  return Object.fromEntries(entries) as RoutePatterns
-}
-
-function patternOf(base: string, path: string): Pattern {
-  const parts = path.split('/').filter(part => part !== '')
-  const names = parts.filter(part => part.startsWith(':')).map(part => part.slice(1))
-  const source = parts.map((part, index) => partPattern(part, index === parts.length - 1)).join('')
-  const start = base.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return [
-    new RegExp(`^${start}${source || '/?'}$`, 'i'),
-    (...values) => Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
-  ]
-}
-
-/** The router drops a slash at the end, and with it an empty last parameter. */
-function partPattern(part: string, last: boolean): string {
-  if (!part.startsWith(':')) return `/${part}`
-  if (part === ':id') return '/([^/]+)'
-  return last ? '(?:/([^/]*))?' : '/([^/]*)'
-}
-
 /** What an address means that nobody goes to; the router reads only the one where it is. */
-export function destinationAt(url: URL, patterns: RoutePatterns): Destination {
+export function destinationAt(url: URL, patterns: Record<RouteName, RoutePattern>): Destination {
   const path = url.pathname.replace(/\/$/, '') || '/'
-  for (const [route, [pattern, paramsOf]] of Object.entries(patterns) as [RouteName, Pattern][]) {
+  for (const [route, [pattern, paramsOf]] of Object.entries(patterns) as [RouteName, RoutePattern][]) {
     const match = pattern.exec(path)
     if (!match) continue
     const search = Object.fromEntries(url.searchParams)
