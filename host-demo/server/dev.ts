@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { createServer as createVite, type ViteDevServer } from 'vite'
+import { createServer as createVite } from 'vite'
 import { createApi } from '#host-demo/api/app.ts'
 import { openDatabase } from '#host-demo/api/open-database.ts'
 import { settingsFromEnv } from '#host-demo/api/settings.ts'
@@ -28,25 +27,19 @@ async function dev(): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (/^\/api(\/|$)/.test(pathname)) void api(request, response)
     else if (pathname === '/trade-widgets.js') response.writeHead(302, { location: LOADER }).end()
-    else vite.middlewares(request, response, () => void sendPage(vite, request, response, pathname))
+    else
+      vite.middlewares(request, response, async () => {
+        const page = pathname.startsWith('/app/') ? DASHBOARD : STOREFRONT
+        const html = await readFile(join(root, page), 'utf8')
+        const text = await vite.transformIndexHtml(`/${page}`, html, request.url)
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
+      })
   })
   server.listen(port, '127.0.0.1', () => console.log(`\n  Storefront  http://localhost:${port}\n`))
   shutDownGracefully(async () => {
     await vite.close()
     await database.close()
   })
-}
-
-async function sendPage(
-  vite: ViteDevServer,
-  request: IncomingMessage,
-  response: ServerResponse,
-  pathname: string,
-): Promise<void> {
-  const page = pathname.startsWith('/app/') ? DASHBOARD : STOREFRONT
-  const html = await readFile(join(root, page), 'utf8')
-  const text = await vite.transformIndexHtml(`/${page}`, html, request.url)
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
 }
 
 dev().catch((fault: unknown) => {

@@ -1,17 +1,11 @@
 import type { ApiContext } from './api.ts'
-import { HttpError } from './http-error.ts'
+import { badRequest, HttpError } from './http-error.ts'
 
 export type Fields = Record<string, unknown>
 
 /** The fields of a JSON body. Throws an HttpError 400 when it is none. */
 export async function parseFields(c: ApiContext): Promise<Fields> {
-  let body: unknown
-  try {
-    body = await c.req.json()
-  } catch (fault) {
-    if (fault instanceof HttpError) throw fault
-    throw new HttpError(400, 'The request body is not valid JSON.')
-  }
+  const body: unknown = await c.req.json().catch(badRequest('The request body is not valid JSON.'))
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new HttpError(400, 'The request body must be a JSON object.')
   }

@@ -19,6 +19,19 @@ type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 
 export const notFound = (what: string) => new HttpError(404, `${what} was not found.`)
 
+/** A refusal told by its ReturnCode in an answer that is itself a 200, so that the form shows it. Throws anything else. */
+export function refusalOf(fault: unknown, code?: number) {
+  if (!(fault instanceof HttpError)) throw fault
+  return { ReturnCode: code ?? fault.status, ResponseMessage: fault.message }
+}
+
+/** For the `catch` of a body that cannot be read: a 400 that says so, unless it was refused already, as too large. */
+export function badRequest(message: string) {
+  return (fault: unknown): never => {
+    throw fault instanceof HttpError ? fault : new HttpError(400, message)
+  }
+}
+
 const FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
 /** Turns whatever a route throws into a JSON answer; what is our own fault goes to the log, never to the caller. */

@@ -7,7 +7,7 @@ import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
 import { parseEmail } from '../request/email.ts'
 import { parseFields, removeControlCharacters, textField } from '../request/fields.ts'
-import { HttpError } from '../request/http-error.ts'
+import { refusalOf } from '../request/http-error.ts'
 import { initialsPicture } from '../request/pictures.ts'
 import { countAttempt, resetAttempts } from '../security/rate-limit.ts'
 import { bearerToken, requireSignIn } from '../security/require-sign-in.ts'
@@ -56,10 +56,7 @@ export function accountRoutes(api: Api) {
       try {
         await register(api, parseRegistration(fields))
       } catch (fault) {
-        // Refused by its ReturnCode, in an answer that is itself a 200: the form shows what it says.
-        if (fault instanceof HttpError)
-          return c.json({ ReturnCode: fault.status, ResponseMessage: fault.message })
-        throw fault
+        return c.json(refusalOf(fault))
       }
       return c.json(success('You are registered. Please sign in.'))
     })

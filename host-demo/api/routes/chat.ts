@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import {
+  type Conversation,
   companiesToContact,
   findConversation,
   listConversations,
   startConversation,
 } from '../chat/conversations.ts'
 import { MESSAGE, postMessage, readMessages } from '../chat/messages.ts'
-import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
+import type { Orm } from '../database/database.ts'
+import { type Api, type ApiContext, type ApiEnv, type Member, success } from '../request/api.ts'
 import { type Fields, idField, parseFields, parseId, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { initialsPicture, logoPicture } from '../request/pictures.ts'
@@ -21,26 +23,27 @@ const MAX_SUGGESTED = 8
 export function chatRoutes(api: Api) {
   const { orm, settings } = api
 
-  /** Counts, reads and stores what a member says; the same for the three calls that say something. */
-  async function write(
-    c: ApiContext,
-    work: (fields: Fields) => Promise<(on: typeof orm) => Promise<object>>,
-  ) {
-    await countAttempt(api, 'chatByMember', c.var.member.id)
-    const fields = await parseFields(c)
-    return idempotent(c, api, JSON.stringify(fields), await work(fields))
-  }
+  /** Says something in the chat that `read` takes from the fields; the same for the three calls that do so. */
+  const say =
+    (messageField: string, read: (fields: Fields, self: Member) => (on: Orm) => Promise<Conversation>) =>
+    async (c: ApiContext) => {
+      const self = c.var.member
+      await countAttempt(api, 'chatByMember', self.id)
+      const fields = await parseFields(c)
+      const chatIn = read(fields, self)
+      const body = textField(fields, messageField, MESSAGE)
+      return idempotent(c, api, JSON.stringify(fields), async on => {
+        const chat = await chatIn(on)
+        await postMessage(on, api, self, chat, body)
+        return success('Sent.', { Id: chat.id })
+      })
+    }
 
-  const start = (companyField: string, titleField: string | null, messageField: string) => (c: ApiContext) =>
-    write(c, async fields => {
+  const start = (companyField: string, titleField: string | null, messageField: string) =>
+    say(messageField, (fields, self) => {
       const companyId = idField(fields, companyField)
       const title = titleField ? textField(fields, titleField, { max: 300 }) : ''
-      const body = textField(fields, messageField, MESSAGE)
-      return async on => {
-        const chat = await startConversation(on, c.var.member, companyId, title, settings.clock())
-        await postMessage(on, api, c.var.member, chat, body)
-        return success('Sent.', { Id: chat.id })
-      }
+      return on => startConversation(on, self, companyId, title, settings.clock())
     })
 
   return new Hono<ApiEnv>()
@@ -85,15 +88,12 @@ export function chatRoutes(api: Api) {
     .post('/api/public/chat', requireSignIn(api), start('selectedUser', null, 'messag'))
     .post('/api/public/user/addNewChat', requireSignIn(api), start('ToTenantId', 'Title', 'MessageBody'))
 
-    .post('/api/public/user/updateChatHistory', requireSignIn(api), c =>
-      write(c, async fields => {
+    .post(
+      '/api/public/user/updateChatHistory',
+      requireSignIn(api),
+      say('MessageBody', (fields, self) => {
         const chatId = idField(fields, 'ChatId')
-        const body = textField(fields, 'MessageBody', MESSAGE)
-        return async on => {
-          const chat = await findConversation(on, c.var.member, chatId, settings.clock())
-          await postMessage(on, api, c.var.member, chat, body)
-          return success('Sent.', { Id: chat.id })
-        }
+        return on => findConversation(on, self, chatId, settings.clock())
       }),
     )
 }

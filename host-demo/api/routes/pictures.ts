@@ -4,12 +4,13 @@ import { company, companyAward, companyCertificate, companyRegistration } from '
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { parseId } from '../request/fields.ts'
 import { notFound } from '../request/http-error.ts'
-import type { CertificateKind } from '../request/pictures.ts'
 import { drawBanner, drawCategoryIcon, drawCertificate, drawLogo, drawPicture } from '../seed/pictures.ts'
 import { isShape } from '../seed/shapes/names.ts'
 
 /** Views that an item may have. */
 const VIEWS = 5
+
+type CertificateTable = typeof companyRegistration | typeof companyCertificate | typeof companyAward
 
 /** The drawn pictures that replies name. */
 export function pictureRoutes({ orm }: Api) {
@@ -22,22 +23,14 @@ export function pictureRoutes({ orm }: Api) {
     return found
   }
 
-  async function certificateName(c: ApiContext, kind: CertificateKind): Promise<string> {
-    const table = {
-      registration: companyRegistration,
-      certificate: companyCertificate,
-      award: companyAward,
-    }[kind]
+  const certificate = (table: CertificateTable) => async (c: ApiContext) => {
     const [found] = await orm
       .select({ name: table.name })
       .from(table)
       .where(and(eq(table.companyId, numberIn(c, 'company')), eq(table.position, numberIn(c, 'file'))))
     if (!found) throw missing()
-    return found.name
+    return svg(c, drawCertificate(found))
   }
-
-  const certificate = (kind: CertificateKind) => async (c: ApiContext) =>
-    svg(c, drawCertificate({ name: await certificateName(c, kind) }))
 
   return new Hono<ApiEnv>()
     .get('/api/pictures/logo/:file', async c => svg(c, drawLogo(await companyIn(c))))
@@ -48,9 +41,9 @@ export function pictureRoutes({ orm }: Api) {
       const id = initials.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
       return svg(c, drawLogo({ name: initials.join(' '), id }))
     })
-    .get('/api/pictures/registration/:company/:file', certificate('registration'))
-    .get('/api/pictures/certificate/:company/:file', certificate('certificate'))
-    .get('/api/pictures/award/:company/:file', certificate('award'))
+    .get('/api/pictures/registration/:company/:file', certificate(companyRegistration))
+    .get('/api/pictures/certificate/:company/:file', certificate(companyCertificate))
+    .get('/api/pictures/award/:company/:file', certificate(companyAward))
     .get('/api/pictures/icon/:file', c => {
       const shape = nameIn(c)
       if (!isShape(shape)) throw missing()

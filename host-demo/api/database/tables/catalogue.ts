@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { tsvector } from './columns.ts'
 
 const kind = () => text('kind', { enum: ['product', 'service'] }).notNull()
@@ -37,70 +37,53 @@ const ofCompany = () => ({
   position: integer('position').notNull(),
 })
 
-export const companyBranch = pgTable(
-  'company_branch',
-  {
-    ...ofCompany(),
-    name: text('name').notNull(),
-    type: text('type').notNull(),
-    location: text('location').notNull(),
-    shape: text('shape').notNull(),
-  },
-  table => [primaryKey({ columns: [table.companyId, table.position] })],
-)
+export const companyBranch = pgTable('company_branch', {
+  ...ofCompany(),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  location: text('location').notNull(),
+  shape: text('shape').notNull(),
+})
 
-export const companyRegistration = pgTable(
-  'company_registration',
-  { ...ofCompany(), name: text('name').notNull() },
-  table => [primaryKey({ columns: [table.companyId, table.position] })],
-)
+export const companyRegistration = pgTable('company_registration', {
+  ...ofCompany(),
+  name: text('name').notNull(),
+})
 
-export const companyCertificate = pgTable(
-  'company_certificate',
-  {
-    ...ofCompany(),
-    name: text('name').notNull(),
-    issuedBy: text('issued_by').notNull(),
-    dateIssued: text('date_issued').notNull(),
-  },
-  table => [primaryKey({ columns: [table.companyId, table.position] })],
-)
+export const companyCertificate = pgTable('company_certificate', {
+  ...ofCompany(),
+  name: text('name').notNull(),
+  issuedBy: text('issued_by').notNull(),
+  dateIssued: text('date_issued').notNull(),
+})
 
-export const companyAward = pgTable(
-  'company_award',
-  {
-    ...ofCompany(),
-    name: text('name').notNull(),
-    awardedBy: text('awarded_by').notNull(),
-    date: text('date').notNull(),
-  },
-  table => [primaryKey({ columns: [table.companyId, table.position] })],
-)
+export const companyAward = pgTable('company_award', {
+  ...ofCompany(),
+  name: text('name').notNull(),
+  awardedBy: text('awarded_by').notNull(),
+  date: text('date').notNull(),
+})
 
 /** Products and services: the same structure, told apart by `kind`; ids are counted per kind. */
-export const item = pgTable(
-  'item',
-  {
-    kind: kind(),
-    id: integer('id').notNull(),
-    companyId: integer('company_id').notNull(),
-    categoryId: integer('category_id').notNull(),
-    name: text('name').notNull(),
-    sku: text('sku').notNull().default(''),
-    brand: text('brand').notNull().default(''),
-    model: text('model').notNull().default(''),
-    condition: text('condition').notNull().default(''),
-    material: text('material').notNull().default(''),
-    origin: text('origin').notNull().default(''),
-    serviceNo: text('service_no').notNull().default(''),
-    shortDescription: text('short_description').notNull().default(''),
-    longDescription: text('long_description').notNull().default(''),
-    shape: text('shape').notNull(),
-    pictureCount: integer('picture_count').notNull(),
-    search: tsvector('search').notNull(),
-  },
-  table => [primaryKey({ columns: [table.kind, table.id] })],
-)
+export const item = pgTable('item', {
+  kind: kind(),
+  id: integer('id').notNull(),
+  companyId: integer('company_id').notNull(),
+  categoryId: integer('category_id').notNull(),
+  name: text('name').notNull(),
+  sku: text('sku').notNull().default(''),
+  brand: text('brand').notNull().default(''),
+  model: text('model').notNull().default(''),
+  condition: text('condition').notNull().default(''),
+  material: text('material').notNull().default(''),
+  origin: text('origin').notNull().default(''),
+  serviceNo: text('service_no').notNull().default(''),
+  shortDescription: text('short_description').notNull().default(''),
+  longDescription: text('long_description').notNull().default(''),
+  shape: text('shape').notNull(),
+  pictureCount: integer('picture_count').notNull(),
+  search: tsvector('search').notNull(),
+})
 
 /** Every word of names and categories: what a mistyped word may have meant. */
 export const searchWord = pgTable('search_word', {

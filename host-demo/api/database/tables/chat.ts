@@ -1,18 +1,14 @@
-import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 /** One for each member and company. */
-export const conversation = pgTable(
-  'conversation',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    memberId: integer('member_id').notNull(),
-    companyId: integer('company_id').notNull(),
-    title: text('title').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  table => [unique().on(table.memberId, table.companyId)],
-)
+export const conversation = pgTable('conversation', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  memberId: integer('member_id').notNull(),
+  companyId: integer('company_id').notNull(),
+  title: text('title').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
 
 export const message = pgTable('message', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

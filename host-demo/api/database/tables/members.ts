@@ -1,4 +1,4 @@
-import { integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, json, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 export const member = pgTable('member', {
@@ -30,17 +30,13 @@ export const rateWindow = pgTable('rate_window', {
   endsAt: moment('ends_at').notNull(),
 })
 
-export const idempotency = pgTable(
-  'idempotency',
-  {
-    memberId: integer('member_id').notNull(),
-    key: text('key').notNull(),
-    requestHash: text('request_hash').notNull(),
-    answer: json('answer'),
-    createdAt: moment('created_at').notNull(),
-  },
-  table => [primaryKey({ columns: [table.memberId, table.key] })],
-)
+export const idempotency = pgTable('idempotency', {
+  memberId: integer('member_id').notNull(),
+  key: text('key').notNull(),
+  requestHash: text('request_hash').notNull(),
+  answer: json('answer'),
+  createdAt: moment('created_at').notNull(),
+})
 
 /** The outbox: mails are written here instead of being sent. */
 export const mail = pgTable('mail', {
