@@ -14,6 +14,9 @@ export async function readManifest(site: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(site, 'manifest.json'), 'utf8')) as Manifest
 }
 
+/** As a file that people read too. */
+export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
 /** The paths of all files in a folder and its folders. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { filesIn } from './bundle.ts'
+import { filesIn, json } from './bundle.ts'
 
 /** What the script tag brings: itself and its chunks. */
 const brought = /^(trade-widgets|chunks\/.+)\.js$/
@@ -25,8 +25,4 @@ export async function writeIntegrity(folder: string): Promise<void> {
   const integrity = Object.fromEntries(chunks.map(([file, sum]) => [`./${file}`, sum]))
   await writeFile(join(folder, 'sri.json'), json(Object.fromEntries(sorted)))
   await writeFile(join(folder, 'importmap.json'), json({ integrity }))
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`
 }

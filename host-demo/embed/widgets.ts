@@ -64,14 +64,8 @@ export const embeddable = {
     link: 'All categories of the marketplace',
     to: () => ({ route: 'categories' }),
   },
-  'trade-recommended': {
-    name: 'Recommended items',
-    link: 'Recommended on the marketplace',
-  },
-  'trade-newsletter': {
-    name: 'Newsletter',
-    link: 'Subscribe on the marketplace',
-  },
+  'trade-recommended': { name: 'Recommended items', link: 'Recommended on the marketplace' },
+  'trade-newsletter': { name: 'Newsletter', link: 'Subscribe on the marketplace' },
 } as const satisfies Partial<Record<ElementTag, Embeddable>>
 
 export type EmbeddableTag = keyof typeof embeddable

@@ -1,4 +1,4 @@
-import { type Manifest, START } from '#host-demo/build/bundle.ts'
+import { json, type Manifest, START } from '#host-demo/build/bundle.ts'
 import { api } from '#widgets/runtime/page-api.ts'
 import type { ElementDescription } from './elements.ts'
 import { emitted } from './emit-types.ts'
@@ -68,7 +68,7 @@ export function packageFiles(
     'registered.d.ts': "import './index.js'\n\nexport {}\n",
     // Compilers ask for the types of a style sheet too.
     'tokens.css.d.ts': 'export {}\n',
-    'package.json': `${JSON.stringify(packageJson(about, exported), null, 2)}\n`,
+    'package.json': json(packageJson(about, exported)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Manifest } from '#host-demo/build/bundle.ts'
+import { json, type Manifest } from '#host-demo/build/bundle.ts'
 import { elementTypes, reactTypes } from './declarations.ts'
 import { cssData, htmlData } from './editor-data.ts'
 import { describeElements } from './elements.ts'
@@ -32,8 +32,4 @@ async function readme(): Promise<string> {
   const section = /^## The npm package\n([\s\S]*?)^## /m.exec(written)?.[1]
   if (!section) throw new Error('README.md no longer speaks of the npm package')
   return `# Trade widgets\n${section}`
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`
 }

@@ -5,7 +5,6 @@ import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
-import { createFocusManager } from './focus-manager.ts'
 import { interceptLinks } from './link-clicks.ts'
 import { findMainHeading, observeMainHeading, textOf } from './main-heading.ts'
 import { followMetadata, setCanonical, setTitle } from './metadata.ts'
@@ -18,7 +17,7 @@ import { createScrollRestoration } from './scroll-restoration.ts'
 
 const main = requireElement('main')
 const menu = requireElement('trade-menu')
-const focusManager = createFocusManager(main, requireElement('#status'))
+const status = requireElement('#status')
 const scroll = createScrollRestoration()
 const transition = createScreenTransition()
 let endHeading = (): void => {}
@@ -62,15 +61,25 @@ function arrived(destination: Destination, arrival: NavigationType): void {
     setCanonical(destination)
     endMetadata = followMetadata(destination)
     scrollThere()
-    if (moves) focusManager.toMain()
+    // At once: the focused element may be gone.
+    if (moves) main.focus({ preventScroll: true })
     endHeading = observeMainHeading(main, known, heading => {
       setTitle(destination, textOf(heading))
-      if (moves) focusManager.toHeading(heading)
+      if (moves) focusHeading(heading)
     })
     if (destination.route === 'login') openDialog('login')
   }
   if (moves) transition.start(show)
   else show()
+}
+
+/** Tells a screen reader of the new screen and goes to its heading, unless the reader has gone elsewhere meanwhile. */
+function focusHeading(heading: HTMLElement): void {
+  status.textContent = document.title
+  const focused = document.activeElement
+  if (focused && focused !== main && focused !== document.body) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
 
 /** The search box holds what was searched for. */

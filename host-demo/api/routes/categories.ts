@@ -6,7 +6,7 @@ import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { iconPicture } from '../request/pictures.ts'
 import { queryId } from '../request/query.ts'
-import { firstPicture, listItemFields, secondPicture, selectItems } from './list-item.ts'
+import { listItemFields, pictureOf, selectItems } from './list-item.ts'
 
 type CategoryRow = typeof category.$inferSelect
 
@@ -65,8 +65,8 @@ export function categoryRoutes({ orm }: Api) {
     return c.json(
       rows.map(row => ({
         ...listItemFields(row),
-        ItemImage: firstPicture(row),
-        ItemImage2: secondPicture(row),
+        ItemImage: pictureOf(row, 0),
+        ItemImage2: pictureOf(row, 1),
       })),
     )
   }

@@ -8,7 +8,7 @@ import { bannerPicture, logoPicture } from '../request/pictures.ts'
 import { type Paging, queryId, queryPaging } from '../request/query.ts'
 import { matches, parseKeyword } from '../search/search-query.ts'
 import { credentialsOf } from './credentials.ts'
-import { firstPicture, selectItems } from './list-item.ts'
+import { pictureOf, selectItems } from './list-item.ts'
 
 const FIRST_PAGE: Paging = { limit: 10, offset: 0 }
 
@@ -27,7 +27,7 @@ export function companyRoutes({ orm }: Api) {
       Name: row.name,
       Category: row.category,
       Description: row.shortDescription,
-      DefaultImage: firstPicture(row),
+      DefaultImage: pictureOf(row, 0),
     }))
     return { [`${kind}List`]: entries, [`${kind}ListRowCount`]: await orm.$count(item, isOffered) }
   }

@@ -7,7 +7,7 @@ import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { itemPicture, logoPicture } from '../request/pictures.ts'
 import { queryId } from '../request/query.ts'
-import { firstPicture, listItemFields, secondPicture } from './list-item.ts'
+import { listItemFields, pictureOf } from './list-item.ts'
 
 /** Three rows of six cards. */
 const RECOMMENDED = 18
@@ -41,8 +41,8 @@ export function itemRoutes({ orm }: Api) {
       cards.map(card => ({
         ProductId: card.id,
         ProductName: card.name,
-        DefaultImage: firstPicture(card),
-        AdditionalImage: secondPicture(card),
+        DefaultImage: pictureOf(card, 0),
+        AdditionalImage: pictureOf(card, 1),
       })),
     )
   }

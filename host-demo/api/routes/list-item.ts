@@ -38,8 +38,6 @@ export function listItemFields(row: Omit<ListItem, 'shape' | 'pictureCount'>) {
   }
 }
 
-export const firstPicture = (row: { shape: string; pictureCount: number }) =>
-  itemPicture(row.shape, 0, row.pictureCount)
-
-export const secondPicture = (row: { shape: string; pictureCount: number }) =>
-  itemPicture(row.shape, 1, row.pictureCount)
+/** Its first picture is view 0. */
+export const pictureOf = (row: { shape: string; pictureCount: number }, view: 0 | 1) =>
+  itemPicture(row.shape, view, row.pictureCount)

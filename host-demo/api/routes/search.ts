@@ -7,7 +7,7 @@ import { HttpError } from '../request/http-error.ts'
 import { bannerPicture, logoPicture } from '../request/pictures.ts'
 import { type Paging, queryPaging } from '../request/query.ts'
 import { matches, parseKeyword, relevance, type SearchQuery } from '../search/search-query.ts'
-import { firstPicture, listItemFields, secondPicture, selectItems } from './list-item.ts'
+import { listItemFields, pictureOf, selectItems } from './list-item.ts'
 
 /** The search results and their counts, which always agree. */
 export function searchRoutes({ orm }: Api) {
@@ -24,8 +24,8 @@ export function searchRoutes({ orm }: Api) {
       .offset(offset)
     const searchList = rows.map(row => ({
       ...listItemFields(row),
-      ItemImage: firstPicture(row),
-      ItemImageAlt: secondPicture(row),
+      ItemImage: pictureOf(row, 0),
+      ItemImageAlt: pictureOf(row, 1),
     }))
     return { searchList, searchListRowCount: await countItems(kind, wanted) }
   }
