@@ -1,8 +1,8 @@
 const packages = (...names: string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})/`)
 
 const inCore = [
-  packages('react', 'react-dom', 'scheduler', 'nanostores', '@nanostores', '@r2wc', 'wretch', 'superstruct'),
-  /\/shared\/(api|config|dialogs|element|messages|routes|session|stores|styles|ui)\//,
+  packages('react', 'nanostores', '@nanostores', '@r2wc', 'wretch', 'superstruct'),
+  /\/shared\/(api|config|dialogs|element|first-paint|messages|routes|session|stores|styles|ui)\//,
   // The menu asks what is unsent when somebody signs out, without any form or chat.
   /\/shared\/(forms\/drafts|outbox\/entry)\.ts/,
   // A few hundred bytes that the menu needs before Shoelace.
@@ -30,11 +30,12 @@ const shoelace = packages(
  * one widget that needs it.
  */
 export const chunkGroups = [
+  { name: 'react-dom', test: packages('react-dom', 'scheduler'), priority: 5 },
   {
     name: 'core',
     test: (id: string) => !tabs.test(id) && inCore.some(pattern => pattern.test(id)),
     minShareCount: 2,
-    priority: 2,
+    priority: 6,
   },
   {
     name: 'shoelace',

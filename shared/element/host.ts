@@ -24,8 +24,10 @@ export type Host = {
 /** The part of a host that stays the same from mounting to removal. */
 export type MountedHost = Omit<Host, 'hasFallback'> & {
   readonly fallback: Fallback
-  /** Passes a command to the handlers of what is shown. */
+  /** Passes a command to the handlers of what is shown; holds it until there are any. */
   run(command: Command): void
+  /** Runs what was held. */
+  runHeld(): void
 }
 
 /** Elements whose first content is shown. */
@@ -40,8 +42,14 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
   let announced = false
   let lastError: unknown
   const handlers: Record<Command, Set<() => void>> = { refresh: new Set(), reset: new Set() }
+  /** Commands given before react-dom had come. */
+  const held: Command[] = []
   readyElements.delete(element)
   const emit: Host['emit'] = (name, detail) => emitEvent(element, name, detail)
+  function run(command: Command): void {
+    if (handlers[command].size === 0) held.push(command)
+    for (const handler of [...handlers[command]]) handler()
+  }
   return {
     element,
     tag,
@@ -63,8 +71,9 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
       handlers[command].add(handler)
       return () => void handlers[command].delete(handler)
     },
-    run(command) {
-      for (const handler of [...handlers[command]]) handler()
+    run,
+    runHeld() {
+      for (const command of held.splice(0)) run(command)
     },
   }
 }

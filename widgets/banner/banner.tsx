@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
+import { useReady } from '#shared/element/paint-effect.ts'
 import { $user } from '#shared/session/session.ts'
 import { ActionLink } from '#shared/ui/link.tsx'
-import { useReady } from '#shared/ui/loading.tsx'
 import { bannerMessages } from './banner.messages.ts'
 
 export function Banner({ name }: { name: 'register' | 'community' }) {

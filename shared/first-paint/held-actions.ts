@@ -1,0 +1,110 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Find = () => Element | undefined
+
+/**
+ * What a reader does between the first painting and react-dom: clicks and submits are held, and repeated in order as soon
+ * as react-dom listens. Text goes into its field at once, and a link is followed at once.
+ */
+export class HeldActions {
+  readonly #root: Element
+  readonly #listening = new AbortController()
+  readonly #actions: { type: string; find: Find }[] = []
+  /** Fields that were written in, and how to find what stands in their place. */
+  readonly #fields = new Map<Field, Find>()
+  #focused: Find | undefined
+
+  constructor(root: Element, onTouch: () => void) {
+    this.#root = root
+    for (const type of ['click', 'submit', 'input', 'change', 'focusin', 'focusout']) {
+      const hear = (event: Event): void => {
+        const target = event.composedPath()[0]
+        if (target instanceof Element && this.#isHeld(event, target)) onTouch()
+      }
+      root.addEventListener(type, hear, { capture: true, signal: this.#listening.signal })
+    }
+  }
+
+  /** Whether the reader has begun to use what is shown: then it is not drawn anew. */
+  isTouched(): boolean {
+    return this.#actions.length > 0 || this.#fields.size > 0 || this.#focused !== undefined
+  }
+
+  hasSubmit(): boolean {
+    return this.#actions.some(({ type }) => type === 'submit')
+  }
+
+  /** Tells react-dom what was entered, does again what was held, and ends. */
+  repeat(): void {
+    this.end()
+    const focused = this.#focused?.()
+    if (focused instanceof HTMLElement && !focused.matches(':focus')) focused.focus()
+    for (const [before, find] of this.#fields) handOver(before, find())
+    for (const { type, find } of this.#actions) {
+      const target = find()
+      if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit()
+      else if (target instanceof HTMLElement) target.click()
+    }
+  }
+
+  end(): void {
+    this.#listening.abort()
+  }
+
+  #isHeld(event: Event, target: Element): boolean {
+    const { type } = event
+    if (type === 'focusout') {
+      this.#focused = undefined
+      return false
+    }
+    if (type === 'focusin') this.#focused = this.#finder(target)
+    else if (type === 'input' || type === 'change') {
+      if (!isField(target)) return false
+      this.#fields.set(target, this.#finder(target))
+    } else {
+      const control = type === 'submit' ? target : target.closest('button, [type=checkbox], [type=radio]')
+      // A form's own button sends it: that comes as a `submit`, as Enter does.
+      if (!control || (type === 'click' && control.matches('button:not([type=button])'))) return false
+      event.preventDefault()
+      event.stopPropagation()
+      this.#actions.push({ type, find: this.#finder(control) })
+    }
+    return true
+  }
+
+  /** Finds an element again, or what stands in its place once the tree has been drawn anew. */
+  #finder(element: Element): Find {
+    const path: number[] = []
+    for (let at = element; at !== this.#root && at.parentElement; at = at.parentElement) {
+      path.unshift([...at.parentElement.children].indexOf(at))
+    }
+    return () => {
+      if (element.isConnected) return element
+      const found = path.reduce<Element | undefined>((at, index) => at?.children[index], this.#root)
+      return found?.localName === element.localName ? found : undefined
+    }
+  }
+}
+
+function isField(node: unknown): node is Field {
+  return (
+    node instanceof HTMLInputElement ||
+    node instanceof HTMLTextAreaElement ||
+    node instanceof HTMLSelectElement
+  )
+}
+
+/** Lets react-dom hear of what was entered before; a field that was drawn anew gets it with its caret. */
+function handOver(before: Field, field: Element | undefined): void {
+  if (!isField(field)) return
+  if (field instanceof HTMLSelectElement || before instanceof HTMLSelectElement || field.type === 'file') {
+    if (field.type !== 'file') field.value = before.value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  const { value, selectionStart, selectionEnd } = before
+  // React compares with the value that went last through the setter which it put on the node itself.
+  field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
