@@ -1,13 +1,15 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Find = () => Element | undefined
 
+const types = ['click', 'submit', 'input', 'change', 'focusin', 'focusout']
+
 /**
  * What a reader does between the first painting and react-dom: clicks and submits are held, and repeated in order as soon
  * as react-dom listens. Text goes into its field at once, and a link is followed at once.
  */
 export class HeldActions {
   readonly #root: Element
-  readonly #listening = new AbortController()
+  readonly #onTouch: () => void
   readonly #actions: { type: string; find: Find }[] = []
   /** Fields that were written in, and how to find what stands in their place. */
   readonly #fields = new Map<Field, Find>()
@@ -15,13 +17,8 @@ export class HeldActions {
 
   constructor(root: Element, onTouch: () => void) {
     this.#root = root
-    for (const type of ['click', 'submit', 'input', 'change', 'focusin', 'focusout']) {
-      const hear = (event: Event): void => {
-        const target = event.composedPath()[0]
-        if (target instanceof Element && this.#isHeld(event, target)) onTouch()
-      }
-      root.addEventListener(type, hear, { capture: true, signal: this.#listening.signal })
-    }
+    this.#onTouch = onTouch
+    for (const type of types) root.addEventListener(type, this.#hear, true)
   }
 
   /** Whether the reader has begun to use what is shown: then it is not drawn anew. */
@@ -33,13 +30,17 @@ export class HeldActions {
     return this.#actions.some(({ type }) => type === 'submit')
   }
 
-  /** Tells react-dom what was entered, does again what was held, and ends. */
-  repeat(): void {
+  /** Tells react-dom what was entered, does again what was held, each in a task of its own, and ends. */
+  async repeat(): Promise<void> {
     this.end()
+    // After React has come to rest: it would put a field back to what it knows.
+    await nextTask()
     const focused = this.#focused?.()
     if (focused instanceof HTMLElement && !focused.matches(':focus')) focused.focus()
     for (const [before, find] of this.#fields) handOver(before, find())
     for (const { type, find } of this.#actions) {
+      // As from a reader's hand: what the one before has changed is rendered by then.
+      await nextTask()
       const target = find()
       if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit()
       else if (target instanceof HTMLElement) target.click()
@@ -47,7 +48,12 @@ export class HeldActions {
   }
 
   end(): void {
-    this.#listening.abort()
+    for (const type of types) this.#root.removeEventListener(type, this.#hear, true)
+  }
+
+  readonly #hear = (event: Event): void => {
+    const target = event.composedPath()[0]
+    if (target instanceof Element && this.#isHeld(event, target)) this.#onTouch()
   }
 
   #isHeld(event: Event, target: Element): boolean {
@@ -84,6 +90,8 @@ export class HeldActions {
     }
   }
 }
+
+const nextTask = (): Promise<unknown> => new Promise(resume => setTimeout(resume))
 
 function isField(node: unknown): node is Field {
   return (

@@ -74,6 +74,7 @@ class LateRoot {
     this.#isOver = true
     waiting.delete(this)
     this.#rest()
+    this.#held.end()
     if (this.#root) this.#root.unmount()
     else this.#container.replaceChildren()
   }
@@ -106,7 +107,7 @@ class LateRoot {
 
   readonly #onLive = (): void => {
     this.#rest()
-    this.#held.repeat()
+    void this.#held.repeat()
     for (const image of this.#container.querySelectorAll('img')) {
       // One that failed before was heard by nobody.
       if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') {
