@@ -16,9 +16,9 @@ type Part = {
   whole?: true
 }
 
-const hosts = vitest('browser', 'host-demo/browser/hosts.test')
-const hostsInFirefox = vitest('browser', 'host-demo/browser/hosts-firefox')
-const journey = vitest('browser', 'host-demo/browser/journey')
+const hosts = browserTests('hosts.test')
+const hostsInFirefox = browserTests('hosts-firefox')
+const journey = browserTests('journey')
 
 /** What `npm test` does not run, or only where a server is given. One entry each, so that a sample can be drawn. */
 const parts: readonly Part[] = [
@@ -31,18 +31,10 @@ const parts: readonly Part[] = [
   { name: 'journey on PostgreSQL', command: journey, needs: 'TEST_DATABASE_URL', inTest: true },
   { name: 'units with hostile texts', command: vitest('unit'), needs: 'CORPORA' },
   { name: 'servers with hostile texts', command: vitest('node'), needs: 'CORPORA' },
-  {
-    name: 'rich text with hostile texts',
-    command: vitest('browser', 'host-demo/browser/rich-text'),
-    needs: 'CORPORA',
-  },
+  { name: 'rich text with hostile texts', command: browserTests('rich-text'), needs: 'CORPORA' },
   { name: 'journey on a phone', command: journey, env: { TEST_WIDTH: '360' } },
   { name: 'journey on a wide screen', command: journey, env: { TEST_WIDTH: '2560' } },
-  {
-    name: 'routes on a phone',
-    command: vitest('browser', 'host-demo/browser/routes'),
-    env: { TEST_WIDTH: '360' },
-  },
+  { name: 'routes on a phone', command: browserTests('routes'), env: { TEST_WIDTH: '360' } },
   ...[
     ['its texts, opened and by a link', '(say|show|open|lead|comes|tell)'],
     ['WCAG 2.2 A and AA', 'has no violation'],
@@ -54,25 +46,16 @@ const parts: readonly Part[] = [
   })),
   {
     name: 'members: every write under every fault, every state of every form, random schedules',
-    command: vitest(
-      'browser',
-      ...['faults', 'form-states', 'fuzz'].map(name => `host-demo/browser/${name}`),
-      'host-demo/browser/chat-faults',
-    ),
+    command: browserTests('faults', 'form-states', 'fuzz', 'chat-faults'),
     env: { LONG: '1' },
     always: true,
   },
   {
     name: 'two profiles in another order',
-    command: vitest('browser', 'host-demo/browser/session-profiles'),
+    command: browserTests('session-profiles'),
     env: { SEED: `${Math.floor(Math.random() * 2 ** 31)}` },
   },
-  {
-    name: 'some hosts in Firefox',
-    command: hostsInFirefox,
-    env: { LONG: '1' },
-    needs: 'Firefox',
-  },
+  { name: 'some hosts in Firefox', command: hostsInFirefox, env: { LONG: '1' }, needs: 'Firefox' },
   { name: 'every host in Chromium', command: hosts, env: { HOSTS: 'all' }, whole: true },
   {
     name: 'every host in Firefox',
@@ -147,6 +130,10 @@ function drawn(from: readonly Part[], seed: number): Part[] {
     chosen.push(...rest.splice(state % rest.length, 1))
   }
   return chosen
+}
+
+function browserTests(...names: string[]) {
+  return vitest('browser', ...names.map(name => `host-demo/browser/${name}`))
 }
 
 function vitest(project: string, ...filters: string[]): readonly [string, ...string[]] {

@@ -1,9 +1,13 @@
+import type { ReadableAtom } from 'nanostores'
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { type ErrorDetail, emitEvent, type TradeEventName, type TradeEvents } from './events.ts'
-import { Fallback } from './fallback.ts'
+import { trackFallback } from './fallback.ts'
 
 /** The methods by which the page commands an element. */
 export type Command = 'refresh' | 'reset'
+
+/** A nested element. Not yet defined, it has no methods. */
+export type NestedElement = HTMLElement & Partial<Record<Command, () => void>>
 
 /** A component's view of its element and of the page. */
 export type Host = {
@@ -23,7 +27,7 @@ export type Host = {
 
 /** The part of a host that stays the same from mounting to removal. */
 export type MountedHost = Omit<Host, 'hasFallback'> & {
-  readonly fallback: Fallback
+  readonly $hasFallback: ReadableAtom<boolean>
   /** Passes a command to the handlers of what is shown; holds it until there are any. */
   run(command: Command): void
   /** Runs what was held. */
@@ -38,9 +42,10 @@ export function isReady(element: HTMLElement): boolean {
 }
 
 export function mountHost(element: HTMLElement, tag: string): MountedHost {
-  const fallback = new Fallback(element)
+  const fallback = trackFallback(element)
   let announced = false
   let lastError: unknown
+  let lastMessage = ''
   const handlers: Record<Command, Set<() => void>> = { refresh: new Set(), reset: new Set() }
   /** Commands given before react-dom had come. */
   const held: Command[] = []
@@ -53,7 +58,7 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
   return {
     element,
     tag,
-    fallback,
+    $hasFallback: fallback.$isShown,
     emit,
     ready() {
       if (announced) return
@@ -63,9 +68,12 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
       emit('trade-ready', {})
     },
     failed(error) {
-      if (error === lastError) return
+      const detail = toErrorDetail(error)
+      // An attribute's error is made anew by each renderer.
+      if (error === lastError || (detail.kind === 'attribute' && detail.message === lastMessage)) return
       lastError = error
-      emit('trade-error', toErrorDetail(error))
+      lastMessage = detail.message
+      emit('trade-error', detail)
     },
     onCommand(command, handler) {
       handlers[command].add(handler)

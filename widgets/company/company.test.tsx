@@ -3,7 +3,6 @@ import { fault, inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { companyReply } from '#shared/testing/replies.ts'
 import { valveWorks, valveWorksReplies } from '#shared/testing/samples/company.ts'
-import { selectTab } from '#shared/testing/select-tab.ts'
 import './company.element.ts'
 
 const COMPANY = 'GET /api/public/tenant/website'
@@ -165,7 +164,7 @@ describe('who chooses the tab', () => {
     const screen = await mount(onTab(2), { replies: valveWorksReplies })
     await named(screen)
     await vi.waitFor(() => expect(openTab(screen)).toBe('Our Products'))
-    await selectTab(screen, 'Overview')
+    await screen.user.click(await screen.findByRole('tab', { name: 'Overview' }))
     await vi.waitFor(() => expect(openTab(screen)).toBe('Overview'))
     expect(screen.element.outerHTML).toBe(onTab(2))
     expect(screen.events.at(-1)).toEqual({

@@ -3,7 +3,6 @@ import { forgetUser, keepUser } from '#shared/session/session.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { productReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
-import { selectTab } from '#shared/testing/select-tab.ts'
 import './product.element.ts'
 
 const PRODUCT = 'GET /api/public/product/detail'
@@ -54,7 +53,7 @@ test('changes in place on sign-in and sign-out; picture and tab stay as chosen',
   const screen = await mount(product, { replies: one })
   const [, second] = await screen.findAllByRole('button', { name: /Show picture/ })
   if (second) await screen.user.click(second)
-  await selectTab(screen, 'Company Profile')
+  await screen.user.click(await screen.findByRole('tab', { name: 'Company Profile' }))
 
   keepUser(member())
   expect(await screen.findByRole('link', { name: 'Request Quotation' })).toBeTruthy()

@@ -3,7 +3,6 @@ import { setTimeouts } from '#shared/api/timeouts.ts'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { mount, mountStory, type Screen } from '#shared/testing/mount.ts'
 import { productReply } from '#shared/testing/replies.ts'
-import { selectTab } from '#shared/testing/select-tab.ts'
 import './product.element.ts'
 import { MissingFields, NotFound, NotSetUp, Offline } from './product.stories.ts'
 
@@ -73,7 +72,7 @@ test('nothing but a name: no description, no profile, no facts', async () => {
   const screen = await mountStory(MissingFields)
   expect(await screen.findByText(/The seller has not written a description yet/)).toBeTruthy()
   expect(screen.element.shadowRoot?.querySelector('.summary .facts')).toBeNull()
-  await selectTab(screen, 'Company Profile')
+  await screen.user.click(await screen.findByRole('tab', { name: 'Company Profile' }))
   expect(await screen.findByText('The seller has not filled in a company profile yet.')).toBeTruthy()
 })
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { inTurn, later } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { ITEMS, manyResults, resultsOnPage } from '#shared/testing/samples/search.ts'
-import { selectTab } from '#shared/testing/select-tab.ts'
 import './search.element.ts'
 
 const search = '<trade-search keyword="ball valve"></trade-search>'
@@ -16,7 +15,7 @@ describe('what the reader chooses', () => {
       replies: manyResults,
     })
     await screen.findByText('PRODUCTS 21')
-    await selectTab(screen, /Services/)
+    await screen.user.click(await screen.findByRole('tab', { name: /Services/ }))
     expect(await screen.findByText('SERVICES 1')).toBeTruthy()
     expect(changes(screen)).toEqual([
       { type: 'trade-search-change', detail: { keyword: 'ball valve', tab: 'services', page: 1 } },
@@ -63,7 +62,7 @@ describe('what the host sets', () => {
   test('wins over what the reader chose, and is not announced', async () => {
     const screen = await mount(search, { replies: manyResults })
     await screen.findByText('PRODUCTS 1')
-    await selectTab(screen, /Company/)
+    await screen.user.click(await screen.findByRole('tab', { name: /Company/ }))
     await screen.findByText('COMPANY 1')
 
     screen.element.setAttribute('tab', 'services')
