@@ -26,7 +26,6 @@ const shoelace = packages(
  */
 export const chunkGroups = [
   { name: 'react-dom', test: packages('react-dom', 'scheduler'), priority: 5 },
-  { name: 'tabs', test: /\/shared\/ui\/tabs\.(tsx|css)/, minShareCount: 2, priority: 7 },
   {
     name: 'core',
     test: (id: string) => inCore.some(pattern => pattern.test(id)),

@@ -28,7 +28,7 @@ const isLive = ({ root }: Shown): boolean =>
   Object.keys(root.querySelector('h2, p') ?? {}).some(key => key.startsWith('__reactProps'))
 const live = (shown: Shown): Promise<void> => vi.waitFor(() => expect(isLive(shown)).toBe(true))
 
-function find<Kind extends Element>({ root }: Late, selector: string): Kind {
+function find<Kind extends Element>({ root }: Shown, selector: string): Kind {
   const found = root.querySelector<Kind>(selector)
   if (!found) throw new Error(`No ${selector}`)
   return found
