@@ -45,6 +45,8 @@ export default defineConfig({
           // Minutes long: parts of `npm run test:full`, some of them in every run of CI.
           exclude: process.env.LONG ? [] : long.map(name => `host-demo/browser/${name}.test.ts`),
           globalSetup: ['host-demo/browser/global-setup.ts'],
+          // Playwright is loaded once for each worker, not for each file; no module keeps what a test has changed.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { random } from './api/seed/random.ts'
 import { FIREFOX_HELP, findFirefox } from './find-browser/find-browser.ts'
 
 type Part = {
@@ -10,8 +11,8 @@ type Part = {
   needs?: 'TEST_DATABASE_URL' | 'CORPORA' | 'Firefox'
   /** `npm test` runs it too where that variable is set, so a sample after it leaves it out. */
   inTest?: true
-  /** Belongs to every sample. */
-  always?: true
+  /** Belongs to every sample: all of it, or half of its cases, drawn by the seed that it is given as `SAMPLE`. */
+  always?: 'all' | 'half'
   /** Takes too long for a sample; some of it is in `npm test` or among the other parts. */
   whole?: true
 }
@@ -48,7 +49,12 @@ const parts: readonly Part[] = [
     name: 'members: every write under every fault, every state of every form, random schedules',
     command: browserTests('faults', 'form-states', 'fuzz', 'chat-faults'),
     env: { LONG: '1' },
-    always: true,
+    always: 'half',
+  },
+  {
+    name: 'a chat of ten thousand messages, read to the first of all',
+    command: browserTests('chat-history'),
+    env: { LONG: '1' },
   },
   {
     name: 'two profiles in another order',
@@ -67,7 +73,7 @@ const parts: readonly Part[] = [
   {
     name: 'Storybook: every story rendered, played, looked at by axe; as it is published it makes no request',
     command: ['npm', 'run', 'test:stories'],
-    always: true,
+    always: 'all',
   },
 ]
 
@@ -85,19 +91,19 @@ function run(): number {
     if (missing) console.log(`Left out: ${name} (${missing})`)
     return !missing
   })
-  const chosen = values.sample
-    ? [
-        ...possible.filter(({ always }) => always),
-        ...drawn(
-          possible.filter(({ inTest, always, whole }) => !inTest && !always && !whole),
-          seedFrom(values.seed),
-        ),
-      ]
-    : possible
+  const chosen = values.sample ? sampleOf(possible, seedFrom(values.seed)) : possible
   const failed = chosen.filter(part => !passes(part))
   console.log(`\n${chosen.length - failed.length} of ${chosen.length} parts passed.`)
   for (const { name } of failed) console.log(`FAILED: ${name}`)
   return failed.length > 0 ? 1 : 0
+}
+
+function sampleOf(possible: readonly Part[], seed: number): Part[] {
+  const always = possible
+    .filter(part => part.always)
+    .map(part => (part.always === 'half' ? { ...part, env: { ...part.env, SAMPLE: `${seed}` } } : part))
+  const others = possible.filter(({ inTest, always, whole }) => !inTest && !always && !whole)
+  return [...always, ...random('parts', seed).some(others, SAMPLE)]
 }
 
 function missingOf(need: NonNullable<Part['needs']>): string | undefined {
@@ -118,18 +124,6 @@ function seedFrom(given: string | undefined): number {
     `${SAMPLE} more, drawn by seed ${seed}; the same again: npm run test:full -- --sample --seed ${seed}`,
   )
   return seed
-}
-
-/** The same seed draws the same parts: a linear congruential step for each. */
-function drawn(from: readonly Part[], seed: number): Part[] {
-  const rest = [...from]
-  const chosen: Part[] = []
-  let state = seed
-  while (rest.length > 0 && chosen.length < SAMPLE) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    chosen.push(...rest.splice(state % rest.length, 1))
-  }
-  return chosen
 }
 
 function browserTests(...names: string[]) {

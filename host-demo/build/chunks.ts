@@ -19,20 +19,24 @@ const shoelace = packages(
   '@ctrl',
 )
 
+const tabs = /\/shared\/ui\/tabs\.(tsx|css)/
+
 /**
- * How the bundle is cut: one long-cached core of React, the stores, the client and what we share around them, then the
- * tabs, Shoelace's base and the forms, each for the widgets that use them. Everything else falls to the one widget that
+ * How the bundle is cut: react-dom, which comes after the first content; one long-cached core of React, the stores,
+ * the client and what we share around them; then the tabs, Shoelace's base and the forms, each for the widgets that use them. Everything else falls to the one widget that
  * needs it.
  */
 export const chunkGroups = [
-  { name: 'react-dom', test: packages('react-dom', 'scheduler'), priority: 5 },
   {
     name: 'core',
-    test: (id: string) => inCore.some(pattern => pattern.test(id)),
+    // A group brings what its files import along: were the tabs asked for first, React would be in their chunk.
+    test: (id: string) => !tabs.test(id) && inCore.some(pattern => pattern.test(id)),
     minShareCount: 2,
-    // Above react-dom's, which would take React along.
-    priority: 6,
+    priority: 3,
   },
+  // After the core: it would take React along.
+  { name: 'react-dom', test: packages('react-dom', 'scheduler'), priority: 2 },
   { name: 'shoelace', test: shoelace, minShareCount: 2, priority: 1 },
+  { name: 'tabs', test: tabs, minShareCount: 2 },
   { name: 'forms', test: /\/shared\/forms\//, minShareCount: 2 },
 ]

@@ -47,7 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What is thrown otherwise is a mistake of ours. */
+/** What is thrown otherwise is a mistake of ours. @internal */
 export function toApiError(cause: unknown): ApiError {
   return cause instanceof ApiError ? cause : new ApiError('shape', { cause })
 }
