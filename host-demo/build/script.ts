@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { filesOf, type Manifest, readManifest, SCRIPT, START } from './bundle.ts'
+import { filesOf, laterFilesOf, type Manifest, readManifest, SCRIPT, START } from './bundle.ts'
 import { loadWithVite } from './load-with-vite.ts'
 
 /**
@@ -42,5 +42,5 @@ async function filesOfElements(manifest: Manifest) {
     // What has no chunk of its own comes with the start.
     manifest[source] ? filesOf(manifest, source).filter(file => !start.includes(file)) : [],
   ])
-  return { start, elements: Object.fromEntries(elements) }
+  return { start, later: laterFilesOf(manifest), elements: Object.fromEntries(elements) }
 }

@@ -1,7 +1,6 @@
-export type ReactDom = typeof import('react-dom/client')
+import { loadWithRetries } from '#shared/element/load-with-retries.ts'
 
-/** Pauses before react-dom is asked for again, in milliseconds. */
-const PAUSES = [500, 2_000, 8_000]
+export type ReactDom = typeof import('react-dom/client')
 
 let loaded: ReactDom | undefined
 let loading: Promise<ReactDom> | undefined
@@ -19,14 +18,9 @@ export function loadReactDom(): Promise<ReactDom> {
 }
 
 async function load(): Promise<ReactDom> {
-  for (let tries = 0; ; tries++) {
-    try {
-      loaded = await import('react-dom/client')
-      return loaded
-    } catch (error) {
-      const pause = PAUSES[tries]
-      if (pause === undefined) throw error
-      await new Promise(resume => setTimeout(resume, pause))
-    }
-  }
+  loaded = await loadWithRetries(
+    () => import('react-dom/client'),
+    'trade-widgets: react-dom could not be loaded, so elements are shown but cannot be used.',
+  )
+  return loaded
 }
