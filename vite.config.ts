@@ -5,6 +5,22 @@ import { renameShoelace } from './shared/shoelace/plugin.ts'
 
 const long = ['public-routes', 'faults', 'chat-faults', 'form-states', 'hosts-firefox', 'fuzz']
 
+/** A page of happy-dom, of which `setup.ts` clears everything after each test. */
+const page = {
+  environment: 'happy-dom',
+  setupFiles: ['shared/testing/setup.ts'],
+  css: true,
+  testTimeout: 20_000,
+  expect: { poll: { timeout: 10_000 } },
+  server: { deps: { inline: [/@shoelace-style/, /node_modules\/(@lit|lit|@r2wc)/] } },
+}
+
+/** What runs once on a page, so that each of these files needs one of its own. */
+const ownPage = [
+  '{shared/first-paint,widgets/runtime,host-demo/dashboard}/**/*.test.{ts,tsx}',
+  '.storybook/states/*.test.ts',
+]
+
 export default defineConfig({
   plugins: [renameShoelace(), firstPaint()],
   optimizeDeps: { exclude: ['@shoelace-style/shoelace'] },
@@ -16,22 +32,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...page,
           name: 'unit',
-          environment: 'happy-dom',
-          include: ['{shared,widgets,host-demo/dashboard}/**/*.test.{ts,tsx}', '.storybook/states/*.test.ts'],
-          exclude: ['**/*.node.test.ts'],
-          setupFiles: ['shared/testing/setup.ts'],
-          css: true,
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 10_000 } },
-          server: { deps: { inline: [/@shoelace-style/, /node_modules\/(@lit|lit|@r2wc)/] } },
+          include: ['{shared,widgets}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.node.test.ts', ...ownPage],
+          // Files share the page: opening one and importing everything anew takes longer than most tests.
+          isolate: false,
         },
       },
+      { extends: true, test: { ...page, name: 'unit-own-page', include: ownPage } },
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
+          testTimeout: 20_000,
+          isolate: false,
           include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts', '.storybook/docs/*.test.ts'],
           exclude: ['host-demo/{browser,dashboard}/**'],
         },
