@@ -1,4 +1,5 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Entered = { value: string; caret: number | null }
 type Find = () => Element | undefined
 
 const types = ['click', 'submit', 'input', 'change', 'focusin', 'focusout']
@@ -11,8 +12,8 @@ export class HeldActions {
   readonly #root: Element
   readonly #onTouch: () => void
   readonly #actions: { type: string; find: Find }[] = []
-  /** Fields that were written in, and how to find what stands in their place. */
-  readonly #fields = new Map<Field, Find>()
+  /** Fields that were written in: a rendering may put them back to what React knows. */
+  readonly #fields = new Map<Field, { entered: Entered; find: Find }>()
   #focused: Find | undefined
 
   constructor(root: Element, onTouch: () => void) {
@@ -37,7 +38,7 @@ export class HeldActions {
     await nextTask()
     const focused = this.#focused?.()
     if (focused instanceof HTMLElement && !focused.matches(':focus')) focused.focus()
-    for (const [before, find] of this.#fields) handOver(before, find())
+    for (const { entered, find } of this.#fields.values()) handOver(entered, find())
     for (const { type, find } of this.#actions) {
       // As from a reader's hand: what the one before has changed is rendered by then.
       await nextTask()
@@ -65,7 +66,9 @@ export class HeldActions {
     if (type === 'focusin') this.#focused = this.#finder(target)
     else if (type === 'input' || type === 'change') {
       if (!isField(target)) return false
-      this.#fields.set(target, this.#finder(target))
+      const { value } = target
+      const caret = target instanceof HTMLSelectElement ? null : target.selectionStart
+      this.#fields.set(target, { entered: { value, caret }, find: this.#finder(target) })
     } else {
       const control = type === 'submit' ? target : target.closest('button, [type=checkbox], [type=radio]')
       // A form's own button sends it: that comes as a `submit`, as Enter does.
@@ -101,18 +104,17 @@ function isField(node: unknown): node is Field {
   )
 }
 
-/** Lets react-dom hear of what was entered before; a field that was drawn anew gets it with its caret. */
-function handOver(before: Field, field: Element | undefined): void {
+/** Lets react-dom hear of what was entered before it listened. */
+function handOver({ value, caret }: Entered, field: Element | undefined): void {
   if (!isField(field)) return
-  if (field instanceof HTMLSelectElement || before instanceof HTMLSelectElement || field.type === 'file') {
-    if (field.type !== 'file') field.value = before.value
+  if (field instanceof HTMLSelectElement || field.type === 'file') {
+    if (field.type !== 'file') field.value = value
     field.dispatchEvent(new Event('change', { bubbles: true }))
     return
   }
-  const { value, selectionStart, selectionEnd } = before
   // React compares with the value that went last through the setter which it put on the node itself.
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  if (caret !== null) field.setSelectionRange(caret, caret)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
