@@ -17,6 +17,12 @@ export function loadReactDom(): Promise<ReactDom> {
   return loading
 }
 
+/** Makes it as if react-dom had not come yet, for tests: elements that are added now are painted first. */
+export function resetReactDom(): void {
+  loaded = undefined
+  loading = undefined
+}
+
 async function load(): Promise<ReactDom> {
   loaded = await loadWithRetries(
     () => import('react-dom/client'),

@@ -53,6 +53,9 @@ class LateRoot {
   #isPlanned = false
   #paintings = 0
   #isOver = false
+  #isLive = false
+  /** What react-dom was given to hydrate: another tree before it has done so would be drawn from nothing. */
+  #hydrated: ReactNode
 
   constructor(container: Element) {
     this.#container = container
@@ -63,8 +66,8 @@ class LateRoot {
   render(element: ReactNode): void {
     // r2wc renders nothing but the root of a widget.
     this.#element = element as ReactElement<WidgetRootProps>
-    if (this.#root) this.#root.render(this.#content())
-    else {
+    if (this.#isLive) this.#root?.render(this.#content())
+    else if (!this.#root) {
       this.#paint()
       this.#planHandOver()
     }
@@ -87,8 +90,9 @@ class LateRoot {
     waiting.delete(this)
     // What stands there may be older than the stores are now.
     const isCurrent = this.#paint()
+    this.#hydrated = this.#element
     if (isCurrent) {
-      this.#root = hydrateRoot(this.#container, this.#content(), { onRecoverableError: report })
+      this.#root = hydrateRoot(this.#container, this.#content(), { onRecoverableError: this.#report })
     } else {
       this.#root = createEmpty(this.#container)
       this.#root.render(this.#content())
@@ -106,7 +110,9 @@ class LateRoot {
   }
 
   readonly #onLive = (): void => {
+    this.#isLive = true
     this.#rest()
+    if (this.#element !== this.#hydrated) this.#root?.render(this.#content())
     void this.#held.repeat()
     for (const image of this.#container.querySelectorAll('img')) {
       // One that failed before was heard by nobody.
@@ -167,6 +173,11 @@ class LateRoot {
     else requestAnimationFrame(() => setTimeout(handOver))
   }
 
+  /** React mends a tree that differs. That concerns us, not the page; and nobody, when the element is gone already. */
+  readonly #report = (error: unknown): void => {
+    if (import.meta.env.DEV && !this.#isOver) console.error('Hydration:', error)
+  }
+
   #rest(): void {
     for (const leave of this.#leaveStores) leave()
     this.#leaveStores = []
@@ -177,9 +188,4 @@ class LateRoot {
 function Live({ onLive, children }: { onLive: () => void; children?: ReactNode }) {
   useEffect(onLive, [onLive])
   return children
-}
-
-/** React mends a tree that differs. That concerns us, not the page. */
-function report(error: unknown): void {
-  if (import.meta.env.DEV) console.error('Hydration:', error)
 }
