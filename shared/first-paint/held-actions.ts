@@ -15,6 +15,7 @@ export class HeldActions {
   /** Fields that were written in: a rendering may put them back to what React knows. */
   readonly #fields = new Map<Field, { entered: Entered; find: Find }>()
   #focused: Find | undefined
+  #isRepeating = false
 
   constructor(root: Element, onTouch: () => void) {
     this.#root = root
@@ -24,28 +25,44 @@ export class HeldActions {
 
   /** Whether the reader has begun to use what is shown: then it is not drawn anew. */
   isTouched(): boolean {
-    return this.#actions.length > 0 || this.#fields.size > 0 || this.#focused !== undefined
+    return this.isWaiting() || this.#focused !== undefined
+  }
+
+  /** Whether anything is to be repeated. */
+  isWaiting(): boolean {
+    return this.#actions.length > 0 || this.#fields.size > 0
   }
 
   hasSubmit(): boolean {
     return this.#actions.some(({ type }) => type === 'submit')
   }
 
-  /** Tells react-dom what was entered, does again what was held, each in a task of its own, and ends. */
+  /**
+   * Tells react-dom what was entered, does again what was held, each in a task of its own as from a reader's hand, and
+   * ends. What the reader does meanwhile waits for its turn.
+   */
   async repeat(): Promise<void> {
-    this.end()
     // After React has come to rest: it would put a field back to what it knows.
     await nextTask()
     const focused = this.#focused?.()
     if (focused instanceof HTMLElement && !focused.matches(':focus')) focused.focus()
-    for (const { entered, find } of this.#fields.values()) handOver(entered, find())
-    for (const { type, find } of this.#actions) {
-      // As from a reader's hand: what the one before has changed is rendered by then.
+    while (this.isWaiting()) {
+      for (const [field, { entered, find }] of this.#fields) {
+        this.#fields.delete(field)
+        this.#do(() => handOver(entered, find()))
+      }
+      const action = this.#actions.shift()
       await nextTask()
-      const target = find()
-      if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit()
-      else if (target instanceof HTMLElement) target.click()
+      this.#do(() => repeatAction(action?.type, action?.find()))
     }
+    this.end()
+  }
+
+  /** What is done here is not held again. */
+  #do(act: () => void): void {
+    this.#isRepeating = true
+    act()
+    this.#isRepeating = false
   }
 
   end(): void {
@@ -54,7 +71,7 @@ export class HeldActions {
 
   readonly #hear = (event: Event): void => {
     const target = event.composedPath()[0]
-    if (target instanceof Element && this.#isHeld(event, target)) this.#onTouch()
+    if (target instanceof Element && !this.#isRepeating && this.#isHeld(event, target)) this.#onTouch()
   }
 
   #isHeld(event: Event, target: Element): boolean {
@@ -92,6 +109,11 @@ export class HeldActions {
       return found?.localName === element.localName ? found : undefined
     }
   }
+}
+
+function repeatAction(type: string | undefined, target: Element | undefined): void {
+  if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit()
+  else if (target instanceof HTMLElement) target.click()
 }
 
 const nextTask = (): Promise<unknown> => new Promise(resume => setTimeout(resume))
