@@ -86,17 +86,20 @@ class LateRoot {
     return this.#held.isTouched()
   }
 
-  hydrate({ createRoot: createEmpty, hydrateRoot }: ReactDom): void {
+  hydrate({ createRoot: createEmpty, flushSync, hydrateRoot }: ReactDom): void {
     waiting.delete(this)
     // What stands there may be older than the stores are now.
     const isCurrent = this.#paint()
     this.#hydrated = this.#element
-    if (isCurrent) {
-      this.#root = hydrateRoot(this.#container, this.#content(), { onRecoverableError: this.#report })
-    } else {
-      this.#root = createEmpty(this.#container)
-      this.#root.render(this.#content())
-    }
+    // At once: a store that changes before React has read it would not fit what stands there.
+    flushSync(() => {
+      if (isCurrent) {
+        this.#root = hydrateRoot(this.#container, this.#content(), { onRecoverableError: this.#report })
+      } else {
+        this.#root = createEmpty(this.#container)
+        this.#root.render(this.#content())
+      }
+    })
   }
 
   /** react-dom can't be had: what is shown stays readable, and whoever wanted to send something is told. */
