@@ -19,16 +19,16 @@ const widget = (folder: string): string => `widgets/${folder}/${folder}.element.
  */
 const budgets: Budget[] = [
   { what: 'the script alone', entries: [], first: 3, all: 3 },
-  { what: 'script and core', entries: [START], first: 44, all: 101 },
-  { what: 'header', entries: [START, widget('header')], first: 45, all: 102 },
-  { what: 'menu', entries: [START, widget('menu')], first: 49, all: 106 },
-  { what: 'hero', entries: [START, widget('hero')], first: 50, all: 107 },
+  { what: 'script and core', entries: [START], first: 42, all: 99 },
+  { what: 'header', entries: [START, widget('header')], first: 43, all: 100 },
+  { what: 'menu', entries: [START, widget('menu')], first: 47, all: 104 },
+  { what: 'hero', entries: [START, widget('hero')], first: 48, all: 105 },
   { what: 'search', entries: [START, widget('search')], first: 47, all: 104 },
-  { what: 'product', entries: [START, widget('product')], first: 51, all: 108 },
+  { what: 'product', entries: [START, widget('product')], first: 50, all: 107 },
   { what: 'company', entries: [START, widget('company')], first: 49, all: 106 },
-  { what: 'rfq', entries: [START, widget('rfq')], first: 52, all: 109 },
-  { what: 'chat', entries: [START, widget('chat')], first: 54, all: 111 },
-  { what: 'login', entries: [START, widget('login')], first: 51, all: 108 },
+  { what: 'rfq', entries: [START, widget('rfq')], first: 50.5, all: 105.9 },
+  { what: 'chat', entries: [START, widget('chat')], first: 52, all: 109 },
+  { what: 'login', entries: [START, widget('login')], first: 49, all: 106 },
 ]
 
 async function run(): Promise<boolean> {
