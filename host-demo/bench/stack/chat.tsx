@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { useState } from 'react'
 import { array, number, string, type } from 'superstruct'
-import { define, replyStore } from './stack.tsx'
+import { define, reads, replyStore } from './stack.tsx'
 
-const $menu = replyStore(array(type({ MenuId: number(), MenuName: string(), ChatId: number() })))
+const $menu = replyStore([reads[0]], array(type({ MenuId: number(), MenuName: string(), ChatId: number() })))
 const $chatId = computed($menu, ({ data }) => data?.find(({ ChatId }) => ChatId > 0)?.ChatId)
 const Message = type({ MessageSide: string(), MessageBody: string(), CreationDateTime: string() })
-const $history = replyStore(array(Message), [
-  '/api/public/user/getchathistory?StaffStatus=0&ChatId=',
-  $chatId,
-])
+const $history = replyStore(
+  ['/api/public/user/getchathistory?StaffStatus=0&ChatId=', $chatId],
+  array(Message),
+)
 
 define(() => {
   const menu = useStore($menu).data

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { array, number, string, type } from 'superstruct'
-import { define, replyStore } from './stack.tsx'
+import { define, reads, replyStore } from './stack.tsx'
 
 const $company = replyStore(
+  [reads[0]],
   type({
     headerInfo: array(type({ CompanyName: string() })),
     generalInfo: array(

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { ItemReply } from './item-reply.ts'
-import { define, replyStore } from './stack.tsx'
+import { define, reads, replyStore } from './stack.tsx'
 
-const $item = replyStore(ItemReply)
+const $item = replyStore([reads[0]], ItemReply)
 
 define(() => {
   const { data } = useStore($item)

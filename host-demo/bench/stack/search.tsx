@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { array, number, string, type } from 'superstruct'
-import { define, replyStore } from './stack.tsx'
+import { define, reads, replyStore } from './stack.tsx'
 
 const Item = type({
   Id: number(),
@@ -10,13 +10,21 @@ const Item = type({
   CompanyName: string(),
   Location: string(),
 })
-const $found = replyStore(type({ searchList: array(Item), searchListRowCount: number() }))
+const $found = replyStore([reads[0]], type({ searchList: array(Item), searchListRowCount: number() }))
+const $counts = replyStore(
+  [reads[1]],
+  type({ TotalProduct: number(), TotalService: number(), TotalCompany: number() }),
+)
 
 define(() => {
   const { data } = useStore($found)
+  const counts = useStore($counts).data
   return (
     <>
       <h1>Results</h1>
+      <button type="button">Products {counts?.TotalProduct}</button>
+      <button type="button">Services {counts?.TotalService}</button>
+      <button type="button">Companies {counts?.TotalCompany}</button>
       {data && <p>Total Records {data.searchListRowCount}</p>}
       <ol>
         {data?.searchList.map(item => (

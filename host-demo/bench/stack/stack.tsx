@@ -4,20 +4,19 @@ import type { ComponentType } from 'react'
 import { mask, type Struct } from 'superstruct'
 import wretch from 'wretch'
 
-/** The build fills in the element and its reads in turn. */
-declare const STACK: { tag: string; reads: readonly string[] }
+/** The build fills in the element and its reads; none of the widgets has more than two. */
+declare const STACK: { tag: string; reads: readonly [string, string] }
+
+export const { reads } = STACK
 
 const api = wretch()
 const [createFetcherStore] = nanoquery()
 
-type Keys = Parameters<typeof createFetcherStore>[0]
+type Keys = Extract<Parameters<typeof createFetcherStore>[0], readonly unknown[]>
 
-/** A reply by its schema; the address is its keys in a row, and waits until stores among them have a value. */
-export function replyStore<Reply, Schema>(
-  schema: Struct<Reply, Schema>,
-  keys: Keys = [STACK.reads[0] ?? ''],
-) {
-  return createFetcherStore<Reply>(keys, {
+/** The reply by its schema. The parts of the address may be stores: it is asked for when each has a value. */
+export function replyStore<Reply, Schema>(address: Keys, schema: Struct<Reply, Schema>) {
+  return createFetcherStore<Reply>(address, {
     fetcher: async (...parts) => mask(await api.url(parts.join('')).get().json(), schema),
   })
 }
