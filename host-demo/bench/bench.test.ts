@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { random } from '#host-demo/api/seed/random.ts'
+import { templateOf } from './first-content.ts'
 import { type Figures, type Goal, goals, verdictsOn } from './goals.ts'
 import { median, shuffled, slope } from './statistics.ts'
-import { templateOf } from './template.ts'
 import { readKey, widgetNames } from './widgets.ts'
 
 test('the median is the middle of the sorted values, or between the two in the middle', () => {

@@ -100,9 +100,9 @@ export function verdictsOn(results: Partial<Record<WidgetName, Results>>, among 
 
 function ratio(variant: Variant, base: Variant, figure: 'content' | 'live' | 'blocked'): Goal['measured'] {
   return results => {
-    const [value, whole] = [results[variant]?.[figure], results[base]?.[figure]]
-    if (value === undefined || whole === undefined) return undefined
-    return value === 0 && whole === 0 ? 0 : value / whole
+    const [value, unit] = [results[variant]?.[figure], results[base]?.[figure]]
+    if (value === undefined || unit === undefined) return undefined
+    return value === 0 && unit === 0 ? 0 : value / unit
   }
 }
 

@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesOf, readManifest, SCRIPT, START } from '#host-demo/build/bundle.ts'
 import { bundleToOneFile } from '#host-demo/build/one-file.ts'
-import type { FirstContent } from './first-content.ts'
+import { type FirstContent, templateOf } from './first-content.ts'
 import { type Content, contentOf } from './http2-server.ts'
-import { templateOf } from './template.ts'
 import { type BenchWidget, benchWidgets, readKey, type WidgetName } from './widgets.ts'
 
 /**

@@ -45,6 +45,8 @@ export async function visit<Read>(
     })
     await page.goto(url, { waitUntil: 'commit' })
     return await read(page)
+  } catch (cause) {
+    throw new Error(`${url} could not be measured.`, { cause })
   } finally {
     await page.close()
   }
