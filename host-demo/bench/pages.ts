@@ -30,7 +30,8 @@ type BenchPage = Address & { name: WidgetName; variant: Variant; context: Browse
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-const LATENCIES = [0, 300, 600]
+/** In milliseconds: long enough that other work hides behind them. */
+const LATENCIES = [200, 600, 1000]
 const DEPTH_RUNS = 2
 
 /**
