@@ -4,6 +4,19 @@ import { renameShoelace } from './shared/shoelace/plugin.ts'
 
 const long = ['public-routes', 'faults', 'chat-faults', 'form-states', 'hosts-firefox', 'fuzz']
 
+/** A page of happy-dom, of which `setup.ts` clears everything after each test. */
+const page = {
+  environment: 'happy-dom',
+  setupFiles: ['shared/testing/setup.ts'],
+  css: true,
+  testTimeout: 20_000,
+  expect: { poll: { timeout: 10_000 } },
+  server: { deps: { inline: [/@shoelace-style/, /node_modules\/(@lit|lit)/] } },
+}
+
+/** What runs once on a page, so that each of these files needs one of its own. */
+const ownPage = ['{widgets/runtime,host-demo/dashboard}/**/*.test.{ts,tsx}', '.storybook/states/*.test.ts']
+
 export default defineConfig({
   plugins: [renameShoelace()],
   optimizeDeps: { exclude: ['@shoelace-style/shoelace'] },
@@ -15,22 +28,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...page,
           name: 'unit',
-          environment: 'happy-dom',
-          include: ['{shared,widgets,host-demo/dashboard}/**/*.test.{ts,tsx}', '.storybook/states/*.test.ts'],
-          exclude: ['**/*.node.test.ts'],
-          setupFiles: ['shared/testing/setup.ts'],
-          css: true,
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 10_000 } },
-          server: { deps: { inline: [/@shoelace-style/, /node_modules\/(@lit|lit)/] } },
+          include: ['{shared,widgets}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.node.test.ts', ...ownPage],
+          // Files share the page: opening one and importing everything anew takes longer than most tests.
+          isolate: false,
         },
       },
+      { extends: true, test: { ...page, name: 'unit-own-page', include: ownPage } },
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
           include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts', '.storybook/docs/*.test.ts'],
           exclude: ['host-demo/{browser,dashboard}/**'],
         },
@@ -44,6 +56,8 @@ export default defineConfig({
           // Minutes long: parts of `npm run test:full`, some of them in every run of CI.
           exclude: process.env.LONG ? [] : long.map(name => `host-demo/browser/${name}.test.ts`),
           globalSetup: ['host-demo/browser/global-setup.ts'],
+          // Playwright is loaded once for each worker, not for each file; no module keeps what a test has changed.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

@@ -5,12 +5,7 @@ import { chromiumArgs } from '#host-demo/browser/chromium.ts'
 import { provideChrome } from '#host-demo/find-browser/find-browser.ts'
 import { renameShoelace } from '#shared/shoelace/plugin.ts'
 
-const chromium = playwright({
-  launchOptions: {
-    executablePath: provideChrome(),
-    args: [...chromiumArgs],
-  },
-})
+const chromium = playwright({ launchOptions: { executablePath: provideChrome(), args: [...chromiumArgs] } })
 
 /** `npm run test:stories`. A file of its own, because in `vite.config.ts` it would slow down every start by 3 s. */
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { random } from './api/seed/random.ts'
 import { FIREFOX_HELP, findFirefox } from './find-browser/find-browser.ts'
 
 type Part = {
@@ -10,15 +11,15 @@ type Part = {
   needs?: 'TEST_DATABASE_URL' | 'CORPORA' | 'Firefox'
   /** `npm test` runs it too where that variable is set, so a sample after it leaves it out. */
   inTest?: true
-  /** Belongs to every sample. */
-  always?: true
+  /** Belongs to every sample: all of it, or half of its cases, drawn by the seed that it is given as `SAMPLE`. */
+  always?: 'all' | 'half'
   /** Takes too long for a sample; some of it is in `npm test` or among the other parts. */
   whole?: true
 }
 
-const hosts = vitest('browser', 'host-demo/browser/hosts.test')
-const hostsInFirefox = vitest('browser', 'host-demo/browser/hosts-firefox')
-const journey = vitest('browser', 'host-demo/browser/journey')
+const hosts = browserTests('hosts.test')
+const hostsInFirefox = browserTests('hosts-firefox')
+const journey = browserTests('journey')
 
 /** What `npm test` does not run, or only where a server is given. One entry each, so that a sample can be drawn. */
 const parts: readonly Part[] = [
@@ -31,18 +32,10 @@ const parts: readonly Part[] = [
   { name: 'journey on PostgreSQL', command: journey, needs: 'TEST_DATABASE_URL', inTest: true },
   { name: 'units with hostile texts', command: vitest('unit'), needs: 'CORPORA' },
   { name: 'servers with hostile texts', command: vitest('node'), needs: 'CORPORA' },
-  {
-    name: 'rich text with hostile texts',
-    command: vitest('browser', 'host-demo/browser/rich-text'),
-    needs: 'CORPORA',
-  },
+  { name: 'rich text with hostile texts', command: browserTests('rich-text'), needs: 'CORPORA' },
   { name: 'journey on a phone', command: journey, env: { TEST_WIDTH: '360' } },
   { name: 'journey on a wide screen', command: journey, env: { TEST_WIDTH: '2560' } },
-  {
-    name: 'routes on a phone',
-    command: vitest('browser', 'host-demo/browser/routes'),
-    env: { TEST_WIDTH: '360' },
-  },
+  { name: 'routes on a phone', command: browserTests('routes'), env: { TEST_WIDTH: '360' } },
   ...[
     ['its texts, opened and by a link', '(say|show|open|lead|comes|tell)'],
     ['WCAG 2.2 A and AA', 'has no violation'],
@@ -54,25 +47,21 @@ const parts: readonly Part[] = [
   })),
   {
     name: 'members: every write under every fault, every state of every form, random schedules',
-    command: vitest(
-      'browser',
-      ...['faults', 'form-states', 'fuzz'].map(name => `host-demo/browser/${name}`),
-      'host-demo/browser/chat-faults',
-    ),
+    command: browserTests('faults', 'form-states', 'fuzz', 'chat-faults'),
     env: { LONG: '1' },
-    always: true,
+    always: 'half',
+  },
+  {
+    name: 'a chat of ten thousand messages, read to the first of all',
+    command: browserTests('chat-history'),
+    env: { LONG: '1' },
   },
   {
     name: 'two profiles in another order',
-    command: vitest('browser', 'host-demo/browser/session-profiles'),
+    command: browserTests('session-profiles'),
     env: { SEED: `${Math.floor(Math.random() * 2 ** 31)}` },
   },
-  {
-    name: 'some hosts in Firefox',
-    command: hostsInFirefox,
-    env: { LONG: '1' },
-    needs: 'Firefox',
-  },
+  { name: 'some hosts in Firefox', command: hostsInFirefox, env: { LONG: '1' }, needs: 'Firefox' },
   { name: 'every host in Chromium', command: hosts, env: { HOSTS: 'all' }, whole: true },
   {
     name: 'every host in Firefox',
@@ -84,7 +73,7 @@ const parts: readonly Part[] = [
   {
     name: 'Storybook: every story rendered, played, looked at by axe; as it is published it makes no request',
     command: ['npm', 'run', 'test:stories'],
-    always: true,
+    always: 'all',
   },
 ]
 
@@ -102,19 +91,19 @@ function run(): number {
     if (missing) console.log(`Left out: ${name} (${missing})`)
     return !missing
   })
-  const chosen = values.sample
-    ? [
-        ...possible.filter(({ always }) => always),
-        ...drawn(
-          possible.filter(({ inTest, always, whole }) => !inTest && !always && !whole),
-          seedFrom(values.seed),
-        ),
-      ]
-    : possible
+  const chosen = values.sample ? sampleOf(possible, seedFrom(values.seed)) : possible
   const failed = chosen.filter(part => !passes(part))
   console.log(`\n${chosen.length - failed.length} of ${chosen.length} parts passed.`)
   for (const { name } of failed) console.log(`FAILED: ${name}`)
   return failed.length > 0 ? 1 : 0
+}
+
+function sampleOf(possible: readonly Part[], seed: number): Part[] {
+  const always = possible
+    .filter(part => part.always)
+    .map(part => (part.always === 'half' ? { ...part, env: { ...part.env, SAMPLE: `${seed}` } } : part))
+  const others = possible.filter(({ inTest, always, whole }) => !inTest && !always && !whole)
+  return [...always, ...random('parts', seed).some(others, SAMPLE)]
 }
 
 function missingOf(need: NonNullable<Part['needs']>): string | undefined {
@@ -137,16 +126,8 @@ function seedFrom(given: string | undefined): number {
   return seed
 }
 
-/** The same seed draws the same parts: a linear congruential step for each. */
-function drawn(from: readonly Part[], seed: number): Part[] {
-  const rest = [...from]
-  const chosen: Part[] = []
-  let state = seed
-  while (rest.length > 0 && chosen.length < SAMPLE) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    chosen.push(...rest.splice(state % rest.length, 1))
-  }
-  return chosen
+function browserTests(...names: string[]) {
+  return vitest('browser', ...names.map(name => `host-demo/browser/${name}`))
 }
 
 function vitest(project: string, ...filters: string[]): readonly [string, ...string[]] {

@@ -1,5 +1,6 @@
 import { reference } from 'virtual:reference'
 import type { StrictArgTypes, StrictInputType } from 'storybook/internal/csf'
+import { createArgType } from './create-arg-type.ts'
 
 type Declaration = (typeof reference.manifest.modules)[number]['declarations'][number]
 
@@ -33,38 +34,6 @@ function findDeclaration(tag: string): Declaration | undefined {
   return reference.manifest.modules
     .flatMap(({ declarations }) => declarations)
     .find(({ tagName }) => tagName === tag)
-}
-
-type DescribedMember = { name: string; description: string; type?: { text: string }; default?: string }
-
-const titles = {
-  attribute: 'Attributes',
-  property: 'Properties',
-  method: 'Methods',
-  event: 'Events',
-  slot: 'Slots',
-  part: 'Parts, for ::part()',
-  token: 'Tokens',
-}
-
-function createArgType(
-  category: keyof typeof titles,
-  key: string,
-  { name, description, type, default: usual }: DescribedMember,
-): [string, StrictInputType] {
-  return [
-    category === 'attribute' ? key : `${category} ${key}`,
-    {
-      name,
-      description,
-      control: false,
-      table: {
-        category: titles[category],
-        ...(type && { type: { summary: type.text } }),
-        ...(usual !== undefined && { defaultValue: { summary: usual } }),
-      },
-    } as StrictInputType,
-  ]
 }
 
 /** A control sets the attribute of the element shown. */

@@ -1,7 +1,8 @@
+import { luminance } from '#host-demo/embed/colours.ts'
 import type { Reference } from '../build/describe.ts'
 
 /** Foreground and background colours as the widgets use them, with the ratio that WCAG 2.2 AA asks for: 4.5 for text, 3 for graphics. */
-export const contrastPairs: readonly ContrastPair[] = [
+const contrastPairs: readonly ContrastPair[] = [
   { what: 'Text', colour: 'ink', backgrounds: ['page', 'surface', 'subtle'], minimum: 4.5 },
   { what: 'Quiet text', colour: 'muted', backgrounds: ['page', 'surface', 'subtle'], minimum: 4.5 },
   {
@@ -26,7 +27,8 @@ export const contrastPairs: readonly ContrastPair[] = [
 
 type ContrastPair = { what: string; colour: string; backgrounds: readonly string[]; minimum: number }
 
-export type Scheme = 'light' | 'dark'
+export const schemes = ['light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
 export type Token = Reference['tokens'][number]
 
 /** A token's value in one colour scheme. */
@@ -50,12 +52,4 @@ export function contrastResults(colourOf: (name: string) => string): ContrastRes
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,5 +1,5 @@
 import { reference } from 'virtual:reference'
-import type { ReactNode } from 'react'
+import { Table } from './table.tsx'
 
 export function Events() {
   return (
@@ -57,19 +57,4 @@ export function Elements() {
 /** Text in which backticks mark code. */
 function InlineCode({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
-}
-
-export function Table({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
-  return (
-    <table className="reference sb-unstyled">
-      <thead>
-        <tr>
-          {heads.map(head => (
-            <th key={head}>{head}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  )
 }

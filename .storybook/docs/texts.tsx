@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { englishTexts } from '#shared/testing/message-texts.ts'
 import { ms } from '#widgets/runtime/languages/ms.ts'
 import '../all-messages.ts'
-import { Table } from './tables.tsx'
+import { Table } from './table.tsx'
 
 const texts = Object.entries(englishTexts()).map(([key, text]) => ({ key, text, malay: ms[key] ?? '' }))
 

@@ -1,5 +1,5 @@
 import { action } from 'storybook/actions'
-import { eventNames } from '#shared/element/events.ts'
+import { eventNames } from '#shared/testing/event-names.ts'
 
 /** Shows every `trade-*` event that reaches the document in the actions panel. */
 export function showEventsInActions(): void {

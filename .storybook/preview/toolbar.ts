@@ -57,18 +57,3 @@ export const globalTypes = Object.fromEntries(
 )
 
 export const initialGlobals = Object.fromEntries(names.map(name => [name, 'story']))
-
-const widths = { narrow: 320, phone: 360, tablet: 768, laptop: 1280, desktop: 1920 }
-const heights = { narrow: 640, phone: 740, tablet: 1024, laptop: 800, desktop: 1080 }
-
-/** The widths that every screen is made for, in px. */
-export const viewports = Object.fromEntries(
-  Object.entries(widths).map(([name, width]) => [
-    name,
-    {
-      name: `${width} px, ${name}`,
-      styles: { width: `${width}px`, height: `${heights[name as keyof typeof heights]}px` },
-      type: width < 600 ? 'mobile' : width < 1000 ? 'tablet' : 'desktop',
-    },
-  ]),
-)

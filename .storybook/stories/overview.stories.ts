@@ -1,7 +1,8 @@
 import { member } from '#shared/testing/scene.ts'
 import { type Story, story } from '#shared/testing/story.ts'
+import { marketplaceScene } from './marketplace-scene.ts'
 import css from './overview.css?inline'
-import { marketplaceScene, type WidgetStory, widgets } from './widget-stories.ts'
+import { type WidgetStory, widgets } from './widget-stories.ts'
 
 // Not run as tests here: frames load other stories, which only a served Storybook has. `built.test.ts` runs them.
 export default {

@@ -3,7 +3,7 @@ import { elementsOf, type ScreenElement } from '#host-demo/storefront/screens.ts
 import shell from '#host-demo/storefront/shell.css?inline'
 import { member, type Scene } from '#shared/testing/scene.ts'
 import { type Story, story } from '#shared/testing/story.ts'
-import { marketplaceScene } from './widget-stories.ts'
+import { marketplaceScene } from './marketplace-scene.ts'
 
 export default {
   title: 'Pages',

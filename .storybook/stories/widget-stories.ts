@@ -1,7 +1,4 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import { pictures } from '#shared/testing/pictures.ts'
-import { categoriesReply, marketReplies, recommendedReply } from '#shared/testing/replies.ts'
-import type { Scene } from '#shared/testing/scene.ts'
 import type { Story } from '#shared/testing/story.ts'
 import { elements } from '#widgets/runtime/elements.ts'
 
@@ -42,35 +39,4 @@ function findWidgetStory(tag: string): WidgetStory {
 function findReadyStory(tag: string, stories: Stories): [string, Story] | undefined {
   const own = Object.entries(stories).filter(([, { html }]) => new RegExp(`<${tag}[\\s>]`).test(html))
   return ['Ready', 'SignedIn'].map(name => own.find(([each]) => each === name)).find(Boolean) ?? own[0]
-}
-
-/** One scene with replies for all widgets, because widgets on a page share stores and network. */
-export function marketplaceScene(scene: Scene = {}): Scene {
-  const replies = widgets.map(({ story }) => story.scene.replies)
-  return { ...scene, replies: Object.assign({}, marketReplies(), ...replies, bothKinds) }
-}
-
-const services = [
-  { name: 'Ultrasonic Thickness Survey', picture: pictures.gauge },
-  { name: 'Valve Overhaul and Testing', picture: pictures.valveSection },
-  { name: 'Pipeline Pigging', picture: pictures.pipe },
-  { name: 'Drill Bit Dressing', picture: pictures.drillBit },
-  { name: 'Pressure Calibration', picture: pictures.gauge },
-  { name: 'Hydrostatic Testing', picture: pictures.valve },
-]
-
-/** Replies that hold products and services: a single widget's story may have only one of them. */
-const bothKinds: Scene['replies'] = {
-  'GET /api/public/category/top10': categoriesReply([
-    { name: 'Valves', icon: pictures.valve },
-    { name: 'Pipe & Fittings', icon: pictures.pipe },
-    { name: 'Drill Bits', icon: pictures.drillBit },
-    { name: 'Instrumentation', icon: pictures.gauge },
-    { name: 'Wellheads', icon: pictures.valveSection },
-    { name: 'Pumps', icon: pictures.valve },
-    ...services.map(({ name, picture }) => ({ name, icon: picture, kind: 'service' as const })),
-  ]),
-  'GET /api/public/service/recommended': recommendedReply(
-    services.map(({ name, picture }) => ({ name, image: picture, alternateImage: picture })),
-  ),
 }

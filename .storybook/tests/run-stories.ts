@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core'
-import { viewports } from '../preview/toolbar.ts'
+import { viewports } from '../preview/viewports.ts'
+import { runStory } from './run-story.ts'
 
 /** An entry of Storybook's index. */
 export type IndexEntry = { id: string; title: string; name: string; type: 'story' | 'docs' }
-
-type Report = {
-  type: string
-  status: string
-  result?: { violations?: { id: string; nodes: { html: string }[] }[] }
-}
-type StoryFinished = { storyId: string; status: string; reporters: Report[] }
-type StoryResult = { status: string; reporters: Report[]; errors: string[] }
 
 /**
  * Shows all stories one after the other in one page of the built Storybook, each with its play function to the end.
@@ -49,39 +42,4 @@ async function viewportSize(page: Page, storyId: string): Promise<{ width: numbe
   const styles = viewports[name]?.styles
   if (!styles) throw new Error(`${storyId} asks for the viewport ${name}, which there is not`)
   return { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
-}
-
-/** How long a story may take, in milliseconds. */
-const STORY_TIMEOUT = 60_000
-
-/** Shows a story and waits for its outcome on Storybook's channel. */
-function runStory(page: Page, id: string): Promise<StoryResult> {
-  return page.evaluate(
-    ({ id, limit }) =>
-      new Promise<StoryResult>(resolve => {
-        const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
-        const errors: string[] = []
-        const recordError = (error: { message?: string; description?: string }): void => {
-          errors.push(error.message ?? error.description ?? String(error))
-        }
-        const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']
-        for (const name of failures) channel.on(name, recordError)
-        const endless = setTimeout(() => {
-          const shown = document.querySelector('#storybook-root')?.innerHTML.slice(0, 200)
-          recordError({ message: `does not come to an end; shown is ${shown}` })
-          finish({ storyId: id, status: 'error', reporters: [] })
-        }, limit)
-        const finish = ({ storyId, status, reporters }: StoryFinished): void => {
-          // Stories in a frame of the overview report on the same channel.
-          if (storyId !== id) return
-          clearTimeout(endless)
-          for (const name of failures) channel.off(name, recordError)
-          channel.off('storyFinished', finish)
-          resolve({ status, reporters, errors })
-        }
-        channel.on('storyFinished', finish)
-        channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
-      }),
-    { id, limit: STORY_TIMEOUT },
-  )
 }

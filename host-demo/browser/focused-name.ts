@@ -12,3 +12,15 @@ export function focusedName(page: Page): Promise<string> {
     return (name ?? '').replace(/\s+/g, ' ').trim()
   })
 }
+
+/** Presses Tab until something of this name has the focus. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const passed: string[] = []
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press('Tab')
+    const now = await focusedName(page)
+    if (typeof name === 'string' ? now === name : name.test(now)) return
+    passed.push(now)
+  }
+  throw new Error(`Tab never came to ${name}; it passed ${passed.join(' > ')}`)
+}

@@ -4,12 +4,13 @@ import { chatStates } from './form-states/chat-states.ts'
 import { dialogStates } from './form-states/dialog-states.ts'
 import { requestStates } from './form-states/request-states.ts'
 import { sharedMarket } from './market.ts'
+import { sampled } from './sampled.ts'
 
 // Whatever a form or a dialog is doing, it keeps WCAG 2.2 A and AA, light and dark.
 const market = sharedMarket()
 afterEach(() => market().empty())
 
-test.each([...requestStates, ...dialogStates, ...chatStates])(
+test.each(sampled('form states', [...requestStates, ...dialogStates, ...chatStates]))(
   '$name',
   async ({ path, as, within, reach, complaint }) => {
     const options = { colorScheme: 'light', reducedMotion: 'reduce' } as const

@@ -7,7 +7,8 @@ import { settingsFromEnv } from '#host-demo/api/settings.ts'
 import { provideChrome } from '#host-demo/find-browser/find-browser.ts'
 import { startServer } from '#host-demo/server/serve.ts'
 import type { Origins } from './market.ts'
-import { forTests, inFolder } from './own-market.ts'
+import { forTests } from './own-market.ts'
+import { inFolder } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

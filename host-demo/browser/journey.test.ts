@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { openDashboard, showsRequest } from './dashboard-page.ts'
 import { callTo, FormOnPage, forms, pdf } from './forms.ts'
-import { inFolder, onServer, ownMarket } from './own-market.ts'
+import { ownMarket } from './own-market.ts'
+import { inFolder, onServer } from './test-database.ts'
 
 // The journey that must work: on the built product, with the real API, on each database that there is.
 const { TEST_DATABASE_URL: server } = process.env

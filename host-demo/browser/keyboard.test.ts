@@ -1,22 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { focusedName } from './focused-name.ts'
+import { tabTo } from './focused-name.ts'
 import { sharedMarket } from './market.ts'
 
 // From home to the third page of what a company offers, by the keyboard alone.
 const market = sharedMarket()
-
-/** Presses Tab until something of this name has the focus. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const passed: string[] = []
-  for (let presses = 0; presses < 150; presses++) {
-    await page.keyboard.press('Tab')
-    const now = await focusedName(page)
-    if (typeof name === 'string' ? now === name : name.test(now)) return
-    passed.push(now)
-  }
-  throw new Error(`Tab never came to ${name}; it passed ${passed.join(' > ')}`)
-}
 
 /** A company that offers three pages of products, so that no test needs to know the catalogue. */
 async function companyWithThreePages(): Promise<{ id: number; name: string }> {

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { type BrowserOptions, complaintsOf, launch } from './chromium.ts'
+import { type BrowserOptions, launch } from './chromium.ts'
+import { complaintsOf } from './page-complaints.ts'
 import { userOf } from './sign-in.ts'
 
 /** Origins of a running marketplace: of storefront and API, and of the partners' pages. */

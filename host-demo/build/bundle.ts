@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 type ManifestEntry = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
@@ -12,6 +12,12 @@ export const SCRIPT = 'trade-widgets.js'
 
 export async function readManifest(site: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(site, 'manifest.json'), 'utf8')) as Manifest
+}
+
+/** The paths of all files in a folder and its folders. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
 
 /** The files that an entry brings when it runs: itself and what it imports at once. */

@@ -1,7 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesIn } from './bundle.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -15,13 +15,9 @@ export async function brotli(content: Uint8Array): Promise<Buffer> {
 
 /** Lays the compressed forms of every text beside it, so that the server never compresses at request time. */
 export async function compressFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const texts = entries.filter(
-    entry => entry.isFile() && /^\.(js|css|html|svg|json)$/.test(extname(entry.name)),
-  )
+  const texts = (await filesIn(folder)).filter(path => /\.(js|css|html|svg|json)$/.test(path))
   await Promise.all(
-    texts.map(async entry => {
-      const path = join(entry.parentPath, entry.name)
+    texts.map(async path => {
       const content = await readFile(path)
       if (content.byteLength < WORTH_IT) return
       await writeFile(`${path}.br`, await brotli(content))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { filesIn } from './bundle.ts'
 
 /** What the script tag brings: itself and its chunks. */
 const brought = /^(trade-widgets|chunks\/.+)\.js$/
@@ -10,11 +11,9 @@ const brought = /^(trade-widgets|chunks\/.+)\.js$/
  * `trade-widgets.js`. And `importmap.json`, by which the browser checks the chunks too: for a page in this folder.
  */
 export async function writeIntegrity(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const checked = entries.filter(entry => entry.isFile() && /\.(js|css)$/.test(entry.name))
+  const checked = (await filesIn(folder)).filter(path => /\.(js|css)$/.test(path))
   const sums = await Promise.all(
-    checked.map(async ({ parentPath, name }) => {
-      const path = join(parentPath, name)
+    checked.map(async path => {
       const sum = createHash('sha384')
         .update(await readFile(path))
         .digest('base64')

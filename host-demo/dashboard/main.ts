@@ -1,6 +1,6 @@
 import { configure } from '#shared/config/config.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import { tabsSheet } from '#shared/ui/tabs.tsx'
+import tabs from '#shared/ui/tabs.css?inline'
 import conversation from '#widgets/chat/conversation.css?inline'
 import conversationList from '#widgets/chat/conversation-list.css?inline'
 import styles from './dashboard.css?inline'
@@ -15,5 +15,5 @@ configure({ idempotency: true })
 defineWidget('trade-dashboard', {
   summary: 'The dashboard of a member: quotes, messages and mails.',
   component: Dashboard,
-  styles: [tabsSheet, conversationList, conversation, messages, styles],
+  styles: [tabs, conversationList, conversation, messages, styles],
 })

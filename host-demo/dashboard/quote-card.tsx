@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '#shared/ui/link.tsx'
 import type { Quote } from './api.ts'
 import { AttachmentButton } from './attachment.tsx'
+import { LongText } from './long-text.tsx'
 import { Moment } from './moment.tsx'
 
 const types = { rfq: 'RFQ', inquiry: 'Inquiry' } as const
@@ -53,27 +54,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function itemOf({ kind, itemId, itemName }: Quote): ReactNode {
   return kind && itemId ? <Link to={{ route: kind, params: { id: itemId } }}>{itemName}</Link> : itemName
-}
-
-/** A message as it was written; a long one is folded until it is asked for. */
-function LongText({ text }: { text: string }) {
-  const isLong = text.length > 280 || text.split('\n').length > 4
-  const [isFolded, fold] = useState(isLong)
-  return (
-    <div>
-      <p className={isFolded ? 'message folded' : 'message'} dir="auto">
-        {text}
-      </p>
-      {isLong && (
-        <button
-          type="button"
-          className="button plain"
-          aria-expanded={!isFolded}
-          onClick={() => fold(!isFolded)}
-        >
-          {isFolded ? 'Read all' : 'Show less'}
-        </button>
-      )}
-    </div>
-  )
 }

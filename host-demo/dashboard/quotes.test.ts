@@ -1,6 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
-import { selectTab } from '#shared/testing/select-tab.ts'
 import { openDashboard, quote, quotesReply } from './replies.ts'
 
 const QUOTES = 'GET /api/dashboard/quotes'
@@ -43,7 +42,7 @@ test('what was received names the sender; a service has no quantity; the other t
   expect(mail.getAttribute('href')).toBe('mailto:mei%2Btan%40demo.test')
   expect(screen.getByText('Daniel Lim')).toBeDefined()
 
-  await selectTab(screen, 'Sent (0)')
+  await screen.user.click(await screen.findByRole('tab', { name: 'Sent (0)' }))
   await screen.findByRole('heading', { name: 'Nothing sent yet' })
   expect(screen.getByRole('tab', { name: 'Sent (0)', selected: true })).toBeDefined()
 })
@@ -78,52 +77,4 @@ test('Refresh asks again and says to screen readers how many there are', async (
   await user.click(await screen.findByRole('button', { name: 'Refresh' }))
   await screen.findByText('RFQ : Mud pump')
   expect(screen.getByText('1 sent, 0 received').getAttribute('role')).toBe('status')
-})
-
-/** What `window.open` gives from now on. No test can make a whole window: this is all that the dashboard uses of one. */
-function openGives(tab: Pick<Window, 'opener' | 'close'> & { location: { href: string } }): void {
-  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-}
-
-afterEach(() => vi.restoreAllMocks())
-
-test('a PDF is fetched with the bearer and opens in a tab of its own', async () => {
-  const attachment = { name: 'datasheet.pdf', url: '/api/files/abc' }
-  const { user, network, ...screen } = await openDashboard('?token=t', {
-    [QUOTES]: quotesReply({ sent: [quote({ attachment })] }),
-    'GET /api/files/abc': () => new Response('%PDF-1.4', { headers: { 'Content-Type': 'application/pdf' } }),
-  })
-  const tab = { opener: window, location: { href: '' }, close: vi.fn() }
-  openGives(tab)
-  await user.click(await screen.findByRole('button', { name: 'PDF: datasheet.pdf' }))
-  await vi.waitFor(() => expect(tab.location.href).toMatch(/^blob:/))
-  expect(tab.opener).toBeNull()
-  expect(network.calls('GET /api/files/abc')[0]?.headers.authorization).toBe('Bearer t')
-})
-
-test.each([
-  [
-    'refused',
-    '/api/files/abc',
-    () => json(404, { ResponseMessage: 'This file was not found.' }),
-    'not found.',
-  ],
-  [
-    'no PDF',
-    '/api/files/abc',
-    () => new Response('<p>', { headers: { 'Content-Type': 'text/html' } }),
-    'not a PDF',
-  ],
-  ['elsewhere', 'https://elsewhere.test/x.pdf', () => json(200, {}), 'The file lies on another server.'],
-])('a PDF that is %s is said beside the button, and the tab closes', async (_, url, answer, words) => {
-  const { user, network, ...screen } = await openDashboard('?token=t', {
-    [QUOTES]: quotesReply({ sent: [quote({ attachment: { name: 'a.pdf', url } })] }),
-    'GET /api/files/abc': answer,
-  })
-  const tab = { opener: null, location: { href: '' }, close: vi.fn() }
-  openGives(tab)
-  await user.click(await screen.findByRole('button', { name: 'PDF: a.pdf' }))
-  expect((await screen.findByText(/The PDF could not be opened/)).textContent).toContain(words)
-  expect(tab.close).toHaveBeenCalled()
-  expect(network.requests.filter(request => request.url.includes('elsewhere'))).toEqual([])
 })

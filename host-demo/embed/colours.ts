@@ -23,13 +23,17 @@ export function propertiesFor(chosen: Values): Values {
   return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--trade-color-${name}`, value]))
 }
 
-/** Black or white, whichever is read better on this `#rrggbb`: WCAG's relative luminance. */
+/** Black or white, whichever is read better on this `#rrggbb`. */
 export function readableOn(colour: string): string {
+  // Where the contrasts with black and with white are the same.
+  return luminance(colour) > 0.179 ? '#000000' : '#ffffff'
+}
+
+/** WCAG's relative luminance of a `#rrggbb`, 0 to 1. */
+export function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  // Where the contrasts with black and with white are the same.
-  return luminance > 0.179 ? '#000000' : '#ffffff'
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -8,7 +8,8 @@ type Embeddable = {
   name: string
   /** The link inside, for readers without JavaScript and until the widget is there. */
   link: string
-  to(values: Values): RouteLocation
+  /** Where it leads; home if not said. */
+  to?(values: Values): RouteLocation
 }
 
 /** The elements that partners put on their pages. What attributes they take stands in their definitions. */
@@ -66,12 +67,10 @@ export const embeddable = {
   'trade-recommended': {
     name: 'Recommended items',
     link: 'Recommended on the marketplace',
-    to: () => ({ route: 'home' }),
   },
   'trade-newsletter': {
     name: 'Newsletter',
     link: 'Subscribe on the marketplace',
-    to: () => ({ route: 'home' }),
   },
 } as const satisfies Partial<Record<ElementTag, Embeddable>>
 
@@ -86,5 +85,5 @@ export function isEmbeddable(tag: string): tag is EmbeddableTag {
 /** Where the link inside a widget leads. */
 export function linkOf(tag: EmbeddableTag, values: Values): { text: string; to: RouteLocation } {
   const { link, to }: Embeddable = embeddable[tag]
-  return { text: link, to: to(values) }
+  return { text: link, to: to?.(values) ?? { route: 'home' } }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { eventNames } from '#shared/element/events.ts'
+import { eventNames } from '#shared/testing/event-names.ts'
 import { elements as bundled } from '#widgets/runtime/elements.ts'
 import { describeElements } from './elements.ts'
 
@@ -52,9 +52,10 @@ type Place = { file: string; name: string }
 function writtenBy(file: string): Written {
   const written: Written = { events: new Set(), slots: new Set(), parts: new Set() }
   const source = readFileSync(join(root, file), 'utf8')
-  const component = /component: (\w+)/.exec(source)?.[1] ?? ''
+  // `defineDialog` renders around the component.
+  const names = [/component: (\w+)/, /= (define\w+)\(/].map(pattern => pattern.exec(source)?.[1] ?? '')
   const seen = new Set<string>()
-  const open: Place[] = [{ file, name: component }]
+  const open: Place[] = names.map(name => ({ file, name }))
   for (let place = open.pop(); place; place = open.pop()) {
     const key = `${place.file} ${place.name}`
     if (seen.has(key)) continue

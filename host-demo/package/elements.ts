@@ -88,7 +88,7 @@ export function describeEvents(): ElementEvent[] {
   return membersOf('shared/element/events.ts', 'TradeEvents').map(({ name, description, type }) => ({
     name,
     description,
-    cancelable: cancelableEvents.some(each => each === name),
+    cancelable: ([...cancelableEvents] as string[]).includes(name),
     detail: type === 'Record<never, never>' ? '{}' : type,
   }))
 }

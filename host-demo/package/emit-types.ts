@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { filesIn } from '#host-demo/build/bundle.ts'
 
 const PROJECT = 'host-demo/package/tsconfig.types.json'
 
@@ -25,13 +26,12 @@ export async function emitTypes(root: string, target: string): Promise<void> {
     })
   const types = join(target, 'types')
   await tsc('--project', join(root, PROJECT), '--outDir', types)
-  const files = (await readdir(types, { recursive: true, withFileTypes: true })).filter(each => each.isFile())
-  for (const { parentPath, name } of files) {
-    const file = join(parentPath, name)
+  const files = await filesIn(types)
+  for (const file of files) {
     // `#shared/` is known to the nearest package.json, and to older compilers not at all.
     const text = (await readFile(file, 'utf8')).replace(
       /(['"])#(?=[\w-]+\/)/g,
-      `$1./${relative(parentPath, types)}/`,
+      `$1./${relative(dirname(file), types)}/`,
     )
     await writeFile(file, text)
   }
@@ -48,8 +48,5 @@ export async function emitTypes(root: string, target: string): Promise<void> {
   const needed = new Set(stdout.trim().split('\n'))
   const foreign = [...needed].filter(file => !file.startsWith(types) && !/\/lib\.[\w.]+$/.test(file))
   if (foreign.length > 0) throw new Error(`The types need ${foreign}, which partners do not have`)
-  for (const { parentPath, name } of files) {
-    const file = join(parentPath, name)
-    if (!needed.has(file)) await rm(file)
-  }
+  for (const file of files) if (!needed.has(file)) await rm(file)
 }

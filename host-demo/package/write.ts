@@ -37,9 +37,7 @@ async function writeModules(root: string, target: string): Promise<void> {
       target: 'baseline-widely-available',
       minify: false,
       lib: {
-        entry: Object.fromEntries(
-          Object.entries(modules).map(([name, source]) => [name, join(root, source)]),
-        ),
+        entry: modules,
         formats: ['es'],
       },
       rolldownOptions: { external: /^node:/, treeshake: { moduleSideEffects: false } },

@@ -15,10 +15,7 @@ function contentPolicy(elsewhere: readonly string[], styles: readonly string[]):
   ].join('; ')
 }
 
-/**
- * The hosts that a storefront's `<trade-config>` names: its pages may call them, so that moving it to another host
- * stays the matter of that one line.
- */
+/** The hosts that a `<trade-config>` names: the page may call them, so that this line alone moves it to another host. */
 function hostsIn(html: string): string[] {
   const config = /<trade-config\b[^>]*>/.exec(html)?.[0] ?? ''
   const named = [...config.matchAll(/\b(?:api-host|storefront)="([^"]*)"/g)].map(match => match[1] ?? '')
@@ -53,10 +50,9 @@ export function tokenPageHeaders(html: string): Record<string, string> {
 
 /** For the bundle and what belongs to it: partners' pages load it from their own origins. */
 export function assetHeaders(path: string): Record<string, string> {
-  const hashed = path.startsWith('/chunks/')
   return {
     'access-control-allow-origin': '*',
-    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': path.startsWith('/chunks/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     'cross-origin-resource-policy': 'cross-origin',
     'timing-allow-origin': '*',
     'x-content-type-options': 'nosniff',

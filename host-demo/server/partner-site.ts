@@ -13,10 +13,8 @@ export type Origins = { storefront: string; partner: string }
 /** The pages of `host-demo/partner` by file name, as partners would write them, with placeholders for the hosts. */
 export async function readPartnerPages(): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.html'))
-  const pages = await Promise.all(
-    names.map(async name => [name, await readFile(join(folder, name), 'utf8')] as const),
-  )
-  return new Map(pages)
+  const pages = names.map(async name => [name, await readFile(join(folder, name), 'utf8')] as const)
+  return new Map(await Promise.all(pages))
 }
 
 /** Libraries that partners' pages use, by their name under `/vendor/`. */

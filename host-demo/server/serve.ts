@@ -13,8 +13,6 @@ export type ServerOptions = {
   partnerPort: number
   /** Overrides what the environment says of the API: its database, its faults. */
   api?: Partial<Settings>
-  /** The built site. */
-  folder?: string
 }
 
 export type RunningServer = {
@@ -35,8 +33,8 @@ const builtSite = fileURLToPath(new URL('../../dist/storefront', import.meta.url
  * another. Rejects with a message that says what to do when the site is not built, a port is taken or the
  * database cannot be opened.
  */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const settings = settingsFromEnv(process.env, options.api)
+export async function startServer({ port, partnerPort, api }: ServerOptions): Promise<RunningServer> {
+  const settings = settingsFromEnv(process.env, api)
   const pages = await readPartnerPages()
   const database = await openDatabase(settings)
   const running: Listening[] = []
@@ -46,14 +44,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const origins: Origins = { storefront: '', partner: '' }
   try {
-    const site = await createSite(options.folder ?? builtSite, createApi({ database, settings }), () =>
-      withHosts(pages.get('index.html') ?? '', origins),
-    )
-    const partnerSite = createPartnerSite(pages, () => origins)
-    const storefront = await listen(site.fetch, options.port, 'PORT')
+    const partnerIndex = () => withHosts(pages.get('index.html') ?? '', origins)
+    const site = await createSite(builtSite, createApi({ database, settings }), partnerIndex)
+    const storefront = await listen(site.fetch, port, 'PORT')
     running.push(storefront)
     origins.storefront = `http://localhost:${storefront.port}`
-    const partner = await listen(partnerSite.fetch, options.partnerPort, 'PARTNER_PORT')
+    const partner = await listen(createPartnerSite(pages, () => origins).fetch, partnerPort, 'PARTNER_PORT')
     running.push(partner)
     origins.partner = `http://localhost:${partner.port}`
     return { url: origins.storefront, partnerUrl: origins.partner, database, close }

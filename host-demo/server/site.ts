@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { assetHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
@@ -9,15 +9,8 @@ import { assetHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
 type Api = { fetch(request: Request, env?: object): Response | Promise<Response> }
 
 /** For paths of the server itself, which never fall back to the storefront. */
-const notFound = (): Response =>
-  new Response('Not found', {
-    status: 404,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+const notFound = (context: Context) =>
+  context.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
 
 /**
  * The storefront's origin: the API under `/api`, the dashboard, the bundle for partners, and the storefront itself on
@@ -26,22 +19,23 @@ const notFound = (): Response =>
  * @param folder the built site, `dist/storefront`
  */
 export async function createSite(folder: string, api: Api, partnerIndex: () => string): Promise<Hono> {
-  const storefrontHeaders = pageHeaders(await readPage(folder, 'index.html'))
-  const dashboardHeaders = tokenPageHeaders(await readPage(folder, 'dashboard.html'))
   // The build has compressed the files; a browser that has one gets a 304.
   const send = (path?: string): MiddlewareHandler[] => [
     etag(),
     serveStatic({ root: folder, precompressed: true, ...(path && { path }) }),
   ]
+  const page = async (name: string, headersOf: typeof pageHeaders) => {
+    const html = await readFile(join(folder, name), 'utf8').catch(cause => {
+      throw new Error(`The built site has no ${name}: run "npm run build" first.`, { cause })
+    })
+    const headers = headersOf(html)
+    return [withHeaders(() => headers), ...send(name)] as const
+  }
   const site = new Hono()
 
   site.use('/api/*', compress())
   site.all('/api/*', context => api.fetch(context.req.raw, context.env as object))
-  site.get(
-    '/app/dashboard/menu',
-    withHeaders(() => dashboardHeaders),
-    ...send('dashboard.html'),
-  )
+  site.get('/app/dashboard/menu', ...(await page('dashboard.html', tokenPageHeaders)))
   site.all('/app/*', notFound)
   site.get('/partner', context => context.redirect('/partner/'))
   site.get('/partner/', context => {
@@ -54,18 +48,8 @@ export async function createSite(folder: string, api: Api, partnerIndex: () => s
   for (const path of ['/chunks/*', '/:file{[^/]+\\.(?:js|json)}']) {
     site.get(path, withHeaders(assetHeaders), ...send(), notFound)
   }
-  site.get(
-    '*',
-    withHeaders(() => storefrontHeaders),
-    ...send('index.html'),
-  )
+  site.get('*', ...(await page('index.html', pageHeaders)))
   return site
-}
-
-function readPage(folder: string, name: string): Promise<string> {
-  return readFile(join(folder, name), 'utf8').catch(cause => {
-    throw new Error(`The built site has no ${name}: run "npm run build" first.`, { cause })
-  })
 }
 
 /** Sets headers on what was found, also on a 304: `etag` keeps only a few there. */

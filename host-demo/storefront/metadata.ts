@@ -22,16 +22,16 @@ export function setTitle({ route }: Destination, heading: string): void {
 /** For search engines: an unknown address shows home and is not to be found as a page of its own; neither is the login. */
 export function setCanonical(destination: Destination): void {
   const isOwnPage = destination.known && destination.route !== 'login'
-  const canonical = inHead('link', 'link[rel="canonical"]')
-  canonical.setAttribute('rel', 'canonical')
-  canonical.setAttribute('href', hrefTo(isOwnPage ? routeLocation(destination) : { route: 'home' }))
-  const robots = inHead('meta', 'meta[name="robots"]')
-  robots.setAttribute('name', 'robots')
-  robots.setAttribute('content', isOwnPage ? 'index' : 'noindex')
+  const canonical = hrefTo(isOwnPage ? routeLocation(destination) : { route: 'home' })
+  inHead('link', 'rel', 'canonical').setAttribute('href', canonical)
+  inHead('meta', 'name', 'robots').setAttribute('content', isOwnPage ? 'index' : 'noindex')
 }
 
-function inHead(tag: 'link' | 'meta', selector: string): Element {
-  return document.head.querySelector(selector) ?? document.head.appendChild(document.createElement(tag))
+function inHead(tag: 'link' | 'meta', attribute: string, value: string): Element {
+  const known = document.head.querySelector(`${tag}[${attribute}="${value}"]`)
+  const element = known ?? document.head.appendChild(document.createElement(tag))
+  element.setAttribute(attribute, value)
+  return element
 }
 
 /**
@@ -42,26 +42,18 @@ export function followMetadata({ route, params }: Destination): () => void {
   const { title } = screens[route]
   write({ description: title ? `${title}. ${ABOUT}` : ABOUT, data: [] })
   const id = Number(params.id)
-  switch (route) {
-    case 'product':
-    case 'service':
-      return itemQuery.store(route, id).subscribe(({ data }) => data && write(itemMetadata(data)))
-    case 'company':
-    case 'companyContactUs':
-      return companyQuery.store(id).subscribe(({ data }) => data && write(companyMetadata(data)))
-    default:
-      return () => {}
-  }
+  if (route === 'product' || route === 'service')
+    return itemQuery.store(route, id).subscribe(({ data }) => data && write(itemMetadata(data)))
+  if (route === 'company' || route === 'companyContactUs')
+    return companyQuery.store(id).subscribe(({ data }) => data && write(companyMetadata(data)))
+  return () => {}
 }
 
 function write({ description, data }: PageMetadata): void {
-  const meta = document.head.querySelector('meta[name="description"]')
-  meta?.setAttribute('content', description || ABOUT)
+  inHead('meta', 'name', 'description').setAttribute('content', description || ABOUT)
   for (const old of document.head.querySelectorAll('script[type="application/ld+json"]')) old.remove()
   for (const each of data) {
-    const script = document.createElement('script')
-    script.type = 'application/ld+json'
-    script.textContent = JSON.stringify(each)
-    document.head.append(script)
+    const content = { type: 'application/ld+json', textContent: JSON.stringify(each) }
+    document.head.append(Object.assign(document.createElement('script'), content))
   }
 }

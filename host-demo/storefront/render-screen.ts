@@ -1,8 +1,8 @@
 import { $config } from '#shared/config/config.ts'
-import { hrefTo } from '#shared/routes/links.ts'
 import { appendInOrder } from './append-in-order.ts'
 import type { Destination } from './route-match.ts'
-import { elementsOf, type ScreenElement, type SlottedLink } from './screens.ts'
+import { createScreenElement, setAttributes } from './screen-element.ts'
+import { elementsOf, type ScreenElement } from './screens.ts'
 
 let endAttaching = (): void => {}
 
@@ -37,32 +37,6 @@ function canReuse(main: HTMLElement, pieces: readonly ScreenElement[]): boolean 
       return Object.entries(key).every(([name, value]) => element.getAttribute(name) === (value ?? null))
     })
   )
-}
-
-function createScreenElement({ tag, key = {}, attributes = {}, actionLink }: ScreenElement): HTMLElement {
-  const element = document.createElement(tag)
-  if (actionLink) element.append(createSlottedLink(actionLink))
-  setAttributes(element, key)
-  // Given before it is attached, so that its first rendering and its first request are the right ones.
-  setAttributes(element, attributes)
-  return element
-}
-
-/** Drawn by the element in its slot of that name, and styled by the page. */
-function createSlottedLink({ text, to }: SlottedLink): HTMLAnchorElement {
-  return Object.assign(document.createElement('a'), {
-    slot: 'action',
-    className: 'action',
-    href: hrefTo(to),
-    textContent: text,
-  })
-}
-
-function setAttributes(element: Element, attributes: Readonly<Record<string, string | undefined>>): void {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined) element.removeAttribute(name)
-    else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
-  }
 }
 
 /** The links of `index.html` are paths of the route table; the configured storefront may lie under a prefix. */

@@ -1,7 +1,9 @@
 import { createRouter } from '@nanostores/router'
 import { expect, test } from 'vitest'
-import { pathTo, type RouteLocation, type RouteName, routes } from '#shared/routes/routes.ts'
-import { type Destination, destinationOf, routePatterns } from './route-match.ts'
+import { pathTo } from '#shared/routes/links.ts'
+import { type RouteLocation, type RouteName, routes } from '#shared/routes/routes.ts'
+import { type Destination, destinationOf } from './route-match.ts'
+import { routePatterns } from './route-patterns.ts'
 
 function destinationAt(path: string, base = ''): Destination {
   const $matched = createRouter(routePatterns(base), { links: false })

@@ -1,9 +1,9 @@
 import { createRouter } from '@nanostores/router'
 import { $config } from '#shared/config/config.ts'
-import { hrefTo } from '#shared/routes/links.ts'
-import { pathTo } from '#shared/routes/routes.ts'
+import { hrefTo, pathTo } from '#shared/routes/links.ts'
 import { $user } from '#shared/session/session.ts'
-import { type Destination, destinationOf, routeLocation, routePatterns } from './route-match.ts'
+import { type Destination, destinationOf, routeLocation } from './route-match.ts'
+import { routePatterns } from './route-patterns.ts'
 import { isRouted, safeRedirect } from './safe-redirect.ts'
 import { requiresAuth } from './screens.ts'
 

@@ -21,7 +21,7 @@ export function itemMetadata(item: Item): PageMetadata {
     ...withoutEmpty({ description: item.shortDescription, category: item.category }),
     ...(item.pictures.length > 0 && { image: item.pictures }),
   }
-  const { brand, sku, model, material, origin } = item.facts
+  const { brand, sku = '', model = '', material = '', origin = '' } = item.facts
   const data =
     item.kind === 'product'
       ? {

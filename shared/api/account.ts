@@ -1,17 +1,18 @@
-import { type } from 'superstruct'
-import { type Call, forMembers, post } from './call.ts'
+import { type Infer, type } from 'superstruct'
 import { calls } from './calls.ts'
 import { request } from './client.ts'
-import { AnyReply } from './created-id.ts'
+import { record } from './record.ts'
 import { messageOfSuccess, ReturnCodeReply } from './return-code.ts'
 import { id, requiredText, text } from './schema.ts'
-import { safeUrl } from './url.ts'
+import { url } from './url.ts'
 
 const AuthReply = type({ access_token: requiredText })
-const UserReply = type({ UserId: id, Name: text, ImageURL: text, Email: text })
-
-/** The signed-in member as the server knows them, without the token. */
-export type UserDetail = { id: number; name: string; image: string; email: string }
+const UserReply = record({
+  id: ['UserId', id],
+  name: ['Name', text],
+  image: ['ImageURL', url],
+  email: ['Email', text],
+})
 
 export type Registration = {
   email: string
@@ -31,9 +32,8 @@ export async function authenticate(username: string, password: string): Promise<
 }
 
 /** Fetches the member whom a token belongs to. ApiError `shape` when the id is not above 0, which means signed out. */
-export async function fetchUserDetail(token: string): Promise<UserDetail> {
-  const reply = await request(calls.userDetail, UserReply, { token, values: {} })
-  return { id: reply.UserId, name: reply.Name, image: safeUrl(reply.ImageURL), email: reply.Email }
+export function fetchUserDetail(token: string): Promise<Infer<typeof UserReply>> {
+  return request(calls.userDetail, UserReply, { token, values: {} })
 }
 
 /** Registers a member. ApiError `rejected` with the server's message for any ReturnCode but 200. */
@@ -55,13 +55,4 @@ export async function recoverPassword(email: string): Promise<string> {
   return messageOfSuccess(
     await request(calls.recoverPassword, ReturnCodeReply, { values: { emailTo: email } }),
   )
-}
-
-/**
- * Tells the server that a token is no longer used, by a POST without a body to the path that the configuration names
- * (`sign-out-path`).
- */
-export async function endServerSession(path: string, token: string): Promise<void> {
-  const call: Call<never> = { ...forMembers(post(path)), as: 'none' }
-  await request(call, AnyReply, { token, values: {} })
 }

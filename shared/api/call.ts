@@ -13,8 +13,8 @@ export type Call<Name extends string = string> = {
   assumption: string
 }
 
-/** What a parameter may hold. `undefined` is a mistake that types catch; empty text is sent as it is. */
-export type Value = string | number
+/** What the parameters hold. `undefined` is a mistake that types catch; empty text is sent as it is. */
+export type Values<Name extends string> = Record<Name, string | number>
 
 export function get<Name extends string = never>(path: string, ...query: Name[]): Call<NoInfer<Name>> {
   const assumption = query.length > 0 ? 'query' : 'no parameters'
@@ -51,20 +51,12 @@ export function asForm<Name extends string>(call: Call<Name>): Call<Name> {
 }
 
 /** The whole URL of a call: host with its path prefix, path, and the parameters that travel in the query. */
-export function urlOf<Name extends string>(
-  call: Call<Name>,
-  host: string,
-  values: Record<Name, Value>,
-): string {
+export function urlOf<Name extends string>(call: Call<Name>, host: string, values: Values<Name>): string {
   const query = new URLSearchParams(pick(call.query, values)).toString()
-  const url = host.replace(/\/+$/, '') + call.path
-  return query ? `${url}?${query}` : url
+  return host.replace(/\/+$/, '') + call.path + (query && `?${query}`)
 }
 
 /** The values of these names as text, in the order of the table. */
-export function pick<Name extends string>(
-  names: readonly Name[],
-  values: Record<Name, Value>,
-): [Name, string][] {
+export function pick<Name extends string>(names: readonly Name[], values: Values<Name>): [Name, string][] {
   return names.map(name => [name, String(values[name])])
 }

@@ -1,18 +1,20 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { keepUser } from '#shared/session/session.ts'
+import { signOut } from '#shared/session/sign-out.ts'
 import type { ExpectedRequest } from '#shared/testing/expected-requests/expected-request.ts'
 import { reads } from '#shared/testing/expected-requests/reads.ts'
 import { rfq, rfqBody, writes } from '#shared/testing/expected-requests/writes.ts'
 import { type FakeNetwork, fakeNetwork } from '#shared/testing/fake-network.ts'
 import { marketReplies } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
-import { endServerSession } from './account.ts'
-import { type CallName, calls } from './calls.ts'
+import { calls } from './calls.ts'
 import { createRfq } from './rfq.ts'
 import * as search from './search.ts'
 
 const JSON_TYPE = 'application/json'
+
+type CallName = keyof typeof calls
 
 const wires = { ...reads, ...writes } satisfies Record<CallName, ExpectedRequest>
 
@@ -80,7 +82,12 @@ test('parameters are encoded so that no character changes the query', async () =
 
 test('signing out on the server is a POST without a body to the path of the configuration', async () => {
   network.reply('POST /api/login/out', undefined)
-  const request = await onlyRequestOf(() => endServerSession('/api/login/out', 'old-token'))
+  configure({ signOutPath: '/api/login/out' })
+  keepUser(member({ token: 'old-token' }))
+  const request = await onlyRequestOf(() => {
+    signOut()
+    return vi.waitFor(() => expect(network.requests).not.toHaveLength(0))
+  })
   expect(request).toMatchObject({
     method: 'POST',
     body: undefined,

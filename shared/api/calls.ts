@@ -46,5 +46,3 @@ export const calls = {
   startChat: forMembers(post('/api/public/user/addNewChat', 'Title', 'ToTenantId', ...MESSAGE)),
   continueChat: forMembers(post('/api/public/user/updateChatHistory', 'ChatId', ...MESSAGE, 'StaffStatus')),
 } as const satisfies Record<string, Call>
-
-export type CallName = keyof typeof calls

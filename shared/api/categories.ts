@@ -1,31 +1,39 @@
-import { type Infer, type } from 'superstruct'
+import type { Infer } from 'superstruct'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 import { request } from './client.ts'
 import type { Kind } from './items.ts'
-import { type ListItem, ListItemReply, listItemOf } from './list-item.ts'
-import { firstOf, list, listReply, withAliases } from './lists.ts'
+import { type ListItem, ListItemReply } from './list-item.ts'
+import { firstOrBlank, list, listReply } from './lists.ts'
+import { record, withAliases } from './record.ts'
 import { id, oneOf, optionalId, requiredText, text } from './schema.ts'
-import { safeUrl } from './url.ts'
+import { url } from './url.ts'
 
-export type Category = { id: number; name: string; description: string; iconUrl: string; kind: Kind }
-
-/** A category with its sub-categories, for the left menu of a listing. */
-export type SubCategories = { parent: { id: number; name: string }; categories: Category[] }
-
+const Entry = record({
+  id: ['CategoryId', id],
+  name: ['CategoryName', requiredText],
+  description: ['ShortDescription', text],
+  iconUrl: ['IconURL', url],
+})
 const kindName = oneOf<Kind>({ product: 'product', service: 'service' })
-const Entry = type({ CategoryId: id, CategoryName: requiredText, ShortDescription: text, IconURL: text })
 const TypedEntry = withAliases(
   { CategoryType: ['TypeName'] },
-  type({ ...Entry.schema, CategoryType: kindName }),
+  record({ ...Entry.schema, kind: ['CategoryType', kindName] }),
 )
-const FamilyReply = firstOf(
-  type({ ParentCategoryId: optionalId, ParentCategoryName: text, CategoryList: list(Entry) }),
-)
-const CategoryItem = type({ ...ListItemReply.schema, ItemImage2: text })
+const Family = record({
+  id: ['ParentCategoryId', optionalId],
+  name: ['ParentCategoryName', text],
+  children: ['CategoryList', list(Entry)],
+})
+const CategoryItem = record({ ...ListItemReply.schema, alternateImage: ['ItemImage2', url] })
 
 const LISTING = { product: calls.productListing, service: calls.serviceListing } as const
 const SUB_CATEGORIES = { product: calls.productSubCategories, service: calls.serviceSubCategories } as const
+
+export type Category = Infer<typeof TypedEntry>
+
+/** A category with its sub-categories, for the left menu of a listing. */
+export type SubCategories = { parent: { id: number; name: string }; categories: Category[] }
 
 /** The ten categories of the menu, both kinds in one list. */
 export function fetchTopCategories(): Promise<Category[]> {
@@ -39,34 +47,21 @@ export function fetchAllCategories(): Promise<Category[]> {
 
 /** The parent of a category and its sub-categories. */
 export async function fetchSubCategories(kind: Kind, categoryId: number): Promise<SubCategories> {
-  const family = await request(SUB_CATEGORIES[kind], FamilyReply, { values: { categoryId } })
-  return {
-    parent: { id: family?.ParentCategoryId ?? 0, name: family?.ParentCategoryName ?? '' },
-    categories: (family?.CategoryList ?? []).map(entry => categoryOf(entry, kind)),
-  }
+  const { children, ...parent } = await request(SUB_CATEGORIES[kind], firstOrBlank(Family), {
+    values: { categoryId },
+  })
+  return { parent, categories: children.map(child => ({ ...child, kind })) }
 }
 
 /** The products or services of a category, all of them at once. */
-export async function fetchCategoryItems(kind: Kind, categoryId: number): Promise<ListItem[]> {
-  const items = await request(LISTING[kind], listReply(CategoryItem), { values: { categoryId } })
-  return items.map(item => listItemOf(item, item.ItemImage2))
+export function fetchCategoryItems(kind: Kind, categoryId: number): Promise<ListItem[]> {
+  return request(LISTING[kind], listReply(CategoryItem), { values: { categoryId } })
 }
 
 export function categoriesOf(kind: Kind, categories: readonly Category[]): Category[] {
   return categories.filter(category => category.kind === kind)
 }
 
-async function fetchCategories(call: Call<never>): Promise<Category[]> {
-  const entries = await request(call, listReply(TypedEntry, 'categoryList', 'CategoryList'), { values: {} })
-  return entries.map(entry => categoryOf(entry, entry.CategoryType))
-}
-
-function categoryOf(entry: Infer<typeof Entry>, kind: Kind): Category {
-  return {
-    id: entry.CategoryId,
-    name: entry.CategoryName,
-    description: entry.ShortDescription,
-    iconUrl: safeUrl(entry.IconURL),
-    kind,
-  }
+function fetchCategories(call: Call<never>): Promise<Category[]> {
+  return request(call, listReply(TypedEntry, 'categoryList', 'CategoryList'), { values: {} })
 }

@@ -1,70 +1,54 @@
-import { type } from 'superstruct'
+import type { Infer } from 'superstruct'
 import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
 import { type CallOptions, request } from './client.ts'
 import { AnyReply, createdId } from './created-id.ts'
 import { ApiError } from './error.ts'
 import { listReply } from './lists.ts'
+import { record } from './record.ts'
 import { throwIfRejected } from './return-code.ts'
 import { count, id, oneOf, text } from './schema.ts'
-import { safeUrl } from './url.ts'
+import { url } from './url.ts'
 
 /** 0 shows the company left and the client right; 1 the other way round. */
 export type StaffStatus = 0 | 1
 
-/** A conversation, or with `chatId` 0 a company to start one with. */
-export type ChatEntry = {
-  id: number
-  name: string
-  logo: string
-  unread: number
-  chatId: number
-  staffStatus: StaffStatus
-}
-
-/** `sentAt` is the server's own text. */
-export type ChatMessage = { side: 'company' | 'client'; body: string; sentAt: string }
-
 const staffStatus = oneOf<StaffStatus>({ '0': 0, '1': 1, false: 0, true: 1, null: 0, undefined: 0 })
-const side = oneOf<ChatMessage['side']>({ company: 'company', client: 'client' })
+const side = oneOf({ company: 'company', client: 'client' } as const)
 
-const Entry = type({
-  MenuId: id,
-  MenuName: text,
-  MenuLogo: text,
-  NewMessageNoti: count,
-  ChatId: count,
-  StaffStatus: staffStatus,
+const Entry = record({
+  id: ['MenuId', id],
+  name: ['MenuName', text],
+  logo: ['MenuLogo', url],
+  unread: ['NewMessageNoti', count],
+  chatId: ['ChatId', count],
+  staffStatus: ['StaffStatus', staffStatus],
 })
-const Message = type({ MessageSide: side, MessageBody: text, CreationDateTime: text })
+const Message = record({
+  side: ['MessageSide', side],
+  body: ['MessageBody', text],
+  /** The server's own text. */
+  sentAt: ['CreationDateTime', text],
+})
+
+/** A conversation, or with `chatId` 0 a company to start one with. */
+export type ChatEntry = Infer<typeof Entry>
+export type ChatMessage = Infer<typeof Message>
 
 /** The member's conversations and the companies to start one with. */
 export async function fetchChatMenu(options: CallOptions = {}): Promise<ChatEntry[]> {
   const values = { fromUserId: senderId() }
-  const entries = await request(calls.chatMenu, listReply(Entry), { ...options, values })
-  return entries.map(entry => ({
-    id: entry.MenuId,
-    name: entry.MenuName,
-    logo: safeUrl(entry.MenuLogo),
-    unread: entry.NewMessageNoti,
-    chatId: entry.ChatId,
-    staffStatus: entry.StaffStatus,
-  }))
+  return request(calls.chatMenu, listReply(Entry), { ...options, values })
 }
 
 /** The messages of a conversation, in the server's order. */
-export async function fetchChatHistory(
+export function fetchChatHistory(
   chatId: number,
   staffStatus: StaffStatus,
   options: CallOptions = {},
 ): Promise<ChatMessage[]> {
   const values = { ChatId: chatId, StaffStatus: staffStatus }
-  const messages = await request(calls.chatHistory, listReply(Message), { ...options, values })
-  return messages.map(message => ({
-    side: message.MessageSide,
-    body: message.MessageBody,
-    sentAt: message.CreationDateTime,
-  }))
+  return request(calls.chatHistory, listReply(Message), { ...options, values })
 }
 
 /** Starts a conversation with a company and gives its ChatId. ApiError `shape` when the reply does not name it. */

@@ -3,7 +3,7 @@ import wretch from 'wretch'
 import { retry } from 'wretch/middlewares'
 import { $config } from '#shared/config/config.ts'
 import { bearer, reportUnauthorised } from './authorization.ts'
-import { type Call, pick, urlOf, type Value } from './call.ts'
+import { type Call, pick, urlOf, type Values } from './call.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { decode } from './decode.ts'
 import { ApiError } from './error.ts'
@@ -20,7 +20,7 @@ export type CallOptions = {
 }
 
 type RequestInput<Name extends string> = CallOptions & {
-  values: Record<Name, Value>
+  values: Values<Name>
   /** The bearer where it is not the signed-in member's; '' for none. */
   token?: string
   /** The multipart body of an upload. */

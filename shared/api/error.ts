@@ -12,7 +12,7 @@ export type ErrorKind =
   | 'shape'
   | 'blocked'
 
-type Details = {
+type Details = ErrorOptions & {
   /** HTTP status, or the ReturnCode of a 200 that says no; 0 when there was no answer. */
   status?: number
   /** Seconds to wait, when the server named them. */
@@ -22,14 +22,11 @@ type Details = {
   /** Replaces the text of the kind where a narrower one tells more. */
   message?: string
   isFinal?: boolean
-  cause?: unknown
 }
 
 /**
  * The one failure of every call. `message` is in the locale in force and says what to do;
- * `serverMessage` is the server's own text, for forms that show it.
- *
- * @internal
+ * `serverMessage` is the server's own text, for forms that show it. @internal
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -50,23 +47,14 @@ export class ApiError extends Error {
   }
 }
 
+/** What is thrown otherwise is a mistake of ours. @internal */
+export function toApiError(cause: unknown): ApiError {
+  return cause instanceof ApiError ? cause : new ApiError('shape', { cause })
+}
+
 function textOf(kind: ErrorKind, retryAfter: number | undefined): string {
   const t = errorMessages.get()
   // `networkError` passes a message of its own, which names both hosts.
-  if (kind === 'blocked') return t.offline
-  if (kind !== 'throttled') return t[kind]
+  if (kind !== 'throttled') return t[kind === 'blocked' ? 'offline' : kind]
   return retryAfter === undefined ? t.throttledAWhile : t.throttled({ seconds: retryAfter })
-}
-
-const NO_CLEAR_ANSWER: ReadonlySet<ErrorKind> = new Set(['offline', 'timeout', 'blocked', 'shape'])
-const LOST_BEHIND_GATEWAY: ReadonlySet<number> = new Set([502, 504])
-
-/**
- * Whether a write may have reached the server although it failed: no answer (a connection that broke on the way back
- * can't be told from one that was refused), one that can't be read, or one by a gateway that lost the server.
- *
- * @internal
- */
-export function mayHaveArrived({ kind, status }: ApiError): boolean {
-  return NO_CLEAR_ANSWER.has(kind) || LOST_BEHIND_GATEWAY.has(status)
 }

@@ -1,145 +1,87 @@
-import { type Infer, type } from 'superstruct'
+import type { Infer, Struct } from 'superstruct'
 import { calls } from './calls.ts'
 import { request } from './client.ts'
 import { ApiError } from './error.ts'
-import { firstOf, list } from './lists.ts'
+import { firstOf, firstOrBlank, list } from './lists.ts'
+import { type Fields, record } from './record.ts'
 import { flag, id, optionalId, requiredText, text } from './schema.ts'
-import { safeUrl, websiteUrl } from './url.ts'
-
-const Head = type({
-  Id: id,
-  Name: requiredText,
-  Category: text,
-  ShortDescription: text,
-  CompanyId: optionalId,
-  CompanyName: text,
-  Location: text,
-})
-const ProductFacts = type({
-  Name: text,
-  SKUNo: text,
-  Brand: text,
-  ModelNo: text,
-  Condition: text,
-  Material: text,
-  CountryOrigin: text,
-  LongDescription: text,
-})
-const ServiceFacts = type({ Name: text, ServiceNo: text, LongDescription: text })
-const Picture = type({ ImageURL: text, IsDefault: flag })
-const Profile = type({
-  CompanyName: text,
-  DateIncorporated: text,
-  Country: text,
-  WebsiteURL: text,
-  WebsiteName: text,
-  LogoUrl: text,
-})
-const ProductReply = type({
-  productDetail: firstOf(Head),
-  description: firstOf(ProductFacts, 'optional'),
-  productImage: list(Picture, 'optional'),
-  companyProfile: firstOf(Profile, 'optional'),
-})
-const ServiceReply = type({
-  serviceDetail: firstOf(Head),
-  description: firstOf(ServiceFacts, 'optional'),
-  serviceImage: list(Picture, 'optional'),
-  companyProfile: firstOf(Profile, 'optional'),
-})
+import { url, website } from './url.ts'
 
 /** What is traded. Product and service pages, calls and forms differ in data, not in structure. */
 export type Kind = 'product' | 'service'
 
-/** A product or service with its pictures and its seller. What the server leaves out is ''; `companyId` is 0 then. */
-export type Item = {
-  kind: Kind
-  id: number
-  name: string
-  category: string
-  shortDescription: string
-  companyId: number
-  companyName: string
-  location: string
-  facts: {
-    name: string
-    sku: string
-    brand: string
-    model: string
-    condition: string
-    material: string
-    origin: string
-    serviceNo: string
-  }
-  /** HTML of the seller, not yet cleaned. */
-  longDescription: string
-  /** Whole URLs, the default picture first, each once. */
-  pictures: string[]
-  company: {
-    name: string
-    dateIncorporated: string
-    country: string
-    websiteUrl: string
-    websiteName: string
-    logo: string
-  }
+const Head = record({
+  id: ['Id', id],
+  name: ['Name', requiredText],
+  category: ['Category', text],
+  shortDescription: ['ShortDescription', text],
+  companyId: ['CompanyId', optionalId],
+  companyName: ['CompanyName', text],
+  location: ['Location', text],
+})
+const ProductFacts = record({
+  name: ['Name', text],
+  sku: ['SKUNo', text],
+  brand: ['Brand', text],
+  model: ['ModelNo', text],
+  condition: ['Condition', text],
+  material: ['Material', text],
+  origin: ['CountryOrigin', text],
+  longDescription: ['LongDescription', text],
+})
+const ServiceFacts = record({
+  name: ['Name', text],
+  serviceNo: ['ServiceNo', text],
+  longDescription: ['LongDescription', text],
+})
+const Picture = record({ src: ['ImageURL', url], isDefault: ['IsDefault', flag] })
+const Profile = record({
+  name: ['CompanyName', text],
+  dateIncorporated: ['DateIncorporated', text],
+  country: ['Country', text],
+  websiteUrl: ['WebsiteURL', website],
+  websiteName: ['WebsiteName', text],
+  logo: ['LogoUrl', url],
+})
+const ProductReply = replyOf('product', ProductFacts)
+const ServiceReply = replyOf('service', ServiceFacts)
+
+function replyOf<Facts extends object>(kind: Kind, facts: Struct<Facts, Fields<Facts>>) {
+  return record({
+    head: [`${kind}Detail`, firstOf(Head)],
+    facts: ['description', firstOrBlank(facts, 'optional')],
+    pictures: [`${kind}Image`, list(Picture, 'optional')],
+    company: ['companyProfile', firstOrBlank(Profile, 'optional')],
+  })
 }
+
+/** A product or service with its pictures and its seller. What the server leaves out is ''; `companyId` is 0 then. */
+export type Item = Awaited<ReturnType<typeof fetchItem>>
+
+/** Each kind has some of them. */
+type Facts = Partial<Infer<typeof ProductFacts> & Infer<typeof ServiceFacts>>
 
 /** Reads the detail of a product or service. ApiError `missing` when the server knows no such id. */
-export async function fetchItem(kind: Kind, itemId: number): Promise<Item> {
-  const { head, facts, pictures, profile } = await (kind === 'product'
-    ? fetchProduct(itemId)
-    : fetchService(itemId))
+export async function fetchItem(kind: Kind, itemId: number) {
+  const { head, pictures, company, ...reply } = await (kind === 'product'
+    ? request(calls.product, ProductReply, { values: { productId: itemId } })
+    : request(calls.service, ServiceReply, { values: { serviceId: itemId } }))
   if (!head) throw new ApiError('missing', { status: 200 })
-  const given: Partial<Infer<typeof ProductFacts> & Infer<typeof ServiceFacts>> = facts ?? {}
+  const { longDescription = '', ...facts }: Facts = reply.facts
   return {
     kind,
-    id: head.Id,
-    name: head.Name,
-    category: head.Category,
-    shortDescription: head.ShortDescription,
-    companyId: head.CompanyId,
-    companyName: head.CompanyName,
-    location: head.Location,
-    facts: {
-      name: given.Name ?? '',
-      sku: given.SKUNo ?? '',
-      brand: given.Brand ?? '',
-      model: given.ModelNo ?? '',
-      condition: given.Condition ?? '',
-      material: given.Material ?? '',
-      origin: given.CountryOrigin ?? '',
-      serviceNo: given.ServiceNo ?? '',
-    },
-    longDescription: given.LongDescription ?? '',
+    ...head,
+    facts,
+    /** HTML of the seller, not yet cleaned. */
+    longDescription,
+    /** Whole URLs, the default picture first, then in the server's order, each once. */
     pictures: pictureUrls(pictures),
-    company: {
-      name: profile?.CompanyName ?? '',
-      dateIncorporated: profile?.DateIncorporated ?? '',
-      country: profile?.Country ?? '',
-      websiteUrl: websiteUrl(profile?.WebsiteURL ?? ''),
-      websiteName: profile?.WebsiteName ?? '',
-      logo: safeUrl(profile?.LogoUrl ?? ''),
-    },
+    company,
   }
 }
 
-async function fetchProduct(productId: number) {
-  const reply = await request(calls.product, ProductReply, { values: { productId } })
-  const { productDetail: head, description: facts, productImage: pictures, companyProfile: profile } = reply
-  return { head, facts, pictures, profile }
-}
-
-async function fetchService(serviceId: number) {
-  const reply = await request(calls.service, ServiceReply, { values: { serviceId } })
-  const { serviceDetail: head, description: facts, serviceImage: pictures, companyProfile: profile } = reply
-  return { head, facts, pictures, profile }
-}
-
-/** The default picture first, then in the server's order, each once. */
 function pictureUrls(pictures: readonly Infer<typeof Picture>[]): string[] {
-  const chosen = pictures.filter(picture => picture.IsDefault)
-  const others = pictures.filter(picture => !picture.IsDefault)
-  const urls = [...chosen, ...others].map(picture => safeUrl(picture.ImageURL)).filter(url => url !== '')
-  return [...new Set(urls)]
+  const chosen = pictures.filter(({ isDefault }) => isDefault)
+  const others = pictures.filter(({ isDefault }) => !isDefault)
+  return [...new Set([...chosen, ...others].map(({ src }) => src).filter(src => src !== ''))]
 }

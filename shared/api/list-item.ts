@@ -1,46 +1,26 @@
-import { type Infer, type } from 'superstruct'
-import { id, optionalId, requiredText, text } from './schema.ts'
-import { safeUrl } from './url.ts'
-
-/** A product, service or company in a list. `companyId` is 0 when the server does not name the company. */
-export type ListItem = {
-  id: number
-  name: string
-  category: string
-  description: string
-  companyId: number
-  companyName: string
-  location: string
-  image: string
-  /** Shown on hover; '' when there is none. */
-  alternateImage: string
-}
+import type { Infer, Struct } from 'superstruct'
+import { list } from './lists.ts'
+import { record, withAliases } from './record.ts'
+import { count, id, optionalId, requiredText, text } from './schema.ts'
+import { url } from './url.ts'
 
 /** The fields that search results and category lists share; the second picture has a name of its own in each. */
-export const ListItemReply = type({
-  Id: id,
-  Name: requiredText,
-  Category: text,
-  ShortDescription: text,
-  CompanyId: optionalId,
-  CompanyName: text,
-  Location: text,
-  ItemImage: text,
+export const ListItemReply = record({
+  id: ['Id', id],
+  name: ['Name', requiredText],
+  category: ['Category', text],
+  description: ['ShortDescription', text],
+  companyId: ['CompanyId', optionalId],
+  companyName: ['CompanyName', text],
+  location: ['Location', text],
+  image: ['ItemImage', url],
 })
 
-export function listItemOf(entry: Infer<typeof ListItemReply>, alternateImage: string): ListItem {
-  return {
-    id: entry.Id,
-    name: entry.Name,
-    category: entry.Category,
-    description: entry.ShortDescription,
-    companyId: entry.CompanyId,
-    companyName: entry.CompanyName,
-    location: entry.Location,
-    image: safeUrl(entry.ItemImage),
-    alternateImage: safeUrl(alternateImage),
-  }
-}
+/**
+ * A product, service or company in a list. `companyId` is 0 when the server does not name the company.
+ * `alternateImage` is shown on hover; '' when there is none.
+ */
+export type ListItem = Infer<typeof ListItemReply> & { alternateImage: string }
 
 /** Rows per page of search and of a company's lists; the first page is 1. */
 export const PAGE_SIZE = 10
@@ -48,5 +28,11 @@ export const PAGE_SIZE = 10
 /** One page of a longer list; `total` counts all of it. */
 export type Page<Item> = { items: Item[]; total: number }
 
-/** Other names of the total in paged replies. */
-export const TOTAL_ALIASES = ['pageInfo.RowCount']
+/** The reply of a paged list, whose fields begin with its own name unless they have the general ones. */
+export function pageReply<Item, Schema>(name: string, of: Struct<Item, Schema>): Struct<Page<Item>, unknown> {
+  const total = `${name}RowCount`
+  return withAliases(
+    { [name]: ['Result'], [total]: ['pageInfo.RowCount'] },
+    record({ items: [name, list(of)], total: [total, count] }),
+  )
+}

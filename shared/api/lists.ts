@@ -1,6 +1,7 @@
 import { Struct } from 'superstruct'
 import { warnOfContract, within } from './contract-warnings.ts'
 import { decode } from './decode.ts'
+import { blank, type Fields } from './record.ts'
 import { isObject } from './schema.ts'
 
 /** 'optional': absent is empty. 'required': absent means that the reply is not what we know. */
@@ -51,6 +52,18 @@ export function firstOf<Item, Schema>(
   })
 }
 
+/** The same, but a record in which everything is left out where there is no element. */
+export function firstOrBlank<Value extends object>(
+  of: Struct<Value, Fields<Value>>,
+  presence: Presence = 'required',
+): Struct<Value, null> {
+  const first = firstOf(of, presence)
+  return new Struct<Value, null>({
+    ...first,
+    coercer: (value, context) => first.coercer(value, context) ?? blank(of),
+  })
+}
+
 /** A reply that is a list, bare or wrapped in an object under `Result` or one of the given names. */
 export function listReply<Item, Schema>(of: Struct<Item, Schema>, ...names: string[]): Struct<Item[], null> {
   const inner = list(of)
@@ -60,24 +73,6 @@ export function listReply<Item, Schema>(of: Struct<Item, Schema>, ...names: stri
       const wrapper = isObject(value) ? ['Result', ...names].find(name => name in value) : undefined
       const found: unknown = isObject(value) && wrapper ? Reflect.get(value, wrapper) : value
       return inner.coercer(found, context)
-    },
-  })
-}
-
-/** Gives fields their expected name where a server uses another, e.g. `{ total: ['pageInfo.RowCount'] }`. */
-export function withAliases<Reply, Schema>(
-  names: Record<string, readonly string[]>,
-  reply: Struct<Reply, Schema>,
-): Struct<Reply, Schema> {
-  return new Struct({
-    ...reply,
-    coercer(value, context) {
-      if (!isObject(value)) return value
-      const renamed: Record<string, unknown> = { ...value }
-      for (const [name, others] of Object.entries(names)) {
-        for (const other of others) renamed[name] ??= valueAt(value, other)
-      }
-      return reply.coercer(renamed, context)
     },
   })
 }
@@ -92,10 +87,4 @@ function readPart<Item, Schema>(value: unknown, of: Struct<Item, Schema>, path: 
   if (part.ok) return part.value
   warnOfContract([...path, ...part.path], `${part.problem}: left out`)
   return BROKEN
-}
-
-function valueAt(value: unknown, path: string): unknown {
-  let part = value
-  for (const name of path.split('.')) part = isObject(part) ? Reflect.get(part, name) : undefined
-  return part
 }

@@ -1,26 +1,25 @@
-import { type } from 'superstruct'
+import type { Infer } from 'superstruct'
 import { calls } from './calls.ts'
 import { request } from './client.ts'
 import type { Kind } from './items.ts'
-import type { ListItem } from './list-item.ts'
 import { listReply } from './lists.ts'
-import { id, requiredText, text } from './schema.ts'
-import { safeUrl } from './url.ts'
-
-/** A recommended product or service. */
-export type RecommendedItem = Pick<ListItem, 'id' | 'name' | 'image' | 'alternateImage'>
+import { record } from './record.ts'
+import { id, requiredText } from './schema.ts'
+import { url } from './url.ts'
 
 // A service comes under the same field names.
-const Entry = type({ ProductId: id, ProductName: requiredText, DefaultImage: text, AdditionalImage: text })
+const Entry = record({
+  id: ['ProductId', id],
+  name: ['ProductName', requiredText],
+  image: ['DefaultImage', url],
+  alternateImage: ['AdditionalImage', url],
+})
 const CALL = { product: calls.recommendedProducts, service: calls.recommendedServices } as const
 
+/** A recommended product or service. */
+export type RecommendedItem = Infer<typeof Entry>
+
 /** The products or services of the home page's grid and carousel. */
-export async function fetchRecommended(kind: Kind): Promise<RecommendedItem[]> {
-  const entries = await request(CALL[kind], listReply(Entry), { values: {} })
-  return entries.map(entry => ({
-    id: entry.ProductId,
-    name: entry.ProductName,
-    image: safeUrl(entry.DefaultImage),
-    alternateImage: safeUrl(entry.AdditionalImage),
-  }))
+export function fetchRecommended(kind: Kind): Promise<RecommendedItem[]> {
+  return request(CALL[kind], listReply(Entry), { values: {} })
 }

@@ -1,21 +1,21 @@
-import { type Infer, type } from 'superstruct'
+import type { Infer } from 'superstruct'
 import { calls } from './calls.ts'
 import { request } from './client.ts'
 import { list } from './lists.ts'
+import { record } from './record.ts'
 import { requiredText, text } from './schema.ts'
 
-/** `closingDate` is the server's own text. */
-export type Tender = { agency: string; title: string; closingDate: string }
+const Entry = record({
+  agency: ['Agency', text],
+  title: ['Title', requiredText],
+  /** The server's own text. */
+  closingDate: ['ClosingDate', text],
+})
+const TendersReply = record({ rfqs: ['RfqResult', list(Entry)], tenders: ['TenderResult', list(Entry)] })
 
-const Entry = type({ Agency: text, Title: requiredText, ClosingDate: text })
-const TendersReply = type({ RfqResult: list(Entry), TenderResult: list(Entry) })
+export type Tender = Infer<typeof Entry>
 
 /** The latest RFQs and tenders of the market. */
-export async function fetchTenders(): Promise<{ rfqs: Tender[]; tenders: Tender[] }> {
-  const reply = await request(calls.tenders, TendersReply, { values: {} })
-  return { rfqs: reply.RfqResult.map(tenderOf), tenders: reply.TenderResult.map(tenderOf) }
-}
-
-function tenderOf(entry: Infer<typeof Entry>): Tender {
-  return { agency: entry.Agency, title: entry.Title, closingDate: entry.ClosingDate }
+export function fetchTenders(): Promise<Infer<typeof TendersReply>> {
+  return request(calls.tenders, TendersReply, { values: {} })
 }

@@ -1,4 +1,6 @@
+import { Struct } from 'superstruct'
 import { $config } from '#shared/config/config.ts'
+import { text } from './schema.ts'
 
 const ALLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const SCHEME = /^[a-z][a-z\d+-]*:(?!\d+(?:[/?#]|$))/i
@@ -16,6 +18,12 @@ export function safeUrl(value: string): string {
   return url.href
 }
 
+/** `safeUrl` of a text in a reply. */
+export const url = textAs(safeUrl)
+
+/** `websiteUrl` of a text in a reply. */
+export const website = textAs(websiteUrl)
+
 /** The same for a website as a company wrote it: without a scheme it gets https. */
 export function websiteUrl(value: string): string {
   const address = value.trim()
@@ -23,6 +31,16 @@ export function websiteUrl(value: string): string {
   const url = parsed(`https://${address.replace(/^\/\//, '')}`)
   // Registers are full of 'n/a' and '-' where there is no site.
   return url?.hostname.includes('.') ? url.href : ''
+}
+
+function textAs(read: (text: string) => string): Struct<string, null> {
+  return new Struct<string, null>({
+    ...text,
+    coercer(value, context) {
+      const given = text.coercer(value, context)
+      return typeof given === 'string' ? read(given) : given
+    },
+  })
 }
 
 /** A server behind a path prefix may not know of it, so a path from its root is taken from the prefix. */

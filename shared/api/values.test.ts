@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FakeNetwork } from '#shared/testing/fake-network.ts'
 import * as replies from '#shared/testing/replies.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
@@ -18,92 +18,50 @@ const searchValves = () => searchItems({ keyword: 'valve', tab: 'products', page
 const SEARCH = 'GET /api/public/search/item'
 const PRODUCT = 'GET /api/public/product/detail'
 
-describe('loose values', () => {
-  test('numeric text is a number, null and absent are empty, unknown fields are welcome', async () => {
-    network.reply(SEARCH, {
-      searchList: [
-        { Id: ' 5 ', Name: 600, Category: null, CompanyId: null, Location: true, Stock: { a: 1 } },
-      ],
-      searchListRowCount: null,
-      Version: 3,
-    })
-    const nothing = { category: '', description: '', companyName: '', image: '', alternateImage: '' }
-    expect(await searchValves()).toEqual({
-      items: [{ id: 5, name: '600', companyId: 0, location: 'true', ...nothing }],
-      total: 0,
-    })
-    network.reply('GET /api/public/search/item/count', { TotalProduct: '12', TotalCompany: null })
-    expect(await countMatches('')).toEqual({ products: 12, services: 0, company: 0 })
+test('numeric text is a number, null and absent are empty, unknown fields are welcome', async () => {
+  network.reply(SEARCH, {
+    searchList: [{ Id: ' 5 ', Name: 600, Category: null, CompanyId: null, Location: true, Stock: { a: 1 } }],
+    searchListRowCount: null,
+    Version: 3,
   })
-
-  test('a product of which only id and name are known', async () => {
-    network.reply(PRODUCT, { productDetail: [{ Id: '7', Name: 'Mud pump' }] })
-    const item = await fetchItem('product', 7)
-    expect(item).toMatchObject({ id: 7, name: 'Mud pump', companyId: 0, longDescription: '', pictures: [] })
-    expect(new Set([...Object.values(item.facts), ...Object.values(item.company)])).toEqual(new Set(['']))
+  const nothing = { category: '', description: '', companyName: '', image: '', alternateImage: '' }
+  expect(await searchValves()).toEqual({
+    items: [{ id: 5, name: '600', companyId: 0, location: 'true', ...nothing }],
+    total: 0,
   })
-
-  test('a company without anything but its name', async () => {
-    network.reply('GET /api/public/tenant/website', {
-      headerInfo: [{ CompanyName: 'Kerteh' }],
-      branchList: null,
-    })
-    const company = await fetchCompany(12)
-    expect(company).toMatchObject({ id: 12, name: 'Kerteh', totalEmployees: '', branches: [], awards: [] })
-  })
-
-  test('a chat menu whose fields are spelled as switches', async () => {
-    const entry = { MenuId: 3, MenuName: 'Kerteh', MenuLogo: null, ChatId: null }
-    network.reply('GET /api/public/user/chatMenu', [
-      { ...entry, NewMessageNoti: true, StaffStatus: '1' },
-      { ...entry, NewMessageNoti: '', StaffStatus: null },
-    ])
-    expect(await fetchChatMenu()).toEqual([
-      { id: 3, name: 'Kerteh', logo: '', unread: 1, chatId: 0, staffStatus: 1 },
-      { id: 3, name: 'Kerteh', logo: '', unread: 0, chatId: 0, staffStatus: 0 },
-    ])
-  })
-
-  test('a category without sub-categories', async () => {
-    network.reply('GET /api/public/service/category', [])
-    expect(await fetchSubCategories('service', 3)).toEqual({ parent: { id: 0, name: '' }, categories: [] })
-  })
+  network.reply('GET /api/public/search/item/count', { TotalProduct: '12', TotalCompany: null })
+  expect(await countMatches('')).toEqual({ products: 12, services: 0, company: 0 })
 })
 
-describe('what an item becomes', () => {
-  test('the default picture comes first, each picture once, as whole and safe URLs', async () => {
-    const images = [
-      { ImageURL: '/pictures/side.svg', IsDefault: false },
-      { ImageURL: 'javascript:alert(1)', IsDefault: false },
-      { ImageURL: '/pictures/front.svg', IsDefault: 'True' },
-      { ImageURL: 'https://api.test/pictures/side.svg', IsDefault: null },
-      { ImageURL: '', IsDefault: true },
-    ]
-    network.reply(PRODUCT, { ...replies.productReply(), productImage: images })
-    expect((await fetchItem('product', 7)).pictures).toEqual([
-      'https://api.test/pictures/front.svg',
-      'https://api.test/pictures/side.svg',
-    ])
-  })
+test('a product of which only id and name are known', async () => {
+  network.reply(PRODUCT, { productDetail: [{ Id: '7', Name: 'Mud pump' }] })
+  const item = await fetchItem('product', 7)
+  expect(item).toMatchObject({ id: 7, name: 'Mud pump', companyId: 0, longDescription: '', pictures: [] })
+  expect(new Set([...Object.values(item.facts), ...Object.values(item.company)])).toEqual(new Set(['']))
+})
 
-  test('a service has its number and no product facts', async () => {
-    const item = await fetchItem('service', 7)
-    expect(item).toMatchObject({ kind: 'service', facts: { serviceNo: 'NDT-014', sku: '', brand: '' } })
+test('a company without anything but its name', async () => {
+  network.reply('GET /api/public/tenant/website', {
+    headerInfo: [{ CompanyName: 'Kerteh' }],
+    branchList: null,
   })
+  const company = await fetchCompany(12)
+  expect(company).toMatchObject({ id: 12, name: 'Kerteh', totalEmployees: '', branches: [], awards: [] })
+})
 
-  test('on a page with Prototype.js, which replaces Array.prototype.entries', async () => {
-    const { entries } = Array.prototype
-    // Prototype's own version hands out a plain array of the elements.
-    Object.assign(Array.prototype, {
-      entries(this: unknown[]) {
-        return this.map(element => element)
-      },
-    })
-    try {
-      expect((await fetchItem('product', 7)).pictures).toHaveLength(2)
-      expect((await searchValves()).items).toHaveLength(1)
-    } finally {
-      Array.prototype.entries = entries
-    }
-  })
+test('a chat menu whose fields are spelled as switches', async () => {
+  const entry = { MenuId: 3, MenuName: 'Kerteh', MenuLogo: null, ChatId: null }
+  network.reply('GET /api/public/user/chatMenu', [
+    { ...entry, NewMessageNoti: true, StaffStatus: '1' },
+    { ...entry, NewMessageNoti: '', StaffStatus: null },
+  ])
+  expect(await fetchChatMenu()).toEqual([
+    { id: 3, name: 'Kerteh', logo: '', unread: 1, chatId: 0, staffStatus: 1 },
+    { id: 3, name: 'Kerteh', logo: '', unread: 0, chatId: 0, staffStatus: 0 },
+  ])
+})
+
+test('a category without sub-categories', async () => {
+  network.reply('GET /api/public/service/category', [])
+  expect(await fetchSubCategories('service', 3)).toEqual({ parent: { id: 0, name: '' }, categories: [] })
 })

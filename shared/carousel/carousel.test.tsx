@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import { fakeElementWidth } from '#shared/testing/fake-layout.ts'
@@ -129,7 +129,9 @@ test('who asks while it turns gets the last wish after it', async () => {
 test('links ask the page first, those of clones too', async () => {
   fakeElementWidth(900)
   const screen = await moving()
-  document.addEventListener('trade-navigate', event => event.preventDefault())
+  const stay = (event: Event): void => event.preventDefault()
+  document.addEventListener('trade-navigate', stay)
+  onTestFinished(() => document.removeEventListener('trade-navigate', stay))
   await screen.user.click(screen.getByRole('button', { name: 'Previous' }))
   await shows(screen, 'Valve 5', 'Valve 1', 'Valve 2')
   await screen.user.click(screen.getByRole('link', { name: 'Valve 5' }))

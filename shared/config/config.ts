@@ -42,8 +42,8 @@ export function configure(settings: ConfigPatch): void {
 
 /** The same for a script tag or a `<trade-config>`. */
 export function configureFrom(source: ConfigSource, settings: ConfigPatch): void {
-  const merged = { ...layers[source].get(), ...settings }
-  layers[source].set(withoutGaps(merged))
+  const merged = Object.entries({ ...layers[source].get(), ...settings })
+  layers[source].set(Object.fromEntries(merged.filter(([, value]) => value !== undefined)))
 }
 
 /** Sets the origin of the script, the default of `api-host` and `storefront`. */
@@ -57,8 +57,4 @@ export function resetConfig(settings: Partial<Config> = {}): void {
   layers.element.set({})
   $scriptOrigin.set('')
   layers.code.set(settings)
-}
-
-function withoutGaps(settings: ConfigPatch): Partial<Config> {
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
 }

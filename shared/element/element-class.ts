@@ -8,7 +8,8 @@ import { AttributeValues } from './attribute-values.ts'
 import { type Attributes, commonAttributes } from './attributes.ts'
 import { requestElements } from './element-requests.ts'
 import { focusFirst } from './focus.ts'
-import { type Command, mountHost } from './host.ts'
+import { type Command, mountHost, type NestedElement } from './host.ts'
+import { upgradeProperty } from './upgrade-property.ts'
 import type { WidgetDefinition } from './widget-definition.ts'
 import { WidgetRoot, type WidgetRootProps } from './widget-root.tsx'
 
@@ -25,9 +26,6 @@ interface R2wcElement extends HTMLElement {
   connectedCallback(): void
   disconnectedCallback(): void
 }
-
-/** A nested element. Not yet defined, it has no methods. */
-type NestedElement = HTMLElement & Partial<Record<Command, () => void>>
 
 /** The class of an element: r2wc's, with moves, early properties, reset attributes and focus handled as in native elements. */
 export function createElementClass(definition: WidgetDefinition): CustomElementConstructor {
@@ -78,7 +76,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     }
 
     override connectedCallback(): void {
-      for (const property of properties) this.#upgradeProperty(property)
+      for (const property of properties) upgradeProperty(this, property)
       if (!this[context]) this.#mount()
       if (this.shadowRoot) adoptStyles(this.shadowRoot, [baseSheet, ...definition.styles])
       super.connectedCallback()
@@ -147,14 +145,6 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       this.#appearance?.update()
       this[props].snapshot = this.#values.snapshot()
       this[render]()
-    }
-
-    /** A property set before the element was defined hides the accessor of the class: sets it again through that. */
-    #upgradeProperty(property: string): void {
-      if (!Object.hasOwn(this, property)) return
-      const given: unknown = Reflect.get(this, property)
-      Reflect.deleteProperty(this, property)
-      Reflect.set(this, property, given)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Component, type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { AttributeError } from './attribute-values.ts'
 import { useHost } from './host.ts'
 import { stateMessages } from './state.messages.ts'
@@ -14,7 +14,7 @@ export function AttributeErrorState({ error: { attribute, problem, given } }: { 
 }
 
 /** Shown in place of a widget that threw while rendering. */
-function RenderErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function RenderErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useStore(stateMessages)
   return (
     <HostErrorState error={error} title={t.crashed} text={t.crashedText}>
@@ -42,32 +42,4 @@ function HostErrorState({ error, title, text, children }: Props) {
       </section>
     </slot>
   )
-}
-
-type BoundaryProps = {
-  /** Grows with each change by the host, after which rendering may work again. */
-  resetKey: number
-  children: ReactNode
-}
-
-type State = { error: Error | undefined }
-
-/** Shows an error state in place of a component that threw, until a retry or a change by the host. */
-export class ErrorBoundary extends Component<BoundaryProps, State> {
-  override state: State = { error: undefined }
-
-  static getDerivedStateFromError(thrown: unknown): State {
-    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
-  }
-
-  override componentDidUpdate(before: BoundaryProps, earlier: State): void {
-    if (earlier.error && before.resetKey !== this.props.resetKey) this.retry()
-  }
-
-  readonly retry = (): void => this.setState({ error: undefined })
-
-  override render(): ReactNode {
-    const { error } = this.state
-    return error ? <RenderErrorState error={error} onRetry={this.retry} /> : this.props.children
-  }
 }

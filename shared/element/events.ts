@@ -71,31 +71,11 @@ declare global {
 }
 
 /** A host may cancel these and then does the thing itself or not at all (decisions.mdx#host-events). */
-const cancelable = {
-  'trade-navigate': true,
-  'trade-ready': false,
-  'trade-error': false,
-  'trade-session-change': false,
-  'trade-dialog-open': false,
-  'trade-dialog-close': false,
-  'trade-search-change': false,
-  'trade-company-change': false,
-  'trade-category-change': false,
-  'trade-rfq-submit': true,
-  'trade-rfq-sent': false,
-  'trade-rfq-failed': false,
-  'trade-inquiry-submit': true,
-  'trade-inquiry-sent': false,
-  'trade-inquiry-failed': false,
-  'trade-register-sent': false,
-  'trade-recovery-sent': false,
-  'trade-contact-sent': false,
-  'trade-newsletter-sent': false,
-  'trade-chat-sent': false,
-} satisfies Record<TradeEventName, boolean>
-
-export const eventNames = Object.keys(cancelable) as readonly TradeEventName[]
-export const cancelableEvents = eventNames.filter(name => cancelable[name])
+export const cancelableEvents: ReadonlySet<TradeEventName> = new Set([
+  'trade-navigate',
+  'trade-rfq-submit',
+  'trade-inquiry-submit',
+])
 
 /**
  * Sends an event from an element, or from `document` when it concerns no element. Returns false when the host cancelled it.
@@ -105,7 +85,6 @@ export function emitEvent<Name extends TradeEventName>(
   name: Name,
   detail: TradeEvents[Name],
 ): boolean {
-  return target.dispatchEvent(
-    new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: cancelable[name] }),
-  )
+  const cancelable = cancelableEvents.has(name)
+  return target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }))
 }

@@ -1,40 +1,29 @@
+import { atom, onMount } from 'nanostores'
+
 /** Whether the host put content of its own into the element. */
 function hasFallback(element: Element): boolean {
-  for (const node of element.childNodes) {
-    if (
-      node instanceof Element ? !node.hasAttribute('slot') : node instanceof Text && node.data.trim() !== ''
-    )
-      return true
-  }
-  return false
+  return [...element.childNodes].some(node =>
+    node instanceof Element ? !node.hasAttribute('slot') : node instanceof Text && node.data.trim() !== '',
+  )
 }
 
-/** Tracks whether the host's own content is shown: until the widget's first content. */
-export class Fallback {
-  readonly #element: Element
-  #isEnded = false
-  #changed: () => void = () => {}
-
-  constructor(element: Element) {
-    this.#element = element
-  }
-
-  readonly shown = (): boolean => !this.#isEnded && hasFallback(this.#element)
-
-  /** The parser may add children after the element itself. */
-  readonly subscribe = (changed: () => void): (() => void) => {
-    if (this.#isEnded) return () => {}
-    const observer = new MutationObserver(changed)
-    observer.observe(this.#element, { childList: true })
-    this.#changed = () => {
-      observer.disconnect()
-      changed()
-    }
+/** Tracks whether the host's own content is shown: until `end()`, with the widget's first content. */
+export function trackFallback(element: Element) {
+  const $isShown = atom(hasFallback(element))
+  let isEnded = false
+  const update = (): void => $isShown.set(!isEnded && hasFallback(element))
+  onMount($isShown, () => {
+    update()
+    const observer = new MutationObserver(update)
+    // The parser may add children after the element itself.
+    observer.observe(element, { childList: true })
     return () => observer.disconnect()
-  }
-
-  end(): void {
-    this.#isEnded = true
-    this.#changed()
+  })
+  return {
+    $isShown,
+    end(): void {
+      isEnded = true
+      update()
+    },
   }
 }

@@ -1,9 +1,13 @@
+import type { ReadableAtom } from 'nanostores'
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { type ErrorDetail, emitEvent, type TradeEventName, type TradeEvents } from './events.ts'
-import { Fallback } from './fallback.ts'
+import { trackFallback } from './fallback.ts'
 
 /** The methods by which the page commands an element. */
 export type Command = 'refresh' | 'reset'
+
+/** A nested element. Not yet defined, it has no methods. */
+export type NestedElement = HTMLElement & Partial<Record<Command, () => void>>
 
 /** A component's view of its element and of the page. */
 export type Host = {
@@ -23,7 +27,7 @@ export type Host = {
 
 /** The part of a host that stays the same from mounting to removal. */
 export type MountedHost = Omit<Host, 'hasFallback'> & {
-  readonly fallback: Fallback
+  readonly $hasFallback: ReadableAtom<boolean>
   /** Passes a command to the handlers of what is shown. */
   run(command: Command): void
 }
@@ -36,7 +40,7 @@ export function isReady(element: HTMLElement): boolean {
 }
 
 export function mountHost(element: HTMLElement, tag: string): MountedHost {
-  const fallback = new Fallback(element)
+  const fallback = trackFallback(element)
   let announced = false
   let lastError: unknown
   const handlers: Record<Command, Set<() => void>> = { refresh: new Set(), reset: new Set() }
@@ -45,7 +49,7 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
   return {
     element,
     tag,
-    fallback,
+    $hasFallback: fallback.$isShown,
     emit,
     ready() {
       if (announced) return

@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
 import type { AttributeSnapshot } from './attribute-values.ts'
-import { AttributeErrorState, ErrorBoundary } from './error-states.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { AttributeErrorState } from './error-states.tsx'
 import { type Command, HostContext, type MountedHost, WritesContext } from './host.ts'
 import type { WidgetDefinition } from './widget-definition.ts'
 
@@ -13,8 +15,7 @@ export type WidgetRootProps = {
 /** Wraps every widget's component: provides the host, and shows attribute and rendering errors. */
 export function WidgetRoot({ definition, mounted, snapshot }: WidgetRootProps) {
   const { component: Widget, attributes, fixed } = definition
-  const { fallback } = mounted
-  const hasFallback = useSyncExternalStore(fallback.subscribe, fallback.shown)
+  const hasFallback = useStore(mounted.$hasFallback)
   const host = useMemo(() => ({ ...mounted, hasFallback }), [mounted, hasFallback])
   const { attributeError, values, writes } = snapshot
   const attributeProps = Object.fromEntries(Object.keys(attributes).map(name => [name, values[name]]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNamed, fillIn, reached, sampleForm, settled } from '#shared/testing/sample-form.ts'
+import { fileNamed, sampleForm } from '#shared/testing/sample-form.ts'
 import { LARGEST_FILE } from './pdf.ts'
 
 test('one file; a new one takes its place; cancelled there is none', async () => {
@@ -36,56 +36,6 @@ test('a good file clears the problem of a refused one, but not that of a field',
   await form.chooseFile(fileNamed('b.pdf'))
   form.removeFile()
   expect(form.$state.get()).toMatchObject({ fieldError: { field: 'subject' } })
-})
-
-test('of two files chosen at once the later one counts, whichever is read first', async () => {
-  const { form } = sampleForm()
-  const slow = fileNamed('slow.pdf')
-  let read = (): void => {}
-  const bytes = new Promise<ArrayBuffer>(resolve => {
-    read = () => resolve(new TextEncoder().encode('%PDF-').buffer)
-  })
-  slow.slice = () => {
-    const blob = new Blob()
-    blob.arrayBuffer = () => bytes
-    return blob
-  }
-  const first = form.chooseFile(slow)
-  const quick = fileNamed('quick.pdf')
-  await form.chooseFile(quick)
-  read()
-  await first
-  expect(form.$file.get()).toBe(quick)
-})
-
-test('cancelled while it is looked at it is not chosen', async () => {
-  const { form } = sampleForm()
-  const looking = form.chooseFile(fileNamed('a.pdf'))
-  form.removeFile()
-  await looking
-  expect(form.$file.get()).toBeNull()
-})
-
-test('submitted while it is looked at: the file goes along', async () => {
-  const { form, uploads, creates } = sampleForm({ confirms: false })
-  fillIn(form)
-  const looking = form.chooseFile(fileNamed('a.pdf'))
-  for (let click = 0; click < 10; click++) form.submit()
-  expect(creates).toHaveLength(0)
-  await looking
-  await reached(form, 'uploading')
-  expect(uploads).toHaveLength(1)
-})
-
-test('submitted while it is looked at and refused: nothing is sent without it', async () => {
-  const { form, uploads, creates } = sampleForm({ confirms: false })
-  fillIn(form)
-  const looking = form.chooseFile(fileNamed('a.pdf', 'PNG'))
-  form.submit()
-  await looking
-  await settled()
-  expect(form.$state.get()).toMatchObject({ at: 'editing', fieldError: { message: 'fileNotPdf' } })
-  expect([uploads.length, creates.length]).toEqual([0, 0])
 })
 
 test('a form without upload takes no file', async () => {

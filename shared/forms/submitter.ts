@@ -1,5 +1,6 @@
-import { ApiError, mayHaveArrived } from '#shared/api/error.ts'
+import { ApiError, toApiError } from '#shared/api/error.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
+import { mayHaveArrived } from '#shared/api/may-have-arrived.ts'
 import { isOffline } from '#shared/api/network-error.ts'
 import type { UploadOptions } from '#shared/api/uploads.ts'
 import { $config } from '#shared/config/config.ts'
@@ -94,7 +95,7 @@ export function createSubmitter<Values extends Fields, Result>(
       } catch (cause) {
         // A mistake in a step of ours must not hide behind the sentence that the user reads.
         if (!(cause instanceof ApiError) && !signal.aborted) console.error(cause)
-        const error = cause instanceof ApiError ? cause : new ApiError('shape', { cause })
+        const error = toApiError(cause)
         if (step === 'create') {
           const neverLeft = wasOffline && error.kind === 'offline'
           isOpen ||= !neverLeft && mayHaveArrived(error)

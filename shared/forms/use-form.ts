@@ -9,8 +9,6 @@ import type { FieldOf, Fields } from './validation.ts'
 /** What `useForm` gives, whatever the form holds. */
 export type FormBinding = ReturnType<typeof useForm<Fields, unknown>>
 
-type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
 /**
  * What a component needs of a form: its values and state, and what to hang on the markup. `observer` tells the host what
  * happens; its functions may be new at each render, and each event is told once. The element's `reset()` empties the form.
@@ -23,19 +21,16 @@ export function useForm<Values extends Fields, Result>(
   const values = useStore(form.$values)
   const state = useStore(form.$state)
   const [own] = useState<Observer<Values, Result>>({})
-  useLayoutEffect(() => {
-    Object.assign(own, observer)
-  })
+  useLayoutEffect(() => void Object.assign(own, observer))
   useEffect(() => form.observe(own), [form, own])
 
-  const { confirm, decline, retry, cancelUpload, removeFile } = form
   const fieldError = state.at === 'editing' ? state.fieldError : null
   return {
-    confirm,
-    decline,
-    retry,
-    cancelUpload,
-    removeFile,
+    confirm: form.confirm,
+    decline: form.decline,
+    retry: form.retry,
+    cancelUpload: form.cancelUpload,
+    removeFile: form.removeFile,
     values,
     state,
     fieldError,
@@ -50,7 +45,8 @@ export function useForm<Values extends Fields, Result>(
       return {
         name: field,
         value: values[field],
-        onChange: (event: ChangeEvent<Input>) => form.change(field, event.currentTarget.value),
+        onChange: ({ currentTarget }: ChangeEvent<HTMLElement & { value: string }>) =>
+          form.change(field, currentTarget.value),
         'aria-invalid': fieldError?.field === field ? (true as const) : undefined,
       }
     },
@@ -66,4 +62,15 @@ export function useForm<Values extends Fields, Result>(
       if (chosen) void form.chooseFile(chosen)
     },
   }
+}
+
+/** Fills in a field with what the host gives, each time that changes. Nothing given leaves it as it is. */
+export function usePrefill<Field>(
+  { change }: { change: (field: Field, value: string) => void },
+  field: Field,
+  value: string,
+): void {
+  useEffect(() => {
+    if (value) change(field, value)
+  }, [change, field, value])
 }

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { configure } from '#shared/config/config.ts'
-import { addLanguage, messages } from './i18n.ts'
+import { messages } from './i18n.ts'
 
 const sampleMessages = messages('sample', {
   signIn: 'Sign In',
@@ -25,37 +25,6 @@ test('a host replaces a text by its key, live', () => {
   })
   const t = sampleMessages.get()
   expect([t.signIn, t['menu.home'], t.welcome({ name: 'Siti' })]).toEqual(['Log in', 'Start', 'Hello Siti'])
-})
-
-test('a language is used for its locale, also by messages defined later; what it leaves out stays English', async () => {
-  addLanguage('id', async () => ({
-    'sample.signIn': 'Masuk',
-    'sample.total': 'Total {count} data',
-    'later.next': 'Berikutnya',
-  }))
-  configure({ locale: 'id-ID' })
-  await vi.waitFor(() => expect(sampleMessages.get().signIn).toBe('Masuk'))
-  expect(sampleMessages.get().signOut).toBe('Sign out')
-  expect(sampleMessages.get().total({ count: 12345 })).toBe('Total 12.345 data')
-
-  const laterMessages = messages('later', { next: 'Next' })
-  await vi.waitFor(() => expect(laterMessages.get().next).toBe('Berikutnya'))
-
-  configure({ locale: 'en' })
-  expect(sampleMessages.get().signIn).toBe('Sign In')
-})
-
-test('a language that could not be loaded is asked for again when more texts are shown', async () => {
-  const load = vi.fn(async () => ({ 'sample.signIn': 'Mlebu', 'early.next': 'Sabanjure' }))
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  addLanguage('jv', load)
-  configure({ locale: 'jv' })
-  await vi.waitFor(() => expect(load).toHaveBeenCalled())
-  expect(sampleMessages.get().signIn).toBe('Sign In')
-
-  const earlyMessages = messages('early', { next: 'Next' })
-  await vi.waitFor(() => expect(earlyMessages.get().next).toBe('Sabanjure'))
-  expect(sampleMessages.get().signIn).toBe('Mlebu')
 })
 
 test('an unknown locale is no error', () => {

@@ -1,6 +1,7 @@
 import { createI18n } from '@nanostores/i18n'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { $config } from '#shared/config/config.ts'
+import { formatNumber } from './number.ts'
 
 type Texts = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, string | number>>
@@ -94,17 +95,4 @@ function fillIn(text: string, values: Values, locale: string): string {
     const value = values[name] ?? placeholder
     return typeof value === 'number' ? formatNumber(value, locale) : value
   })
-}
-
-let numbers: { locale: string; format: Intl.NumberFormat } | undefined
-
-function formatNumber(value: number, locale: string): string {
-  // Most numbers are small, and a format takes long to make.
-  if (locale === 'en' && Number.isInteger(value) && Math.abs(value) < 1000) return String(value)
-  try {
-    if (numbers?.locale !== locale) numbers = { locale, format: new Intl.NumberFormat(locale) }
-    return numbers.format.format(value)
-  } catch {
-    return String(value)
-  }
 }

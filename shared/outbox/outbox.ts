@@ -1,13 +1,11 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { atom, onMount, readonlyType } from 'nanostores'
 import type { Struct } from 'superstruct'
-import { ApiError } from '#shared/api/error.ts'
+import { ApiError, toApiError } from '#shared/api/error.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { isOffline } from '#shared/api/network-error.ts'
 import { $user } from '#shared/session/session.ts'
 import { entriesOf, forgetUnstored, isOutboxKey, type OutboxEntry, type StoredEntry } from './entry.ts'
 import { afterFailure, isSafeToRepeat } from './retry-policy.ts'
-
-export type { OutboxEntry } from './entry.ts'
 
 export type SendContext<Payload> = {
   lane: string
@@ -51,12 +49,8 @@ export function resetOutboxes(): void {
  * Writes of one kind and member, kept on the device until the server has them (decisions.mdx#outbox). While somebody
  * listens to `$entries` they are taken up again after a reload, on sign-in, with the network, and when they have waited.
  */
-export function createOutbox<Payload, Result>({
-  kind,
-  owner,
-  payload,
-  send,
-}: OutboxOptions<Payload, Result>) {
+export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Result>) {
+  const { kind, owner, payload, send } = options
   const entries = entriesOf(owner, kind, payload)
   const sent = new Map<string, OutboxEntry<Payload, Result>>()
   const $entries = atom<readonly OutboxEntry<Payload, Result>[]>([])
@@ -138,8 +132,7 @@ export function createOutbox<Payload, Result>({
       if (signal.aborted) return
       // A mistake of ours must not hide behind the sentence that the user reads.
       if (!(error instanceof ApiError)) console.error(error)
-      const known = error instanceof ApiError ? error : new ApiError('shape', { cause: error })
-      update(id, afterFailure({ ...entry, attempts }, known, wasOffline))
+      update(id, afterFailure({ ...entry, attempts }, toApiError(error), wasOffline))
     }
   }
 
@@ -152,12 +145,9 @@ export function createOutbox<Payload, Result>({
 
   onMount($entries, () => {
     const watch = new AbortController()
-    const onStorage = ({ key }: StorageEvent): void => {
-      if (isOutboxKey(key)) sendAll()
-    }
-    window.addEventListener('storage', onStorage, { signal: watch.signal })
-    for (const type of ['pageshow', 'online'])
-      window.addEventListener(type, sendAll, { signal: watch.signal })
+    const { signal } = watch
+    window.addEventListener('storage', ({ key }) => isOutboxKey(key) && sendAll(), { signal })
+    for (const type of ['pageshow', 'online']) window.addEventListener(type, sendAll, { signal })
     const stop = $user.listen(sendAll)
     isWatched = true
     sendAll()
@@ -171,7 +161,7 @@ export function createOutbox<Payload, Result>({
 
   return {
     /** In their order; what is sent stays until it is removed or the page is left. */
-    $entries: $entries as ReadableAtom<readonly OutboxEntry<Payload, Result>[]>,
+    $entries: readonlyType($entries),
     /** To be sent after what is in the same lane already. */
     add(lane: string, payload: Payload): void {
       const last = entries.readAll().at(-1)?.addedAt ?? 0

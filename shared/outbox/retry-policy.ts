@@ -1,4 +1,5 @@
-import { type ApiError, mayHaveArrived } from '#shared/api/error.ts'
+import type { ApiError } from '#shared/api/error.ts'
+import { mayHaveArrived } from '#shared/api/may-have-arrived.ts'
 import { $config } from '#shared/config/config.ts'
 import type { StoredEntry } from './entry.ts'
 

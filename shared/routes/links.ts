@@ -1,6 +1,6 @@
 import type { Kind } from '#shared/api/items.ts'
 import { $config } from '#shared/config/config.ts'
-import { pathTo, type RouteLocation } from './routes.ts'
+import { type RouteLocation, routes } from './routes.ts'
 
 /** The address of a place in the configured storefront. */
 export function hrefTo(place: RouteLocation): string {
@@ -10,4 +10,22 @@ export function hrefTo(place: RouteLocation): string {
 /** Where the products or services of a category are listed. */
 export function categoryListing(kind: Kind, id: number): RouteLocation {
   return { route: kind === 'product' ? 'productsByCategory' : 'servicesByCategory', params: { id } }
+}
+
+/** The path of a place, e.g. `/product/7?x=y`. Empty parameters and empty query values survive the way back. */
+export function pathTo(place: RouteLocation): string {
+  const params: Record<string, string | number> = place.params ?? {}
+  const path = routes[place.route].replace(/:(\w+)/g, (_, name: string) => segment(params[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(place.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  const search = query.toString()
+  return search ? `${path}?${search}` : path
+}
+
+/** Browsers resolve `.` and `..` as directories even when escaped, so these get a space, which is trimmed when read. */
+function segment(value: string | number): string {
+  const text = String(value)
+  return encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { configure } from '#shared/config/config.ts'
-import { hrefTo } from './links.ts'
-import { pathTo, type RouteLocation } from './routes.ts'
+import { hrefTo, pathTo } from './links.ts'
+import type { RouteLocation } from './routes.ts'
 
 test.each<[RouteLocation, string]>([
   [{ route: 'home' }, '/'],

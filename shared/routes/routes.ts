@@ -50,21 +50,3 @@ export type RouteLocation = {
     query?: RouteQuery | undefined
   } & (keyof RouteParams<Name> extends never ? { params?: undefined } : { params: RouteParams<Name> })
 }[RouteName]
-
-/** The path of a place, e.g. `/product/7?x=y`. Empty parameters and empty query values survive the way back. */
-export function pathTo(place: RouteLocation): string {
-  const params: Record<string, string | number> = place.params ?? {}
-  const path = routes[place.route].replace(/:(\w+)/g, (_, name: string) => segment(params[name] ?? ''))
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(place.query ?? {})) {
-    if (value !== undefined) query.set(name, String(value))
-  }
-  const search = query.toString()
-  return search ? `${path}?${search}` : path
-}
-
-/** Browsers resolve `.` and `..` as directories even when escaped, so these get a space, which is trimmed when read. */
-function segment(value: string | number): string {
-  const text = String(value)
-  return encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text)
-}

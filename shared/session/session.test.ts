@@ -1,18 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { member } from '#shared/testing/scene.ts'
-import { $session, $user, endSession, forgetUser, keepUser, sessionEndsWithPage } from './session.ts'
+import { $session, $user, endSession, forgetUser, keepUser } from './session.ts'
 
 const KEY = 'trade-widgets:user'
-
-const emptyStorage: Storage = {
-  length: 0,
-  clear() {},
-  getItem: () => null,
-  key: () => null,
-  removeItem() {},
-  setItem() {},
-}
 
 test('keeps the five fields of the signed-in user under the configured key', () => {
   configure({ storageKey: 'user' })
@@ -27,88 +18,10 @@ test('signing out stores the text null', () => {
   expect(localStorage.getItem(KEY)).toBe('null')
 })
 
-test.each([
-  ['missing', undefined],
-  ['the text null', 'null'],
-  ['broken JSON', '{"id":7'],
-  ['an id of 0', JSON.stringify(member({ id: 0 }))],
-  ['a negative id', JSON.stringify(member({ id: -1 }))],
-  ['something else', '"hello"'],
-])('is signed out when the stored user is %s', (_, stored) => {
-  if (stored !== undefined) localStorage.setItem('elsewhere', stored)
-  configure({ storageKey: 'elsewhere' })
-  expect($user.get()).toBeNull()
-})
-
-test.each([
-  ['an id as text', { id: '41' }, {}],
-  ['no picture', { image: undefined }, { image: '' }],
-  ['a picture that is null', { image: null }, { image: '' }],
-  ['an e-mail that is null', { email: null }, { email: '' }],
-  ['a name that is no text', { name: { first: 'Siti' } }, { name: '' }],
-  ['fields of another version', { roles: ['buyer'] }, {}],
-])('a stored user with %s is signed in', (storageKey, stored, read) => {
-  localStorage.setItem(storageKey, JSON.stringify({ ...member(), ...stored }))
-  configure({ storageKey })
-  expect($session.get()).toEqual({ at: 'member', user: { ...member(), ...read } })
-  forgetUser()
-  expect(localStorage.getItem(storageKey)).toBe('null')
-})
-
-test.each([{ token: '' }, { token: null }, { token: undefined }, { id: 'me' }, { id: null }])(
-  'a stored user with %o is none',
-  stored => {
-    const storageKey = JSON.stringify(stored)
-    localStorage.setItem(storageKey, JSON.stringify({ ...member(), ...stored }))
-    configure({ storageKey })
-    expect($session.get()).toEqual({ at: 'visitor' })
-  },
-)
-
 test('reads the user that an earlier page has stored', () => {
   localStorage.setItem('earlier', JSON.stringify(member({ name: 'Siti' })))
   configure({ storageKey: 'earlier' })
   expect($user.get()?.name).toBe('Siti')
-})
-
-test.each([
-  ['an object of another script', '{"theme":"dark"}'],
-  ['a word', 'logged-in'],
-  ['a number', '12'],
-])('never overwrites %s: the session then ends with the page', (_, foreign) => {
-  localStorage.setItem('foreign', foreign)
-  configure({ storageKey: 'foreign' })
-  keepUser(member())
-  expect($user.get()?.id).toBe(41)
-  expect(sessionEndsWithPage()).toBe(true)
-  forgetUser()
-  expect($user.get()).toBeNull()
-  expect(localStorage.getItem('foreign')).toBe(foreign)
-})
-
-test('a full storage keeps the session in memory and throws nothing', () => {
-  const full = vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue({
-    ...emptyStorage,
-    setItem() {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  })
-  configure({ storageKey: 'full' })
-  keepUser(member())
-  expect($user.get()?.id).toBe(41)
-  expect(sessionEndsWithPage()).toBe(true)
-  full.mockRestore()
-})
-
-test('a blocked storage is signed out, and a session lives in memory', () => {
-  const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError')
-  })
-  configure({ storageKey: 'blocked' })
-  expect($user.get()).toBeNull()
-  keepUser(member())
-  expect($user.get()?.id).toBe(41)
-  blocked.mockRestore()
 })
 
 test('follows another tab', () => {

@@ -6,8 +6,6 @@ const styles = `
 svg { display: block; width: 100%; height: 100% }
 `
 
-const svgNamespace = 'http://www.w3.org/2000/svg'
-
 // There is no HTMLElement on a server, where this is only imported.
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {}
 
@@ -44,20 +42,18 @@ export class SlIcon extends Base {
 }
 
 function svg({ path, filled }: (typeof icons)[string]): SVGElement {
-  const drawing = document.createElementNS(svgNamespace, 'svg')
-  const line = document.createElementNS(svgNamespace, 'path')
-  const ink = filled
-    ? { fill: 'currentColor' }
-    : { fill: 'none', stroke: 'currentColor', 'stroke-width': '1.9' }
+  const create = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name)
+  const drawing = create('svg')
   const given = {
     viewBox: '0 0 20 20',
     part: 'svg',
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
-    ...ink,
+    'stroke-width': '1.9',
+    fill: filled ? 'currentColor' : 'none',
+    stroke: filled ? 'none' : 'currentColor',
   }
   for (const [name, value] of Object.entries(given)) drawing.setAttribute(name, value)
-  line.setAttribute('d', path)
-  drawing.append(line)
+  drawing.appendChild(create('path')).setAttribute('d', path)
   return drawing
 }

@@ -1,7 +1,4 @@
 import type SlDropdown from '@shoelace-style/shoelace/dist/components/dropdown/dropdown.js'
-import type SlTab from '@shoelace-style/shoelace/dist/components/tab/tab.js'
-import type SlTabGroup from '@shoelace-style/shoelace/dist/components/tab-group/tab-group.js'
-import type SlTabPanel from '@shoelace-style/shoelace/dist/components/tab-panel/tab-panel.js'
 import type { HTMLAttributes, RefAttributes } from 'react'
 
 /** A Shoelace element in JSX: what every element takes, some of its own properties, and its events by detail. */
@@ -27,13 +24,6 @@ declare module 'react' {
     /** Written with Shoelace's tag names, which the plugin beside this file renames. */
     interface IntrinsicElements {
       'sl-dropdown': Part<SlDropdown, 'open' | 'placement' | 'distance' | 'skidding', Showing>
-      'sl-tab': Part<SlTab, 'panel' | 'active' | 'closable' | 'disabled', { 'sl-close': Nothing }>
-      'sl-tab-group': Part<
-        SlTabGroup,
-        'placement' | 'activation' | 'noScrollControls' | 'fixedScrollControls',
-        { 'sl-tab-show': { name: string }; 'sl-tab-hide': { name: string } }
-      >
-      'sl-tab-panel': Part<SlTabPanel, 'name' | 'active'>
     }
   }
 }

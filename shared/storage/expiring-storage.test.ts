@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createExpiringStorage, type ExpiringStorage } from './expiring-storage.ts'
+import { createExpiringStorage } from './expiring-storage.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-let page: ExpiringStorage
+let page: ReturnType<typeof createExpiringStorage>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -6,11 +6,9 @@ const LIFETIME = 7 * 24 * 60 * 60 * 1000
 
 export type StoredRecord = Readonly<Record<string, unknown>>
 
-export type ExpiringStorage = ReturnType<typeof createExpiringStorage>
-
 /**
- * Records in local storage under a prefix of ours, by key, that expire seven days after they were written last. What the browser refuses to store (blocked, full) is kept
- * in memory and ends with the page. Never throws.
+ * Records in local storage under a prefix of ours, by key, that expire seven days after they were written last. What the
+ * browser refuses to store (blocked, full) is kept in memory and ends with the page. Never throws.
  */
 export function createExpiringStorage(prefix: string) {
   const storage = guardStorage()

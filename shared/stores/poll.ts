@@ -1,5 +1,5 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { ApiError } from '#shared/api/error.ts'
+import { atom, onMount, readonlyType } from 'nanostores'
+import { type ApiError, toApiError } from '#shared/api/error.ts'
 
 /** Where a poll stands. */
 export type PollState<Data> = {
@@ -10,10 +10,7 @@ export type PollState<Data> = {
   readonly requestedAt: number
 }
 
-export type Poll<Data> = ReadableAtom<PollState<Data>> & {
-  /** Requests at once, or as soon as the request in flight is answered. Nothing without listeners. */
-  refresh(): void
-}
+export type Poll<Data> = ReturnType<typeof createPoll<Data>>
 
 type PollOptions<Data> = {
   load(signal: AbortSignal): Promise<Data>
@@ -46,7 +43,7 @@ export function logicalTime(): number {
  * Requests again and again for as long as somebody listens: one request at a time, none while the page is hidden, at once
  * when it is shown again or the network is back, and less often while the server fails (decisions.mdx#polling).
  */
-export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollOptions<Data>): Poll<Data> {
+export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollOptions<Data>) {
   const $polled = atom<PollState<Data>>({ data: undefined, error: undefined, requestedAt: 0 })
   let isMounted = false
   let inFlight: AbortController | undefined
@@ -63,7 +60,7 @@ export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollO
     const requestedAt = logicalTime()
     const outcome = await load(controller.signal).then(
       data => ({ data }),
-      (error: unknown) => ({ error: asApiError(error) }),
+      (error: unknown) => ({ error: toApiError(error) }),
     )
     if (controller.signal.aborted) return
     inFlight = undefined
@@ -114,15 +111,12 @@ export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollO
     return end
   })
 
-  return Object.assign($polled, {
-    refresh() {
+  return Object.assign(readonlyType($polled), {
+    /** Requests at once, or as soon as the request in flight is answered. Nothing without listeners. */
+    refresh(): void {
       if (!isMounted) return
       if (inFlight) isRefreshQueued = true
       else void requestNow()
     },
   })
-}
-
-function asApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError('shape', { cause: error })
 }

@@ -63,11 +63,6 @@ export function cachedData<Data>(store: ReturnType<Query<[], Data>['store']>): D
   return cache.get(store.key ?? '')?.data as Data | undefined
 }
 
-/** Asks again for everything on the screen, keeping what is shown meanwhile. */
-export function revalidateAll(): void {
-  revalidateKeys(() => true)
-}
-
 /** Forgets all data, also what is on its way: for tests and stories, after they have unmounted. */
 export function resetQueries(): void {
   generation += 1
@@ -79,5 +74,6 @@ let known = $user.get()?.id
 $user.listen(user => {
   if (user?.id === known) return
   known = user?.id
-  revalidateAll()
+  // What is shown stays meanwhile.
+  revalidateKeys(() => true)
 })

@@ -2,6 +2,7 @@ import { userEvent } from '@testing-library/user-event'
 import { within as withinShadow } from 'shadow-dom-testing-library'
 import type { FakeNetwork } from './fake-network.ts'
 import { type RecordedEvent, recordEvents } from './recorded-events.ts'
+import { INTERVAL } from './rendered-text.ts'
 import { type Scene, setScene } from './scene.ts'
 import type { Story } from './story.ts'
 
@@ -50,11 +51,24 @@ export async function mountStory({ html, scene, play }: Story): Promise<Screen> 
   return screen
 }
 
+/** What a widget handed to a nested element: React sets a property where the element has one, else the attribute. */
+export function handedTo(nested: Element | null | undefined, name: string): unknown {
+  return nested?.getAttribute(name) ?? Reflect.get(nested ?? {}, name)
+}
+
 function queriesIn(part: HTMLElement): Queries {
-  const renamed = Object.entries(withinShadow(part))
+  const queries = Object.entries(withinShadow(part) as unknown as Record<string, Query>)
+  const renamed = queries
     .filter(([name]) => name.includes('Shadow'))
-    .map(([name, query]) => [name.replace('Shadow', ''), query])
+    .map(([name, query]) => [name.replace('Shadow', ''), name.startsWith('find') ? soon(query) : query])
   return Object.fromEntries(renamed) as Queries
+}
+
+type Query = (matcher: unknown, options?: object, waiting?: object) => unknown
+
+/** Testing Library sees no change inside a shadow root, and so looks again only at intervals. */
+function soon(find: Query): Query {
+  return (matcher, options, waiting) => find(matcher, options, { interval: INTERVAL, ...waiting })
 }
 
 function isOurs(element: Element): boolean {

@@ -9,6 +9,7 @@ import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { resetSession } from '#shared/session/session.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
+import { INTERVAL } from './rendered-text.ts'
 
 configure({
   // Long enough for a busy machine.
@@ -17,9 +18,9 @@ configure({
   getElementError: message => new Error(message ?? 'No such element'),
 })
 
-// The default of one second is too short on a busy machine.
+// The default of one second is too short on a busy machine, and that of 50 ms between two looks longer than most waits.
 const { waitFor } = vi
-vi.waitFor = (callback, options = { timeout: 10_000 }) => waitFor(callback, options)
+vi.waitFor = (callback, options = { timeout: 10_000, interval: INTERVAL }) => waitFor(callback, options)
 
 // A stray console message would be seen by hosts, so it fails the test.
 const heard: string[] = []

@@ -6,6 +6,9 @@ import type SlMenuItem from '@shoelace-style/shoelace/dist/components/menu-item/
 import type SlRating from '@shoelace-style/shoelace/dist/components/rating/rating.js'
 import type SlRelativeTime from '@shoelace-style/shoelace/dist/components/relative-time/relative-time.js'
 import type SlSkeleton from '@shoelace-style/shoelace/dist/components/skeleton/skeleton.js'
+import type SlTab from '@shoelace-style/shoelace/dist/components/tab/tab.js'
+import type SlTabGroup from '@shoelace-style/shoelace/dist/components/tab-group/tab-group.js'
+import type SlTabPanel from '@shoelace-style/shoelace/dist/components/tab-panel/tab-panel.js'
 import type SlTooltip from '@shoelace-style/shoelace/dist/components/tooltip/tooltip.js'
 import type { Part, Showing } from '../shoelace/jsx.d.ts'
 
@@ -21,6 +24,9 @@ declare module 'react' {
       'sl-rating': Part<SlRating, 'label' | 'value' | 'readonly'>
       'sl-relative-time': Part<SlRelativeTime, 'date'>
       'sl-skeleton': Part<SlSkeleton>
+      'sl-tab': Part<SlTab, 'panel'>
+      'sl-tab-group': Part<SlTabGroup, never, { 'sl-tab-show': { name: string } }>
+      'sl-tab-panel': Part<SlTabPanel, 'name'>
       'sl-tooltip': Part<SlTooltip, 'content'>
     }
   }

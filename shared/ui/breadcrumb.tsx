@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { Link } from './link.tsx'
+import { Skeleton } from './loading.tsx'
 import { crumbMessages } from './ui.messages.ts'
 
 export type BreadcrumbItem = { label: string; to?: RouteLocation }
@@ -21,5 +22,13 @@ export function Breadcrumb({ steps }: { steps: readonly BreadcrumbItem[] }) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+export function BreadcrumbSkeleton({ width }: { width: string }) {
+  return (
+    <div className="breadcrumb">
+      <Skeleton width={width} height="20px" />
+    </div>
   )
 }

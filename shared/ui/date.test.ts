@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { formatDate } from './date.ts'
+import { expect, test, vi } from 'vitest'
+import { dateFormat, formatDate } from './date.ts'
 
 test.each([
   ['2018-08-14', 'en-GB', '14 August 2018'],
@@ -28,4 +28,26 @@ test('the year 1 stands for no date', () => {
 
 test('a locale that does not exist gets the English of the market', () => {
   expect(formatDate('2018-08-14', 'no_such')).toBe('14 August 2018')
+})
+
+test.each(['en', 'en-MY'])('in %s a day is written as Intl writes it, without its slow start', locale => {
+  const intl = new Intl.DateTimeFormat('en-MY', { dateStyle: 'long', timeZone: 'UTC' })
+  const days = [0, 2, 999, 1582, 1900, 2024, 9999].flatMap(year =>
+    Array.from({ length: 366 }, (_, index) => {
+      const date = new Date(0)
+      date.setUTCFullYear(year, 0, index + 1)
+      return date
+    }),
+  )
+  for (const date of days.filter(day => day.getUTCFullYear() !== 1 && day.getUTCFullYear() < 10_000)) {
+    expect(formatDate(date.toISOString(), locale)).toBe(intl.format(date))
+  }
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  expect(formatDate('2018-08-14', locale)).toBe('14 August 2018')
+  expect(made).not.toHaveBeenCalled()
+})
+
+test('a format is made once for a locale and style', () => {
+  expect(dateFormat('fr', { dateStyle: 'long' })).toBe(dateFormat('fr', { dateStyle: 'long' }))
+  expect(dateFormat('fr', { dateStyle: 'long' })).not.toBe(dateFormat('fr', { dateStyle: 'short' }))
 })

@@ -9,9 +9,10 @@ export function formatDate(text: string, locale: string): string {
   const given = text.trim()
   const date = parseDay(given)
   if (!date) return given
-  return date.getUTCFullYear() === 1
-    ? ''
-    : dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+  const year = date.getUTCFullYear()
+  if (year === 1) return ''
+  if (isMarketEnglish(locale) && year > 1) return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${year}`
+  return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
 function parseDay(given: string): Date | undefined {
@@ -26,8 +27,25 @@ function parseDay(given: string): Date | undefined {
 
 const MARKET = 'en-MY'
 
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+
+/** Whether dates are those of the market's English, to be written without Intl: its start delays first content. */
+export function isMarketEnglish(locale: string): boolean {
+  return locale === 'en' || locale === MARKET
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The locale's format. English without a region, and an unknown locale, are those of the market. */
 export function dateFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, style])
+  const format = formats.get(key) ?? newFormat(locale, style)
+  formats.set(key, format)
+  return format
+}
+
+function newFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale === 'en' ? MARKET : locale, style)
   } catch {

@@ -1,47 +1,40 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useId, useRef } from 'react'
 
 type Labelled = { label: string; hint?: string | undefined }
 
 /** A labelled native input, as password managers and screen readers expect. */
-export function TextField({ label, hint, ...input }: Labelled & ComponentProps<'input'>) {
-  return (
-    <Field label={label} hint={hint}>
-      {(id, described) => <input {...input} {...described} id={id} className="input" />}
-    </Field>
-  )
+export function TextField(props: Labelled & ComponentProps<'input'>) {
+  return <Field tag="input" {...props} />
+}
+
+/** The same for an e-mail, which is written as it is. */
+export function EmailField(props: Labelled & ComponentProps<'input'>) {
+  return <TextField type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
 }
 
 /** The same for text of several lines. */
-export function TextAreaField({ label, hint, ...area }: Labelled & ComponentProps<'textarea'>) {
-  return (
-    <Field label={label} hint={hint}>
-      {(id, described) => <textarea {...area} {...described} id={id} className="input" />}
-    </Field>
-  )
+export function TextAreaField(props: Labelled & ComponentProps<'textarea'>) {
+  return <Field tag="textarea" {...props} />
 }
 
 /** The same for one of a few choices. */
-export function SelectField({ label, hint, ...select }: Labelled & ComponentProps<'select'>) {
-  return (
-    <Field label={label} hint={hint}>
-      {(id, described) => <select {...select} {...described} id={id} className="input" />}
-    </Field>
-  )
+export function SelectField(props: Labelled & ComponentProps<'select'>) {
+  return <Field tag="select" {...props} />
 }
 
-type FieldProps = {
-  label: string
-  hint: string | undefined
-  children: (id: string, described: { 'aria-describedby'?: string }) => ReactNode
-}
-
-function Field({ label, hint, children }: FieldProps) {
+function Field({
+  tag: Control,
+  label,
+  hint,
+  ...control
+}: Labelled & { tag: 'input' | 'textarea' | 'select' }) {
   const id = useId()
   const hintId = `${id}-hint`
+  const described = hint ? { 'aria-describedby': hintId } : {}
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children(id, hint ? { 'aria-describedby': hintId } : {})}
+      <Control {...control} {...described} id={id} className="input" />
       {hint && (
         <span className="hint" id={hintId}>
           {hint}

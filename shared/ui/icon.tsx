@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+
 /** Our own paths on a 20-unit grid, so that nothing is fetched. */
 const paths = {
   search: 'M8.5 14.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM13 13l5 5',
@@ -24,21 +26,25 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** An icon beside text with the same meaning, so it is hidden from screen readers. */
+/** An icon beside text with the same meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
+    <LineDrawing viewBox="0 0 20 20" width="20" height="20" strokeWidth="1.9">
+      <path d={paths[name]} />
+    </LineDrawing>
+  )
+}
+
+/** Drawn in lines of the text's colour. It decorates only, so it is hidden from screen readers. */
+export function LineDrawing(props: ComponentProps<'svg'>) {
+  return (
     <svg
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.9"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
+      {...props}
+    />
   )
 }

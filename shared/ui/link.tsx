@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { type DialogName, openDialog } from '#shared/dialogs/dialogs.ts'
-import { useHost } from '#shared/element/host.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
+import { useNavigate } from './use-navigate.ts'
 
 type Props = {
   to: RouteLocation
@@ -43,10 +43,7 @@ export function Link({ to, children, className, part, label, current, onFollow }
   )
 }
 
-/** A place, or a dialog. */
-export type ActionTarget = RouteLocation | DialogName
-
-type ActionProps = Pick<Props, 'children' | 'className' | 'part'> & { to: ActionTarget }
+type ActionProps = Pick<Props, 'children' | 'className' | 'part'> & { to: RouteLocation | DialogName }
 
 /** A link to a place, or a button that opens a dialog. */
 export function ActionLink({ to, ...props }: ActionProps) {
@@ -54,25 +51,8 @@ export function ActionLink({ to, ...props }: ActionProps) {
   return <button type="button" aria-haspopup="dialog" onClick={() => openDialog(to)} {...props} />
 }
 
-/** Sends `trade-navigate`; false when the page has taken over. */
-export function useNavigate(): (place: RouteLocation) => boolean {
-  const host = useHost()
-  return place =>
-    host.emit('trade-navigate', {
-      route: place.route,
-      params: toStrings(place.params ?? {}),
-      query: toStrings(place.query ?? {}),
-      href: hrefTo(place),
-    })
-}
-
-function toStrings(values: Readonly<Record<string, string | number | undefined>>): Record<string, string> {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
-}
-
 /** A click without modifier keys, which would mean a new tab or a download. */
-export function isPlainClick(event: MouseEvent): boolean {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  return event.button === 0 && !modified && !event.defaultPrevented
+function isPlainClick(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 }

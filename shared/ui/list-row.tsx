@@ -1,7 +1,6 @@
 import type { Kind } from '#shared/api/items.ts'
 import type { ListItem } from '#shared/api/list-item.ts'
 import { Link } from './link.tsx'
-import { repeat, Skeleton } from './loading.tsx'
 import { CompanyLogo, Picture } from './picture.tsx'
 
 /** What a row stands for and links to. */
@@ -51,36 +50,5 @@ function Company({ id, name }: { id: number; name: string }) {
     <b>
       <Link to={{ route: 'company', params: { id } }}>{name}</Link>
     </b>
-  )
-}
-
-type SkeletonProps = {
-  of: RowKind
-  /** Rows with the company's name. */
-  withCompany?: boolean
-}
-
-/** As many rows as fit a screen, in the size of real ones. */
-export function ListSkeleton({ of, withCompany = true }: SkeletonProps) {
-  const isCompany = of === 'company'
-  return (
-    <ul className="results">
-      {repeat(6, row => (
-        <li key={row} className={isCompany ? 'card result company-row' : 'card result'}>
-          {isCompany ? <Skeleton width="64px" height="64px" /> : <Skeleton ratio="4 / 3" />}
-          <div className="row-text">
-            <Skeleton width="min(320px, 80%)" height="23px" />
-            <Skeleton width="84px" height="25px" />
-            <Skeleton width="92%" height="38px" />
-          </div>
-          {withCompany && (
-            <div className="row-company">
-              <Skeleton width="170px" height="18px" />
-              <Skeleton width="120px" height="18px" />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }

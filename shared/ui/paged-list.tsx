@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
 import { EmptyState, ErrorState } from './error-state.tsx'
-import { ListRow, ListSkeleton, type RowKind } from './list-row.tsx'
+import { ListRow, type RowKind } from './list-row.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { Loading } from './loading.tsx'
 import { Pager, pageCount } from './pager.tsx'
 import type { PagedResult } from './paging.ts'
@@ -12,23 +13,33 @@ type Props = {
   of: RowKind
   paged: PagedResult<ListItem>
   page: number
-  /** The start of the list (`useListStart`). */
-  start: Ref<HTMLParagraphElement>
   onPage: (page: number) => void
   /** The list's name for screen readers. */
   label: string
   /** Rows with the company's name. */
   withCompany?: boolean
-  /** Shown in place of an empty list. */
-  empty: ReactNode
+  /** Shown in place of an empty list. `toStart` moves the focus, as paging does. */
+  empty: (toStart: () => void) => ReactNode
 }
 
-/** A paginated list with its total and pager, or the error, empty or loading state. Adopt `rows.css`. */
-export function PagedList({ start, ...list }: Props) {
+/**
+ * A paginated list with its total and pager, or the error, empty or loading state. Adopt `rows.css`. Paging moves the focus
+ * to its start: the pager's button may be far below the new results, or gone.
+ */
+export function PagedList({ onPage, empty, ...list }: Props) {
+  const start = useRef<HTMLParagraphElement>(null)
+  const toStart = (): void => {
+    start.current?.focus({ preventScroll: true })
+    start.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const goTo = (page: number): void => {
+    onPage(page)
+    toStart()
+  }
   return (
     <>
       <TotalRecords total={list.paged.results?.total} page={list.page} ref={start} />
-      <List {...list} />
+      <List {...list} onPage={goTo} empty={() => empty(toStart)} />
     </>
   )
 }
@@ -52,7 +63,9 @@ function TotalRecords({ total, page, ref }: TotalProps) {
   )
 }
 
-function List({ of, paged, page, onPage, label, withCompany = true, empty }: Omit<Props, 'start'>) {
+type ListProps = Omit<Props, 'empty'> & { empty: () => ReactNode }
+
+function List({ of, paged, page, onPage, label, withCompany = true, empty }: ListProps) {
   const { results, outdated, error, retry } = paged
   if (error) return <ErrorState error={error} onRetry={retry} />
   if (!results) {
@@ -63,7 +76,7 @@ function List({ of, paged, page, onPage, label, withCompany = true, empty }: Omi
     )
   }
   if (results.items.length === 0) {
-    return page > 1 ? <NoSuchPage page={page} onFirst={() => onPage(1)} /> : empty
+    return page > 1 ? <NoSuchPage page={page} onFirst={() => onPage(1)} /> : empty()
   }
   return (
     <>

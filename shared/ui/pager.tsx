@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { Fragment } from 'react'
 import { Icon } from './icon.tsx'
 import { pagerMessages } from './ui.messages.ts'
 
@@ -14,40 +15,27 @@ export function Pager({ page, pages, onPage }: Props) {
         <Icon name="left" />
       </button>
       {pagesAround(page, pages).map((number, index, all) => (
-        <PageButton
-          key={number}
-          gapBefore={number - (all[index - 1] ?? 0) > 1}
-          {...{ number, page, onPage }}
-        />
+        <Fragment key={number}>
+          {number - (all[index - 1] ?? 0) > 1 && (
+            <span className="gap" aria-hidden="true">
+              …
+            </span>
+          )}
+          <button
+            type="button"
+            // As text, because the locale would group the digits: the label has to contain what the button shows.
+            aria-label={t.page({ page: String(number) })}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+          >
+            {number}
+          </button>
+        </Fragment>
       ))}
       <button type="button" aria-label={t.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <Icon name="right" />
       </button>
     </nav>
-  )
-}
-
-type ButtonProps = { number: number; page: number; gapBefore: boolean; onPage: (page: number) => void }
-
-function PageButton({ number, page, gapBefore, onPage }: ButtonProps) {
-  const t = useStore(pagerMessages)
-  return (
-    <>
-      {gapBefore && (
-        <span className="gap" aria-hidden="true">
-          …
-        </span>
-      )}
-      <button
-        type="button"
-        // As text, because the locale would group the digits: the label has to contain what the button shows.
-        aria-label={t.page({ page: String(number) })}
-        aria-current={number === page ? 'page' : undefined}
-        onClick={() => onPage(number)}
-      >
-        {number}
-      </button>
-    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
 import type { Page } from '#shared/api/list-item.ts'
 import { useAttributeState } from '#shared/element/host.ts'
@@ -55,17 +55,4 @@ export function useTabAndPage<Tab extends string | number>(
     announce(to)
   }
   return [{ tab, page: pageOf(`${tab}:${subject}`) }, go]
-}
-
-/**
- * A ref for the start of a list, and a function that moves the focus there after paging: the pager's button may be far
- * below the new results, or gone.
- */
-export function useListStart(): [RefObject<HTMLParagraphElement | null>, () => void] {
-  const start = useRef<HTMLParagraphElement>(null)
-  const toStart = (): void => {
-    start.current?.focus({ preventScroll: true })
-    start.current?.scrollIntoView({ block: 'nearest' })
-  }
-  return [start, toStart]
 }

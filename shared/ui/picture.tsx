@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 
 type Props = {
   src: string
@@ -11,43 +11,46 @@ type Props = {
 
 /** A picture in a frame of fixed size, with a drawn placeholder when there is none or it fails to load. */
 export function Picture({ src, alt, hoverSrc = '', eager = false }: Props) {
-  const [failed, setFailed] = useState('')
-  const [otherFailed, setOtherFailed] = useState('')
-  const shown = src !== '' && src !== failed
+  const size = { width: '400', height: '300', decoding: 'async' } as const
   return (
     <span className="picture" part="picture">
-      {shown ? (
-        <img
-          src={src}
-          alt={alt}
-          width="400"
-          height="300"
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(src)}
-        />
-      ) : (
-        <span className="no-picture">
-          <NoPicture />
-          {alt && <span className="hidden-visually">{alt}</span>}
-        </span>
-      )}
-      {shown && hoverSrc !== '' && hoverSrc !== src && hoverSrc !== otherFailed && (
-        <img
-          className="other-view"
-          src={hoverSrc}
-          alt=""
-          width="400"
-          height="300"
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setOtherFailed(hoverSrc)}
-        />
-      )}
+      <Image
+        src={src}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        {...size}
+        instead={
+          <span className="no-picture">
+            <NoPicture />
+            {alt && <span className="hidden-visually">{alt}</span>}
+          </span>
+        }
+      >
+        {hoverSrc !== src && <Image src={hoverSrc} className="other-view" {...size} />}
+      </Image>
     </span>
+  )
+}
+
+type ImageProps = ComponentProps<'img'> & { src: string; instead?: ReactNode }
+
+/** An image with what lies over it, or what stands in its place when there is none or it fails to load. */
+function Image({ src, instead, children, ...props }: ImageProps) {
+  const [failed, setFailed] = useState('')
+  if (src === '' || src === failed) return instead
+  return (
+    <>
+      <img
+        alt=""
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        {...props}
+        src={src}
+        onError={() => setFailed(src)}
+      />
+      {children}
+    </>
   )
 }
 
@@ -65,22 +68,9 @@ type CompanyLogoProps = { name: string; logo?: string }
 
 /** A company's logo, or its initials when it has none. */
 export function CompanyLogo({ name, logo = '' }: CompanyLogoProps) {
-  const [failed, setFailed] = useState('')
   return (
     <span className="company-logo">
-      {logo && logo !== failed ? (
-        <img
-          src={logo}
-          alt=""
-          width="96"
-          height="96"
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(logo)}
-        />
-      ) : (
-        <span aria-hidden="true">{initials(name)}</span>
-      )}
+      <Image src={logo} width="96" height="96" instead={<span aria-hidden="true">{initials(name)}</span>} />
     </span>
   )
 }
@@ -91,5 +81,5 @@ function initials(name: string): string {
     .slice(0, 2)
     .map(word => [...word][0] ?? '')
     .join('')
-    .toLocaleUpperCase()
+    .toUpperCase()
 }

@@ -4,46 +4,16 @@ import { useEffect, useRef, useState } from 'react'
 import { safeUrl } from '#shared/api/url.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 
+const FORBIDDEN_TAGS =
+  'style form input textarea select option button iframe frame object embed base dialog slot template audio video source map area'
+const FORBIDDEN_ATTRIBUTES =
+  'style class id name ping form action slot part tabindex autofocus popover background'
+
 /** Allows text, lists, tables, pictures and links (decisions.mdx#urls). */
 const ALLOWED: Config = {
   USE_PROFILES: { html: true },
-  FORBID_TAGS: [
-    'style',
-    'form',
-    'input',
-    'textarea',
-    'select',
-    'option',
-    'button',
-    'iframe',
-    'frame',
-    'object',
-    'embed',
-    'base',
-    'dialog',
-    'slot',
-    'template',
-    'audio',
-    'video',
-    'source',
-    'map',
-    'area',
-  ],
-  FORBID_ATTR: [
-    'style',
-    'class',
-    'id',
-    'name',
-    'ping',
-    'form',
-    'action',
-    'slot',
-    'part',
-    'tabindex',
-    'autofocus',
-    'popover',
-    'background',
-  ],
+  FORBID_TAGS: FORBIDDEN_TAGS.split(' '),
+  FORBID_ATTR: FORBIDDEN_ATTRIBUTES.split(' '),
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
 }

@@ -1,21 +1,28 @@
 import { expect, test, vi } from 'vitest'
 import { enumAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import { mount } from '#shared/testing/mount.ts'
-import { selectTab } from '#shared/testing/select-tab.ts'
+import { mount, type Screen } from '#shared/testing/mount.ts'
 import { Tabs } from './tabs.tsx'
 
 const chosen = vi.fn<(name: string) => void>()
-const names = ['near', 'far'] as const
+const names = ['near', 'far', 'beyond'] as const
 
 defineWidget('trade-tabbed', {
   summary: 'Tabs on their own.',
-  component: ({ tab }: { tab: (typeof names)[number] }) => (
-    <Tabs tabs={names.map(name => ({ name, label: `The ${name}` }))} active={tab} onSelect={chosen}>
+  component: ({ tab, activation }: { tab: (typeof names)[number]; activation: 'auto' | 'manual' }) => (
+    <Tabs
+      tabs={names.map(name => ({ name, label: `The ${name}` }))}
+      active={tab}
+      activation={activation}
+      onSelect={chosen}
+    >
       <p>Content of {tab}</p>
     </Tabs>
   ),
-  attributes: { tab: enumAttribute('', names, { default: 'near' }) },
+  attributes: {
+    tab: enumAttribute('', names, { default: 'near' }),
+    activation: enumAttribute('', ['auto', 'manual'], { default: 'auto' }),
+  },
 })
 
 test('names the tabs, marks the active one, and holds its content in its panel', async () => {
@@ -24,14 +31,16 @@ test('names the tabs, marks the active one, and holds its content in its panel',
   expect(tabs.map(tab => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
     ['The near', 'false'],
     ['The far', 'true'],
+    ['The beyond', 'false'],
   ])
   const panel = screen.getByText('Content of far').closest('[role=tabpanel]')
   expect(panel?.getAttribute('aria-labelledby')).toBe(tabs[1]?.id)
+  expect(tabs.map(tab => tab.getAttribute('aria-controls'))).toEqual(names.map(() => panel?.id))
 })
 
 test('tells what the user chose, and nothing when the host changed it', async () => {
   const screen = await mount('<trade-tabbed></trade-tabbed>')
-  await selectTab(screen, 'The far')
+  await screen.user.click(await screen.findByRole('tab', { name: 'The far' }))
   await vi.waitFor(() => expect(chosen.mock.calls).toEqual([['far']]))
 
   chosen.mockClear()
@@ -43,4 +52,47 @@ test('tells what the user chose, and nothing when the host changed it', async ()
     expect(screen.getByRole('tab', { name: 'The near' }).getAttribute('aria-selected')).toBe('true'),
   )
   expect(chosen).not.toHaveBeenCalled()
+})
+
+const focused = (screen: Screen) => screen.element.shadowRoot?.activeElement?.textContent
+const inTabOrder = (screen: Screen) =>
+  screen.getAllByRole('tab').flatMap(tab => (tab.tabIndex === 0 ? tab.textContent : []))
+
+test('arrow keys, Home and End move along the tabs, round at the ends, and choose', async () => {
+  chosen.mockClear()
+  const screen = await mount('<trade-tabbed></trade-tabbed>')
+  const [first] = await screen.findAllByRole('tab')
+  first?.focus()
+  await screen.user.keyboard('{ArrowLeft}')
+  expect(focused(screen)).toBe('The beyond')
+  await screen.user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(focused(screen)).toBe('The far')
+  await screen.user.keyboard('{End}')
+  expect(focused(screen)).toBe('The beyond')
+  await screen.user.keyboard('{Home}{Alt>}{ArrowRight}{/Alt}')
+  expect(focused(screen)).toBe('The near')
+  expect(chosen.mock.calls).toEqual([['beyond'], ['far'], ['beyond']])
+})
+
+test('in text from right to left the arrow keys are swapped', async () => {
+  const screen = await mount('<trade-tabbed style="direction: rtl"></trade-tabbed>')
+  const [first] = await screen.findAllByRole('tab')
+  first?.focus()
+  await screen.user.keyboard('{ArrowLeft}')
+  expect(focused(screen)).toBe('The far')
+})
+
+test('tabs chosen by hand: arrow keys move the focus alone, Enter or Space chooses', async () => {
+  chosen.mockClear()
+  const screen = await mount('<trade-tabbed activation="manual"></trade-tabbed>')
+  const [first] = await screen.findAllByRole('tab')
+  expect(inTabOrder(screen)).toEqual(['The near'])
+  first?.focus()
+  await screen.user.keyboard('{ArrowRight}')
+  expect([focused(screen), inTabOrder(screen)]).toEqual(['The far', ['The far']])
+  expect(chosen).not.toHaveBeenCalled()
+  await screen.user.keyboard('{Enter}{ArrowRight} ')
+  expect(chosen.mock.calls).toEqual([['far'], ['beyond']])
+  screen.getAllByRole('tab')[2]?.blur()
+  await vi.waitFor(() => expect(inTabOrder(screen)).toEqual(['The near']))
 })

@@ -1,12 +1,4 @@
-import '@shoelace-style/shoelace/dist/components/tab/tab.js'
-import '@shoelace-style/shoelace/dist/components/tab-group/tab-group.js'
-import '@shoelace-style/shoelace/dist/components/tab-panel/tab-panel.js'
-import { type ReactNode, useId } from 'react'
-import shoelace from '#shared/shoelace/theme.css?inline'
-import tabs from './tabs.css?inline'
-
-/** For widgets that use `Tabs`. */
-export const tabsSheet = `${shoelace}\n${tabs}`
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 /** `longestLabel`: the longest label that may come later. Its width is reserved, so that nothing moves then. */
 export type Tab<Name extends string> = { name: Name; label: string; longestLabel?: string | undefined }
@@ -21,48 +13,83 @@ type Props<Name extends string> = {
   children: ReactNode
 }
 
-/** Tabs with one panel. Adopt `tabsSheet` beside the widget's own styles. */
+/** Tabs with one panel. Adopt `tabs.css` beside the widget's own styles. */
 export function Tabs<Name extends string>(props: Props<Name>) {
   const { tabs, active, onSelect, activation = 'auto', children } = props
   const id = useId()
-  // Shoelace also reports the tab that we made active ourselves.
-  const choose = (event: CustomEvent<{ name: string }>): void => {
-    const chosen = tabs.find(({ name }) => name === event.detail.name)
-    if (chosen && chosen.name !== active) onSelect(chosen.name)
+  const list = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<Name>()
+  const activeIndex = tabs.findIndex(({ name }) => name === active)
+  useEffect(() => {
+    if (list.current) scrollToTab(list.current, activeIndex)
+  }, [activeIndex])
+  const select = (name: Name): void => {
+    if (name !== active) onSelect(name)
+  }
+  const moveFocus = (event: KeyboardEvent, from: number): void => {
+    const to = targetOf(event, from, tabs.length)
+    if (to === undefined) return
+    event.preventDefault()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+    const target = tabs[to]
+    if (target && activation === 'auto') select(target.name)
   }
   return (
-    <sl-tab-group
-      className="tabs"
-      part="tabs"
-      activation={activation}
-      noScrollControls={true}
-      onsl-tab-show={choose}
-    >
-      {tabs.map(({ name, label, longestLabel }) => (
-        <sl-tab
-          key={name}
-          id={`${id}${name}`}
-          className="tab"
-          slot="nav"
-          panel={name}
-          active={name === active}
-        >
-          <span className="tab-label" data-longest-label={longestLabel}>
-            {label}
-          </span>
-        </sl-tab>
-      ))}
-      {tabs.map(({ name }) => (
-        <sl-tab-panel
-          key={name}
-          className="tab-panel"
-          name={name}
-          active={name === active}
-          aria-labelledby={`${id}${name}`}
-        >
-          {name === active && children}
-        </sl-tab-panel>
-      ))}
-    </sl-tab-group>
+    <div className="tabs" part="tabs">
+      <div className="tab-list" role="tablist" ref={list}>
+        {tabs.map(({ name, label, longestLabel }, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}${name}`}
+            className="tab"
+            aria-selected={name === active}
+            aria-controls={`${id}panel`}
+            tabIndex={name === (focused ?? active) ? 0 : -1}
+            onClick={() => select(name)}
+            onFocus={() => setFocused(name)}
+            onBlur={() => setFocused(undefined)}
+            onKeyDown={event => moveFocus(event, index)}
+          >
+            <span className="tab-label" data-longest-label={longestLabel}>
+              {label}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div
+        key={active}
+        role="tabpanel"
+        id={`${id}panel`}
+        className="tab-panel"
+        aria-labelledby={`${id}${active}`}
+      >
+        {children}
+      </div>
+    </div>
   )
+}
+
+/** The tab that a key moves the focus to: round at the ends, and the other way where text runs from right to left. */
+function targetOf(
+  { key, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent,
+  from: number,
+  count: number,
+) {
+  // The browser's own, such as Alt+Left for going back.
+  if (altKey || ctrlKey || metaKey) return undefined
+  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return (from + (key === forward ? 1 : count - 1)) % count
+  return undefined
+}
+
+/** Scrolls the tabs alone: `scrollIntoView` would move the page too. */
+function scrollToTab(list: HTMLElement, index: number): void {
+  const tab = list.children[index]?.getBoundingClientRect()
+  if (!tab) return
+  const view = list.getBoundingClientRect()
+  list.scrollLeft += Math.min(tab.left - view.left, 0) || Math.max(tab.right - view.right, 0)
 }

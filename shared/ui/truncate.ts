@@ -15,6 +15,8 @@ export function truncate(name: string, limit = NAME_LIMIT): string {
 }
 
 function graphemes(text: string): string[] {
+  // Printable ASCII, without the segmenter's slow start.
+  if (/^[ -~]*$/.test(text)) return [...text]
   return Array.from(
     new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text),
     part => part.segment,

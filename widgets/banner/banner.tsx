@@ -1,42 +1,35 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
 import { $user } from '#shared/session/session.ts'
+import { LineDrawing } from '#shared/ui/icon.tsx'
 import { ActionLink } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { bannerMessages } from './banner.messages.ts'
 
+// A plain button for the visitor: a screen shows one primary button, and on the home page the hero has it.
+const contents = {
+  register: { to: 'register', button: 'button filled', Illustration: Shop },
+  member: { to: { route: 'FAQ' }, button: 'button', Illustration: Shop },
+  community: { to: { route: 'aboutUs' }, button: 'button', Illustration: Towns },
+} as const
+
+/** Members are not asked to register: they read where to list what they sell. */
 export function Banner({ name }: { name: 'register' | 'community' }) {
   const t = useStore(bannerMessages)
   const isMember = useStore($user) !== null
+  const shown = name === 'register' && isMember ? 'member' : name
+  const { to, button, Illustration } = contents[shown]
   useReady(true)
-  if (name === 'community') {
-    return (
-      <section className="banner community" part="banner">
-        <Towns />
-        <div className="words">
-          <h2>{t.communityTitle}</h2>
-          <p className="muted">{t.communityText}</p>
-        </div>
-        <ActionLink to={{ route: 'aboutUs' }} className="button" part="step">
-          {t.community}
-        </ActionLink>
-      </section>
-    )
-  }
-  // A plain button: a screen shows one primary button, and on the home page the hero has it.
   return (
-    <section className="banner register" part="banner">
-      <Shop />
+    <section className={`banner ${name}`} part="banner">
+      <LineDrawing className="illustration" viewBox="0 0 120 96" width="120" height="96" strokeWidth="3.4">
+        <Illustration />
+      </LineDrawing>
       <div className="words">
-        <h2>{isMember ? t.memberTitle : t.registerTitle}</h2>
-        <p className="muted">{isMember ? t.memberText : t.registerText}</p>
+        <h2>{t[`${shown}Title`]}</h2>
+        <p className="muted">{t[`${shown}Text`]}</p>
       </div>
-      <ActionLink
-        to={isMember ? { route: 'FAQ' } : 'register'}
-        className={isMember ? 'button' : 'button filled'}
-        part="step"
-      >
-        {isMember ? t.member : t.register}
+      <ActionLink to={to} className={button} part="step">
+        {t[shown]}
       </ActionLink>
     </section>
   )
@@ -45,7 +38,7 @@ export function Banner({ name }: { name: 'register' | 'community' }) {
 /** A shop front with an orange awning. */
 function Shop() {
   return (
-    <Emblem>
+    <>
       <path className="filled" d="M20 50v36h80V50" />
       <path d="M66 86V62h20v24M34 62h20v14H34Z" />
       <path
@@ -53,47 +46,27 @@ function Shop() {
         d="M20 20h80l10 24a12.500 12.500 0 0 1-25 0 12.500 12.500 0 0 1-25 0 12.500 12.500 0 0 1-25 0 12.500 12.500 0 0 1-25 0Z"
       />
       <path d="M8 86h104" />
-    </Emblem>
+    </>
   )
 }
 
 /** Three towns and the road between them. */
 function Towns() {
   return (
-    <Emblem>
+    <>
       <path d="M26 78c14 12 24-6 36-6s18 14 34 8" strokeDasharray="7 6" />
-      <Pin x={26} y={74} />
-      <Pin x={95} y={76} />
-      <Pin x={60} y={66} className="lit" />
-    </Emblem>
+      <Town className="filled" transform="translate(26 74)" />
+      <Town className="filled" transform="translate(95 76)" />
+      <Town className="lit" transform="translate(60 66) scale(1.3)" />
+    </>
   )
 }
 
-function Pin({ x, y, className = 'filled' }: { x: number; y: number; className?: string }) {
-  const isFirst = className === 'lit'
+function Town(props: { className: string; transform: string }) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${isFirst ? 1.3 : 1})`} className={className}>
+    <g {...props}>
       <path d="M0 0c-9-11-14-17-14-25a14 14 0 0 1 28 0c0 8-5 14-14 25Z" />
       <circle cx="0" cy="-25" r="5" />
     </g>
-  )
-}
-
-function Emblem({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      className="illustration"
-      viewBox="0 0 120 96"
-      width="120"
-      height="96"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="3.4"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
   )
 }

@@ -1,5 +1,3 @@
 import type { FirstReads } from '#shared/element/first-reads.ts'
 
-export const firstReads: FirstReads = {
-  'trade-categories': () => [['category/all']],
-}
+export const firstReads: FirstReads = { 'trade-categories': () => [['category/all']] }

@@ -1,9 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { inTurn, json, later } from '#shared/testing/fake-network.ts'
-import { mount, mountStory, type Screen } from '#shared/testing/mount.ts'
+import { expect, test } from 'vitest'
+import { mount, type Screen } from '#shared/testing/mount.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
 import './categories.element.ts'
-import { Empty, Offline } from './categories.stories.ts'
 
 const ALL = 'GET /api/public/category/all'
 const html = '<trade-categories></trade-categories>'
@@ -24,69 +22,37 @@ const entries = (screen: Screen, name: string) =>
       entry.querySelector('a')?.getAttribute('href'),
     ])
 
-describe('what is shown', () => {
-  test('both kinds, each entry with name and short description, leading to its listing', async () => {
-    const screen = await mount(html, { replies: { [ALL]: both } })
-    await screen.findByRole('heading', { level: 2, name: 'Products by Category' })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All categories')
-    expect(entries(screen, 'Products by Category')).toEqual([
-      ['Valves', 'Ball, gate and globe', 'https://market.test/category/3/products'],
-      ['Pumps', 'https://market.test/category/4/products'],
-    ])
-    expect(entries(screen, 'Services by Category')).toEqual([
-      ['Inspection', 'On site', 'https://market.test/category/3/services'],
-    ])
-    expect(screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
-  })
+test('both kinds, each entry with name and short description, leading to its listing', async () => {
+  const screen = await mount(html, { replies: { [ALL]: both } })
+  await screen.findByRole('heading', { level: 2, name: 'Products by Category' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All categories')
+  expect(entries(screen, 'Products by Category')).toEqual([
+    ['Valves', 'Ball, gate and globe', 'https://market.test/category/3/products'],
+    ['Pumps', 'https://market.test/category/4/products'],
+  ])
+  expect(entries(screen, 'Services by Category')).toEqual([
+    ['Inspection', 'On site', 'https://market.test/category/3/services'],
+  ])
+  expect(screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
+})
 
-  test('an entry asks the page first', async () => {
-    const screen = await mount(html, { replies: { [ALL]: both } })
-    document.addEventListener('trade-navigate', event => event.preventDefault(), { once: true })
-    await screen.user.click(await screen.findByRole('link', { name: 'Inspection' }))
-    expect(screen.events.at(-1)).toEqual({
-      type: 'trade-navigate',
-      detail: {
-        route: 'servicesByCategory',
-        params: { id: '3' },
-        query: {},
-        href: 'https://market.test/category/3/services',
-      },
-    })
-  })
-
-  test('a kind without categories says so', async () => {
-    const screen = await mount(html, { replies: { [ALL]: both.slice(0, 2) } })
-    await screen.findByText('There are no service categories yet.')
-    expect(entries(screen, 'Services by Category')).toEqual([])
+test('an entry asks the page first', async () => {
+  const screen = await mount(html, { replies: { [ALL]: both } })
+  document.addEventListener('trade-navigate', event => event.preventDefault(), { once: true })
+  await screen.user.click(await screen.findByRole('link', { name: 'Inspection' }))
+  expect(screen.events.at(-1)).toEqual({
+    type: 'trade-navigate',
+    detail: {
+      route: 'servicesByCategory',
+      params: { id: '3' },
+      query: {},
+      href: 'https://market.test/category/3/services',
+    },
   })
 })
 
-describe('states', () => {
-  test('loading, then ready', async () => {
-    const held = later()
-    const screen = await mount(html, { replies: { [ALL]: held } })
-    expect(screen.getByText('Loading').textContent).toBe('Loading')
-    held.release(both)
-    await screen.findByRole('link', { name: 'Valves' })
-  })
-
-  test('none at all: the way to search', async () => {
-    const screen = await mountStory(Empty)
-    await screen.findByRole('heading', { name: 'There are no categories yet' })
-    expect(screen.getByRole('link', { name: 'Search the marketplace' }).getAttribute('href')).toBe(
-      'https://market.test/search',
-    )
-  })
-
-  test('a server fault, and trying again', async () => {
-    const screen = await mount(html, { replies: { [ALL]: inTurn(json(500, {}), both) } })
-    await screen.findByText('The server has a problem. Please try again in a few minutes.')
-    await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('link', { name: 'Valves' })
-  })
-
-  test('offline', async () => {
-    const screen = await mountStory(Offline)
-    await screen.findByRole('heading', { name: 'You are offline' })
-  })
+test('a kind without categories says so', async () => {
+  const screen = await mount(html, { replies: { [ALL]: both.slice(0, 2) } })
+  await screen.findByText('There are no service categories yet.')
+  expect(entries(screen, 'Services by Category')).toEqual([])
 })

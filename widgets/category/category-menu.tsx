@@ -32,18 +32,20 @@ export function CategoryMenu({ kind, categoryId, subCategories: { data, retry } 
   )
 }
 
+type MenuListProps = { kind: Kind; categoryId: number; subCategories: SubCategories }
+
 /** On a narrow screen a button opens the list over the page, so that the results do not move. */
-function MenuList({
-  kind,
-  categoryId,
-  subCategories,
-}: Omit<Props, 'subCategories'> & { subCategories: SubCategories }) {
+function MenuList({ kind, categoryId, subCategories }: MenuListProps) {
   const t = useStore(categoryMessages)
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const { parent, categories } = subCategories
   const children = categories.filter(({ id }) => id !== parent.id)
-  const close = (): void => setOpen(false)
+  const linkTo = ({ id, name }: { id: number; name: string }) => (
+    <Link to={categoryListing(kind, id)} current={id === categoryId} onFollow={() => setOpen(false)}>
+      {name}
+    </Link>
+  )
   return (
     <>
       <button
@@ -57,23 +59,9 @@ function MenuList({
         <Icon name="down" />
       </button>
       <ul id={listId} className={isOpen ? 'open' : undefined}>
-        {parent.name && (
-          <li className="parent">
-            {parent.id ? (
-              <Link to={categoryListing(kind, parent.id)} current={parent.id === categoryId} onFollow={close}>
-                {parent.name}
-              </Link>
-            ) : (
-              <b>{parent.name}</b>
-            )}
-          </li>
-        )}
-        {children.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={categoryListing(kind, id)} current={id === categoryId} onFollow={close}>
-              {name}
-            </Link>
-          </li>
+        {parent.name && <li className="parent">{parent.id ? linkTo(parent) : <b>{parent.name}</b>}</li>}
+        {children.map(child => (
+          <li key={child.id}>{linkTo(child)}</li>
         ))}
       </ul>
     </>

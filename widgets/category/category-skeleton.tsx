@@ -1,13 +1,12 @@
 import type { Kind } from '#shared/api/items.ts'
-import { ListSkeleton } from '#shared/ui/list-row.tsx'
+import { BreadcrumbSkeleton } from '#shared/ui/breadcrumb.tsx'
+import { ListSkeleton } from '#shared/ui/list-skeleton.tsx'
 import { repeat, Skeleton } from '#shared/ui/loading.tsx'
 
 export function CategorySkeleton({ kind }: { kind: Kind }) {
   return (
     <div className="screen">
-      <div className="breadcrumb">
-        <Skeleton width="min(320px, 80%)" height="20px" />
-      </div>
+      <BreadcrumbSkeleton width="min(320px, 80%)" />
       <div className="layout">
         <div className="menu">
           <div className="toggle">

@@ -3,6 +3,7 @@ import { defineWidget } from '#shared/element/define.ts'
 import rows from '#shared/styles/rows.css?inline'
 import css from './category.css?inline'
 import { CategoryPage } from './category.tsx'
+import menu from './category-menu.css?inline'
 
 /** Products or services of a category. */
 export const tradeCategory = defineWidget('trade-category', {
@@ -28,5 +29,5 @@ export const tradeCategory = defineWidget('trade-category', {
     pager: 'The page numbers.',
     empty: 'What is said when nothing is listed.',
   },
-  styles: [rows, css],
+  styles: [rows, css, menu],
 })

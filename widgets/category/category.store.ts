@@ -1,7 +1,6 @@
 import { fetchCategoryItems, fetchSubCategories, type SubCategories } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/items.ts'
-import type { ListItem } from '#shared/api/list-item.ts'
-import { PAGE_SIZE } from '#shared/api/list-item.ts'
+import { type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
 import { useHost } from '#shared/element/host.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import { type PagedResult, useListPage } from '#shared/ui/paging.ts'
@@ -40,6 +39,5 @@ export function usePage(kind: Kind, categoryId: number, hostPage: number): [numb
 
 /** A category's name; '' when it is not among its parent's categories. */
 export function categoryName({ parent, categories }: SubCategories, categoryId: number): string {
-  if (parent.id === categoryId) return parent.name
-  return categories.find(({ id }) => id === categoryId)?.name ?? ''
+  return [parent, ...categories].find(({ id }) => id === categoryId)?.name ?? ''
 }

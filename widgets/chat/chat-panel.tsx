@@ -3,13 +3,15 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useAttributeState, useCommand } from '#shared/element/host.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
-import { Loading, repeat, Skeleton, useReady } from '#shared/ui/loading.tsx'
+import { Loading, useReady } from '#shared/ui/loading.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
-import { ConversationList, UnreadBadge } from './conversation-list.tsx'
+import { ChatSkeleton } from './chat-skeleton.tsx'
+import { ConversationList } from './conversation-list.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { keyWith } from './conversations.ts'
 import { NoConversation } from './no-conversation.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 export type ChatPanelProps = { chat: ChatState; companyId: number | undefined }
 
@@ -105,67 +107,5 @@ export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: C
         </Loading>
       )}
     </section>
-  )
-}
-
-/** The box before its conversations are there; with `title` its bar as well. */
-function ChatSkeleton({ title }: { title?: string }) {
-  const panes = (
-    <div className="panes">
-      <div className="conversation-list">
-        {repeat(5, row => (
-          <div key={row} className="conversation-row">
-            <Skeleton width="36px" height="36px" />
-            <Skeleton width="60%" height="16px" />
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-  if (title === undefined) return panes
-  return (
-    <div className="chat-panel">
-      <div className="title-bar">
-        <h2>{title}</h2>
-      </div>
-      {panes}
-    </div>
-  )
-}
-
-/** The storefront's corner box: a button with the number of new messages, and the chat above it when opened. */
-export function DockedChat(props: ChatPanelProps) {
-  const t = useStore(chatMessages)
-  const conversations = useStore(props.chat.$conversations)
-  const unread = conversations?.reduce((sum, each) => sum + each.unread, 0) ?? 0
-  const [isOpen, setOpen] = useAttributeState('companyId', props.companyId !== undefined)
-  const [hasActed, setActed] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(isOpen)
-  useReady(true)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-
-  const toggle = (to: boolean): void => {
-    setActed(true)
-    setOpen(to)
-  }
-  if (isOpen) return <ChatPanel {...props} takesFocus={hasActed} onMinimise={() => toggle(false)} />
-  return (
-    <button
-      ref={opener}
-      type="button"
-      className="opener"
-      part="opener"
-      aria-expanded="false"
-      onClick={() => toggle(true)}
-    >
-      <Icon name="chat" />
-      <span aria-hidden="true">{t.title}</span>
-      <span className="hidden-visually">{t.open}</span>
-      <UnreadBadge count={unread} />
-    </button>
   )
 }

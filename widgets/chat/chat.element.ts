@@ -2,8 +2,11 @@ import { booleanAttribute, idAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import styles from './chat.css?inline'
 import { Chat } from './chat.tsx'
+import composer from './composer.css?inline'
 import conversation from './conversation.css?inline'
 import conversationList from './conversation-list.css?inline'
+import messageBubble from './message-bubble.css?inline'
+import messageLog from './message-log.css?inline'
 
 /** The chat box of signed-in members; nothing for visitors. */
 export const tradeChat = defineWidget('trade-chat', {
@@ -36,5 +39,5 @@ export const tradeChat = defineWidget('trade-chat', {
     composer: 'The field and the button for a new message.',
     empty: 'What is said when there is nobody to write to.',
   },
-  styles: [styles, conversationList, conversation],
+  styles: [styles, conversationList, conversation, messageLog, messageBubble, composer],
 })

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { openDialog } from '#shared/dialogs/dialogs.ts'
-import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useHost } from '#shared/element/host.ts'
 import { $session } from '#shared/session/session.ts'
-import { chatMessages } from './chat.messages.ts'
 import { chatOf } from './chat.store.ts'
-import { ChatPanel, DockedChat } from './chat-panel.tsx'
+import { ChatPanel } from './chat-panel.tsx'
+import { DockedChat } from './docked-chat.tsx'
+import { SessionExpired } from './session-expired.tsx'
 
 type Props = { companyId: number | undefined; docked: boolean }
 
@@ -19,8 +18,7 @@ export function Chat({ companyId, docked }: Props) {
     return session.at === 'expired' ? <SessionExpired docked={docked} /> : null
   }
   // Another member begins anew.
-  const { id } = session.user
-  return <MemberChat key={id} userId={id} companyId={companyId} docked={docked} />
+  return <MemberChat key={session.user.id} userId={session.user.id} companyId={companyId} docked={docked} />
 }
 
 function MemberChat({ userId, docked, companyId }: Props & { userId: number }) {
@@ -44,21 +42,3 @@ function MemberChat({ userId, docked, companyId }: Props & { userId: number }) {
 
 /** What hosts were told, once for each message, however many elements show the chat. */
 const announced = new WeakSet<object>()
-
-/** Where the session ended by itself: what was being written comes back with the member. */
-function SessionExpired({ docked }: { docked: boolean }) {
-  const t = useStore(chatMessages)
-  const tSignIn = useStore(signInMessages)
-  return (
-    <section
-      className={docked ? 'chat-panel docked expired' : 'chat-panel expired'}
-      part="box"
-      aria-label={t.title}
-    >
-      <p>{t.expired}</p>
-      <button type="button" className="button soft" onClick={() => openDialog('login')}>
-        {tSignIn['menu.signIn']}
-      </button>
-    </section>
-  )
-}

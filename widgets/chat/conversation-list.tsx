@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { Conversation } from './conversations.ts'
+import { UnreadBadge } from './unread-badge.tsx'
 
 type Props = {
   conversations: readonly Conversation[]
@@ -46,17 +47,5 @@ export function ConversationList({ conversations, openKey, onOpen }: Props) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** How many messages are new; nothing for none. */
-export function UnreadBadge({ count }: { count: number }) {
-  const t = useStore(chatMessages)
-  if (count === 0) return null
-  return (
-    <span className="badge" part="unread">
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="hidden-visually">{t.unread({ count })}</span>
-    </span>
   )
 }

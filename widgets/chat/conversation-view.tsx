@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useCommand } from '#shared/element/host.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/loading.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
+import { Composer } from './composer.tsx'
 import type { Conversation } from './conversations.ts'
 import { MessageLog } from './message-log.tsx'
 import { BackButton } from './no-conversation.tsx'
@@ -60,57 +61,5 @@ export function ConversationView({ conversation, chat, takesFocus, onBack }: Pro
         takesFocus={takesFocus}
       />
     </section>
-  )
-}
-
-/** As much as one message may hold. */
-const LONGEST = 4000
-
-type ComposerProps = {
-  chat: ChatState
-  conversation: Conversation
-  isReady: boolean
-  /** The member opened it, and not the page. */
-  takesFocus: boolean
-}
-
-/** The field for what is said next: Enter sends, Shift and Enter begins a line. What is typed is kept as a draft. */
-function Composer({ chat, conversation: { key, name }, isReady, takesFocus }: ComposerProps) {
-  const t = useStore(chatMessages)
-  const $draft = chat.draftOf(key)
-  const draft = useStore($draft)
-  const field = useRef<HTMLTextAreaElement>(null)
-  useCommand('reset', () => $draft.set(''))
-  useEffect(() => {
-    if (takesFocus) field.current?.focus({ preventScroll: true })
-  }, [takesFocus])
-
-  const send = (event: FormEvent | KeyboardEvent): void => {
-    event.preventDefault()
-    if (isReady) chat.send(key)
-    field.current?.focus({ preventScroll: true })
-  }
-  const sendByEnter = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
-  }
-  return (
-    <form className="composer" part="composer" noValidate onSubmit={send}>
-      <textarea
-        name="message"
-        value={draft}
-        onChange={event => $draft.set(event.currentTarget.value)}
-        ref={field}
-        className="input"
-        rows={1}
-        maxLength={LONGEST}
-        autoComplete="off"
-        placeholder={t.write}
-        aria-label={t.messageTo({ name })}
-        onKeyDown={sendByEnter}
-      />
-      <button type="submit" className="button primary" aria-disabled={!isReady || undefined}>
-        {t.send}
-      </button>
-    </form>
   )
 }

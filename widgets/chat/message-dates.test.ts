@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dated } from './message-dates.ts'
 
 const now = new Date(2026, 10, 21, 9, 30)
@@ -28,6 +28,29 @@ test('a day is named where it begins: by its distance, its weekday, or with its 
     ['Yesterday', '23:59'],
     ['Today', '00:00'],
   ])
+})
+
+test('in the market’s English, without Intl, every day and minute is written as Intl writes it', () => {
+  const as = (style: Intl.DateTimeFormatOptions) => (date: Date) =>
+    new Intl.DateTimeFormat('en-MY', style).format(date)
+  const inYear = as({ weekday: 'long', day: 'numeric', month: 'long' })
+  const inOtherYear = as({ day: 'numeric', month: 'long', year: 'numeric' })
+  const clock = as({ timeStyle: 'short' })
+  const dates = [2025, 2026].flatMap(year =>
+    Array.from({ length: 300 }, (_, index) => new Date(year, 0, index + 1, index % 24, index % 60)),
+  )
+  const expected = dates.map(date => [
+    (date.getFullYear() === 2026 ? inYear : inOtherYear)(date),
+    clock(date).replace(/\s/g, ' '),
+  ])
+  const times = dates.map(date => date.toISOString())
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  expect(written('en', ...times)).toEqual(expected)
+  expect(written('en-MY', '2026-11-20T23:59', '2026-11-21T00:00')).toEqual([
+    ['Yesterday', '11:59 pm'],
+    ['Today', '12:00 am'],
+  ])
+  expect(made).not.toHaveBeenCalled()
 })
 
 test('as the locale writes it', () => {

@@ -1,38 +1,72 @@
 import type { ChatMessage } from '#shared/api/chat.ts'
-import { dateFormat } from '#shared/ui/date.ts'
+import { dateFormat, isMarketEnglish, MONTHS } from '#shared/ui/date.ts'
 
 /** A message as it stands in the conversation. `day` is set where another day begins with it. */
 export type Dated = { message: ChatMessage; number: number; day: string | undefined; time: string }
 
 /** The messages from `first` on and when they were written, in the reader's time zone. A time that can't be read stays as it is. */
 export function dated(messages: readonly ChatMessage[], first: number, locale: string, now: Date): Dated[] {
-  const clock = dateFormat(locale, { timeStyle: 'short' })
-  const nameOf = dayNames(locale, now)
+  const format = isMarketEnglish(locale) ? english : formatOf(locale)
   let before = ''
   return messages.slice(first).map((message, index) => {
     const number = first + index
     const date = new Date(message.sentAt)
     if (Number.isNaN(date.getTime())) return { message, number, day: undefined, time: message.sentAt }
-    const day = nameOf(date)
+    const day = dayName(date, now, format)
     const isNewDay = day !== before
     before = day
-    return { message, number, day: isNewDay ? day : undefined, time: clock.format(date) }
+    return { message, number, day: isNewDay ? day : undefined, time: format.time(date) }
   })
 }
 
-function dayNames(locale: string, now: Date): (date: Date) => string {
+function dayName(date: Date, now: Date, format: Format): string {
+  const ago = daysBetween(date, now)
+  if (ago === 0) return format.today
+  if (ago === 1) return format.yesterday
+  return date.getFullYear() === now.getFullYear() ? format.day(date) : format.dayAndYear(date)
+}
+
+type Format = {
+  time: (date: Date) => string
+  day: (date: Date) => string
+  dayAndYear: (date: Date) => string
+  today: string
+  yesterday: string
+}
+
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
+const english: Format = {
+  time: date => {
+    const hours = date.getHours()
+    return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
+  },
+  day: date => `${WEEKDAYS[date.getDay()]}, ${date.getDate()} ${MONTHS[date.getMonth()]}`,
+  dayAndYear: date => `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`,
+  today: 'Today',
+  yesterday: 'Yesterday',
+}
+
+let latest: { locale: string; format: Format } | undefined
+
+function formatOf(locale: string): Format {
+  if (latest?.locale === locale) return latest.format
   const inYear = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
-  const inOtherYear = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' })
   // One that the browser knows, whatever the host has set.
   const relative = new Intl.RelativeTimeFormat(inYear.resolvedOptions().locale, { numeric: 'auto' })
-  return date => {
-    const ago = daysBetween(date, now)
-    if (ago !== 0 && ago !== 1) {
-      return (date.getFullYear() === now.getFullYear() ? inYear : inOtherYear).format(date)
-    }
-    const [first = '', ...rest] = relative.format(-ago, 'day')
-    return first.toLocaleUpperCase() + rest.join('')
+  const format = {
+    time: dateFormat(locale, { timeStyle: 'short' }).format,
+    day: inYear.format,
+    dayAndYear: dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format,
+    today: capitalized(relative.format(0, 'day')),
+    yesterday: capitalized(relative.format(-1, 'day')),
   }
+  latest = { locale, format }
+  return format
+}
+
+function capitalized([first = '', ...rest]: string): string {
+  return first.toLocaleUpperCase() + rest.join('')
 }
 
 /** Counted by midnights, whatever the hour is and however long the days are. */

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import type { ChatMessage } from '#shared/api/chat.ts'
 import { $config } from '#shared/config/config.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
 import { type Conversation, ownSide } from './conversations.ts'
-import { MessageBubble, OutgoingBubble } from './message-bubble.tsx'
+import { LiveRegion } from './live-region.tsx'
+import { MessageBubble } from './message-bubble.tsx'
 import { dated } from './message-dates.ts'
 import type { Outgoing } from './outgoing.ts'
+import { OutgoingBubble } from './outgoing-bubble.tsx'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
 
 type Props = {
@@ -63,25 +65,6 @@ export function MessageLog({ conversation, messages, outgoing, outbox }: Props) 
         </button>
       )}
       <LiveRegion messages={messages} own={own} name={name} />
-    </div>
-  )
-}
-
-type LiveRegionProps = { messages: readonly ChatMessage[]; own: ChatMessage['side']; name: string }
-
-/** Reads to a screen reader what the other side says from now on. */
-function LiveRegion({ messages, own, name }: LiveRegionProps) {
-  const t = useStore(chatMessages)
-  const known = useRef(messages.length)
-  const [text, setText] = useState('')
-  useEffect(() => {
-    const fresh = messages.slice(known.current).filter(({ side }) => side !== own)
-    known.current = messages.length
-    if (fresh.length > 0) setText(fresh.map(({ body }) => `${t.they({ name })} ${body}`).join('\n'))
-  }, [messages, own, name, t])
-  return (
-    <div className="hidden-visually" role="status">
-      {text}
     </div>
   )
 }

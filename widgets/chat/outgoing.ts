@@ -1,6 +1,6 @@
 import { boolean, enums, type Infer, number, string, type } from 'superstruct'
 import type { ChatMessage } from '#shared/api/chat.ts'
-import type { OutboxEntry } from '#shared/outbox/outbox.ts'
+import type { OutboxEntry } from '#shared/outbox/entry.ts'
 import type { PollState } from '#shared/stores/poll.ts'
 import { type Conversation, ownSide } from './conversations.ts'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Company } from '#shared/api/companies.ts'
-import { Skeleton } from '#shared/ui/loading.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 
 export function CompanyHeader({ company }: { company: Company }) {
@@ -46,25 +45,4 @@ function Banner({ src }: { src: string }) {
 function headOffice({ branches }: Company): string {
   const isHead = /head\s*office|headquarters/i
   return branches.find(({ name, type }) => isHead.test(type) || isHead.test(name))?.location ?? ''
-}
-
-export function CompanySkeleton() {
-  return (
-    <div className="screen">
-      <div className="company-header">
-        <div className="banner" />
-        <div className="identity">
-          <span className="company-logo blank" />
-          <div>
-            <Skeleton width="min(420px, 100%)" height="34px" />
-            <Skeleton width="min(180px, 60%)" height="23px" />
-          </div>
-        </div>
-      </div>
-      <div className="about">
-        <Skeleton width="min(470px, 100%)" height="46px" />
-        <Skeleton height="244px" />
-      </div>
-    </div>
-  )
 }

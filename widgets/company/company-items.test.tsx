@@ -10,7 +10,6 @@ import {
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { companyProductsReply, companyServicesReply } from '#shared/testing/replies.ts'
 import { valveWorks, valveWorksReplies } from '#shared/testing/samples/company.ts'
-import { selectTab } from '#shared/testing/select-tab.ts'
 import './company.element.ts'
 
 const COMPANY = 'GET /api/public/tenant/website'
@@ -61,10 +60,10 @@ test('pages of ten; another tab begins on its page 1', async () => {
   await screen.findByRole('link', { name: /\(21\)/ })
   expect(screen.element.shadowRoot?.activeElement?.textContent).toContain('Total Records')
 
-  await selectTab(screen, 'Our Services')
+  await screen.user.click(await screen.findByRole('tab', { name: 'Our Services' }))
   await screen.findByText('Total Records 14')
   expect(pages(screen, SERVICES)).toEqual(['1'])
-  await selectTab(screen, 'Our Products')
+  await screen.user.click(await screen.findByRole('tab', { name: 'Our Products' }))
   await screen.findByText('Page 1 of 13')
   expect(pages(screen, PRODUCTS)).toEqual(['1', '3'])
   expect(changes(screen)).toEqual([

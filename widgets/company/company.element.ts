@@ -1,10 +1,12 @@
 import { idAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import rows from '#shared/styles/rows.css?inline'
-import { tabsSheet } from '#shared/ui/tabs.tsx'
+import tabs from '#shared/ui/tabs.css?inline'
 import css from './company.css?inline'
 import { CompanyPage } from './company.tsx'
 import header from './company-header.css?inline'
+import contactTab from './contact-tab.css?inline'
+import overviewTab from './overview-tab.css?inline'
 
 /** The company page. */
 export const tradeCompany = defineWidget('trade-company', {
@@ -41,5 +43,5 @@ export const tradeCompany = defineWidget('trade-company', {
     empty: 'What is said when there is nothing.',
   },
   nests: ['trade-inquiry'],
-  styles: [tabsSheet, rows, header, css],
+  styles: [tabs, rows, header, css, overviewTab, contactTab],
 })

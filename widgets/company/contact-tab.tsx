@@ -5,19 +5,6 @@ import { useAppearanceAttributes } from '#shared/element/host.ts'
 import { companyMessages } from './company.messages.ts'
 import { toEntries } from './overview-tab.tsx'
 
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'trade-inquiry': React.HTMLAttributes<HTMLElement> & {
-        ref?: React.Ref<HTMLElement>
-        'company-id': number
-        subject: string
-        theme: string | undefined
-      }
-    }
-  }
-}
-
 type Props = { company: Company; subject: string; onSent: () => void }
 
 /** The inquiry form, which is a nested element, beside the company's address. */

@@ -1,5 +1,6 @@
 import { configureFrom } from '#shared/config/config.ts'
 import { type Config, type ConfigPatch, readSettings, settingKeys } from '#shared/config/settings.ts'
+import { upgradeProperty } from '#shared/element/upgrade-property.ts'
 
 /** Attributes that any element may carry: they are no settings. */
 const ordinary = /^(id|class|style|hidden|slot|part|lang|dir|data-.*|aria-.*)$/
@@ -38,7 +39,7 @@ function createConfigElement(): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      for (const property of settingKeys.values()) this.#upgradeProperty(property)
+      for (const property of settingKeys.values()) upgradeProperty(this, property)
       this.#apply()
     }
 
@@ -62,13 +63,6 @@ function createConfigElement(): CustomElementConstructor {
       const taken = Object.fromEntries(this.#held.map(key => [key, undefined]))
       this.#held = Object.keys(settings) as (keyof Config)[]
       configureFrom('element', { ...taken, ...settings })
-    }
-
-    #upgradeProperty(property: string): void {
-      if (!Object.hasOwn(this, property)) return
-      const given: unknown = Reflect.get(this, property)
-      Reflect.deleteProperty(this, property)
-      Reflect.set(this, property, given)
     }
   }
 }

@@ -55,11 +55,11 @@ test('a move keeps its settings', async () => {
 })
 
 test('names what it does not know or can not read, once, and uses the rest', () => {
-  const html = '<trade-config api-hots="https://api.test" theme="blue" brand="Known"></trade-config>'
+  const html = '<trade-config api-hosts="https://api.test" theme="blue" brand="Known"></trade-config>'
   put(html)
   put(html)
   expect($config.get()).toMatchObject({ brand: 'Known', theme: 'auto' })
-  expect(expectedInConsole('there is no setting "api-hots"')).toHaveLength(1)
+  expect(expectedInConsole('there is no setting "api-hosts"')).toHaveLength(1)
   expect(expectedInConsole('theme="blue" is malformed')).toHaveLength(1)
 })
 

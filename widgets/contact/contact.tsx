@@ -8,7 +8,7 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { AlertDialog } from '#shared/ui/dialogs.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
-import { TextAreaField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { EmailField, TextAreaField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { contactMessages } from './contact.messages.ts'
@@ -46,9 +46,7 @@ function MessageForm() {
   const tForm = useStore(formMessages)
   const host = useHost()
   const form = useMemo(contactForm, [])
-  const binding = useForm(form, {
-    sent: () => host.emit('trade-contact-sent', {}),
-  })
+  const binding = useForm(form, { sent: () => host.emit('trade-contact-sent', {}) })
   const { state, fieldError, bind, onSubmit, isPending, draft, isActive } = binding
   const formElement = useFocusOnInvalid(fieldError)
   const refusal = state.at === 'failed' && !state.maybeArrived && state.error.serverMessage
@@ -64,14 +62,7 @@ function MessageForm() {
       >
         {refusal ? <ErrorBox>{refusal}</ErrorBox> : <SubmitErrorBox binding={binding} />}
         <TextField label={t.name} autoComplete="name" {...bind('name')} />
-        <TextField
-          label={t.email}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...bind('email')}
-        />
+        <EmailField label={t.email} {...bind('email')} />
         <TextAreaField label={t.message} {...bind('message')} />
         {draft.cutShort && <p className="hint">{t.cutShort}</p>}
         <div className="row">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { onElementRequest } from '#shared/element/element-requests.ts'
-import { mount } from '#shared/testing/mount.ts'
+import { handedTo, mount } from '#shared/testing/mount.ts'
 import './footer.element.ts'
 
 const footer = '<trade-footer></trade-footer>'
@@ -58,6 +58,6 @@ test('nests the newsletter, and asks for its chunk', async () => {
   const end = onElementRequest(tags => wanted.push(...tags))
   const screen = await mount(footer)
   expect(wanted).toContain('trade-newsletter')
-  expect(screen.element.shadowRoot?.querySelector('trade-newsletter')?.getAttribute('theme')).toBe('dark')
+  expect(handedTo(screen.element.shadowRoot?.querySelector('trade-newsletter'), 'theme')).toBe('dark')
   end()
 })

@@ -13,14 +13,6 @@ const groups = [
   ['privacy', 'terms', 'legal'],
 ] as const
 
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'trade-newsletter': { theme?: string; lang?: string | undefined }
-    }
-  }
-}
-
 export function Footer() {
   const t = useStore(footerMessages)
   const { element } = useHost()

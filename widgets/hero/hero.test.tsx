@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { keepUser } from '#shared/session/session.ts'
-import { fakeElementWidth } from '#shared/testing/fake-layout.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
 import './hero.element.ts'
@@ -8,13 +7,6 @@ import './hero.element.ts'
 const TAGLINE = 'The ultimate trade enabler for your business'
 
 const hero = (scene: Scene = {}): Promise<Screen> => mount('<trade-hero></trade-hero>', scene)
-
-async function turning(scene: Scene = {}): Promise<Screen> {
-  fakeElementWidth(1240)
-  const screen = await hero(scene)
-  await screen.findByRole('button', { name: 'Pause the slides' })
-  return screen
-}
 
 test('before it can turn, all three slides are there', async () => {
   const screen = await hero()
@@ -52,36 +44,4 @@ test.each([
 ])('%s leads there', async (name, href) => {
   const screen = await hero()
   expect(screen.getByRole('link', { name })).toHaveProperty('href', href)
-})
-
-test('dots show a slide; only that one can be reached, and the page always has its heading', async () => {
-  const screen = await turning()
-  expect(screen.getAllByRole('article')).toHaveLength(1)
-  await screen.user.click(screen.getByRole('button', { name: 'Show slide 3 of 3' }))
-  await screen.findByRole('heading', { level: 2, name: 'Talent recruiting for oil and gas' })
-  expect(screen.getByRole('button', { name: 'Show slide 3 of 3' }).getAttribute('aria-current')).toBe('true')
-  expect(screen.queryByRole('button', { name: 'Register Now' })).toBeNull()
-  expect(screen.getAllByRole('heading', { level: 1, name: TAGLINE })).toHaveLength(1)
-  await screen.user.keyboard('{ArrowRight}')
-  await screen.findByRole('button', { name: 'Register Now' })
-  expect(screen.getAllByRole('heading', { level: 1, name: TAGLINE })).toHaveLength(1)
-})
-
-test('goes on by itself until it is paused, and is announced only then', async () => {
-  const screen = await turning()
-  const track = screen.element.shadowRoot?.querySelector('.track')
-  expect(track?.getAttribute('aria-live')).toBe('off')
-  await screen.user.click(screen.getByRole('button', { name: 'Pause the slides' }))
-  expect(await screen.findByRole('button', { name: 'Play the slides' })).toBeTruthy()
-  expect(track?.getAttribute('aria-live')).toBe('polite')
-})
-
-test('under reduced motion nothing turns by itself, so there is nothing to pause', async () => {
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation(query =>
-    Object.assign(new EventTarget(), { matches: query.includes('reduce') } as MediaQueryList),
-  )
-  fakeElementWidth(1240)
-  const screen = await hero()
-  await screen.findByRole('button', { name: 'Show slide 2 of 3' })
-  expect(screen.queryByRole('button', { name: /the slides/ })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type UseCarousel, useCarousel } from '#shared/carousel/use-carousel.ts'
 import { $user } from '#shared/session/session.ts'
-import { Icon } from '#shared/ui/icon.tsx'
+import { Icon, LineDrawing } from '#shared/ui/icon.tsx'
 import { ActionLink } from '#shared/ui/link.tsx'
 import { repeat, useReady } from '#shared/ui/loading.tsx'
 import { heroMessages } from './hero.messages.ts'
@@ -17,7 +17,6 @@ export function Hero() {
   const isMember = useStore($user) !== null
   const carousel = useCarousel<HTMLElement>({ interval: INTERVAL })
   const slides = slidesFor(isMember)
-  const [first] = slides
   const { current, rotation, canMove } = carousel
   useReady(true)
   return (
@@ -29,7 +28,7 @@ export function Hero() {
       aria-label={t.label}
     >
       {/* Slides out of view are inert, and the first one has the page's heading: it stays readable here. */}
-      {current !== 0 && <h1 className="hidden-visually">{t[first.title]}</h1>}
+      {current !== 0 && <h1 className="hidden-visually">{t[slides[0].title]}</h1>}
       <HeroControls carousel={carousel} count={slides.length} />
       <div
         className="track"
@@ -98,19 +97,9 @@ function Slide({ slide: { title, action, to, Illustration }, number, count }: Sl
           {t[action]}
         </ActionLink>
       </div>
-      <svg
-        className="art"
-        viewBox="0 0 560 340"
-        preserveAspectRatio="xMidYMax meet"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
+      <LineDrawing className="art" viewBox="0 0 560 340" preserveAspectRatio="xMidYMax meet" strokeWidth="2">
         <Illustration />
-      </svg>
+      </LineDrawing>
     </article>
   )
 }
@@ -120,12 +109,12 @@ type SlideContent = ReturnType<typeof slidesFor>[number]
 /** The three slides. Members are not asked to register. */
 function slidesFor(isMember: boolean) {
   const talents = { route: 'search', query: { keyword: 'manpower', tab: 'services' } } as const
-  const first = isMember ? ({ action: 'search', to: { route: 'search' } } as const) : toRegister
+  const first = isMember
+    ? ({ action: 'search', to: { route: 'search' } } as const)
+    : ({ action: 'register', to: 'register' } as const)
   return [
     { title: 'enabler', ...first, Illustration: Plant },
     { title: 'platform', action: 'browse', to: { route: 'categories' }, Illustration: Platform },
     { title: 'talent', action: 'talentLink', to: talents, Illustration: Crew },
   ] as const
 }
-
-const toRegister = { action: 'register', to: 'register' } as const

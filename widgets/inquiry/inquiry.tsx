@@ -6,7 +6,7 @@ import { attachmentName } from '#shared/forms/pdf.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { $user } from '#shared/session/session.ts'
-import { TextAreaField, TextField } from '#shared/ui/field.tsx'
+import { EmailField, TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { inquiryMessages } from './inquiry.messages.ts'
 import { type InquiryValues, inquiryForm } from './inquiry.store.ts'
@@ -48,7 +48,7 @@ function InquiryForm({ companyId, subject }: Props) {
     >
       <div className="sender">
         <TextField label={t.name} autoComplete="name" readOnly value={user?.name ?? ''} />
-        <TextField label={t.email} type="email" autoComplete="email" readOnly value={user?.email ?? ''} />
+        <EmailField label={t.email} readOnly value={user?.email ?? ''} />
       </div>
       <TextField label={t.subject} autoComplete="off" {...binding.bind('subject')} />
       <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />

@@ -1,4 +1,3 @@
-import type { ApiError } from '#shared/api/error.ts'
 import { formFor } from '#shared/forms/form.ts'
 import type { User } from '#shared/session/session.ts'
 import { signIn } from '#shared/session/sign-in.ts'
@@ -11,9 +10,4 @@ export function loginForm() {
     rules: [],
     steps: { create: ({ username, password }) => signIn(username, password) },
   })
-}
-
-/** Only 400 and 401 mean wrong credentials; other errors are named as what they are (decisions.mdx#login-errors). */
-export function areCredentialsWrong(error: ApiError): boolean {
-  return error.status === 400 || error.status === 401
 }

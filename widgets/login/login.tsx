@@ -1,48 +1,42 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { DialogProps } from '#shared/dialogs/define-dialog.tsx'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
-import { useDialog } from '#shared/dialogs/use-dialog.ts'
-import { useForm } from '#shared/forms/use-form.ts'
+import { useForm, usePrefill } from '#shared/forms/use-form.ts'
 import { $session, sessionEndsWithPage } from '#shared/session/session.ts'
 import { AlertDialog, Modal } from '#shared/ui/dialogs.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { TextField } from '#shared/ui/field.tsx'
 import { loginMessages } from './login.messages.ts'
-import { areCredentialsWrong, loginForm } from './login.store.ts'
+import { loginForm } from './login.store.ts'
 
-export function Login({ open, email }: { open: boolean; email: string }) {
-  return open ? <LoginDialog email={email} /> : null
-}
+/** These answers alone mean wrong credentials; other errors are named as what they are (decisions.mdx#login-errors). */
+const WRONG_CREDENTIALS = [400, 401]
 
-function LoginDialog({ email }: { email: string }) {
+export function Login({ email, onClose }: DialogProps) {
   const t = useStore(loginMessages)
   const tSignIn = useStore(signInMessages)
-  const { close } = useDialog('login')
   const hasExpired = useStore($session).at === 'expired'
   const [endsWithPage, setEndsWithPage] = useState(false)
   const form = useMemo(loginForm, [])
   const { state, bind, onSubmit, isPending } = useForm(form, { sent: onSignedIn })
-
-  useEffect(() => {
-    if (email) form.change('username', email)
-  }, [form, email])
+  usePrefill(form, 'username', email)
 
   function onSignedIn(): void {
     form.reset()
     if (sessionEndsWithPage()) setEndsWithPage(true)
-    else close()
+    else onClose()
   }
 
-  if (endsWithPage) {
-    return <AlertDialog title={t.title} text={t.endsWithPage} onClose={close} />
-  }
+  if (endsWithPage) return <AlertDialog title={t.title} text={t.endsWithPage} onClose={onClose} />
   return (
-    <Modal title={t.title} onClose={close}>
+    <Modal title={t.title} onClose={onClose}>
       {hasExpired && <p className="muted">{tSignIn['login.expired']}</p>}
       <form noValidate onSubmit={onSubmit}>
         <ErrorBox>
-          {state.at === 'failed' && (areCredentialsWrong(state.error) ? t.failed : state.error.message)}
+          {state.at === 'failed' &&
+            (WRONG_CREDENTIALS.includes(state.error.status) ? t.failed : state.error.message)}
         </ErrorBox>
         <TextField
           label={t.username}

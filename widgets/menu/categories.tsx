@@ -1,20 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useId } from 'react'
-import { type Category, categoriesOf } from '#shared/api/categories.ts'
-import type { Kind } from '#shared/api/items.ts'
-import { categoryListing } from '#shared/routes/links.ts'
 import { categoriesQuery } from '#shared/stores/queries.ts'
-import { Link } from '#shared/ui/link.tsx'
 import { repeat, Skeleton } from '#shared/ui/loading.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
-import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
+import { CategoryList } from './category-list.tsx'
 import { menuMessages } from './menu.messages.ts'
 
-type Props = { onFollow: () => void }
-
 /** The panel's content: both lists, or why they could not be loaded. */
-export function Categories({ onFollow }: Props) {
+export function Categories({ onFollow }: { onFollow: () => void }) {
   const t = useStore(menuMessages)
   return (
     <Resource query={useQuery(categoriesQuery)} skeleton={<CategoriesSkeleton />}>
@@ -27,57 +20,12 @@ export function Categories({ onFollow }: Props) {
           </slot>
         ) : (
           <div className="lists">
-            <CategoryList
-              kind="product"
-              categories={categoriesOf('product', categories)}
-              onFollow={onFollow}
-            />
-            <CategoryList
-              kind="service"
-              categories={categoriesOf('service', categories)}
-              onFollow={onFollow}
-            />
+            <CategoryList kind="product" categories={categories} onFollow={onFollow} />
+            <CategoryList kind="service" categories={categories} onFollow={onFollow} />
           </div>
         )
       }
     </Resource>
-  )
-}
-
-const labels = {
-  product: { title: 'products', all: 'menu.allProducts' },
-  service: { title: 'services', all: 'menu.allServices' },
-} as const
-
-type ListProps = Props & { kind: Kind; categories: readonly Category[] }
-
-function CategoryList({ kind, categories, onFollow }: ListProps) {
-  const t = useStore(menuMessages)
-  const tNavigation = useStore(navigationMessages)
-  const titleId = useId()
-  return (
-    <div className={`list ${kind}`}>
-      <p className="list-title" id={titleId}>
-        {t[labels[kind].title]}
-      </p>
-      <div className="entries">
-        <ul aria-labelledby={titleId}>
-          {categories.map(category => (
-            <li key={category.id}>
-              <Link to={categoryListing(kind, category.id)} onFollow={onFollow}>
-                <b>{category.name}</b>
-                {category.description && <span className="muted small">{category.description}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <p className="all">
-        <Link to={{ route: 'categories' }} onFollow={onFollow}>
-          {tNavigation[labels[kind].all]}
-        </Link>
-      </p>
-    </div>
   )
 }
 

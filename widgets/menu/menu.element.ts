@@ -3,6 +3,7 @@ import { defineWidget } from '#shared/element/define.ts'
 import theme from '#shared/shoelace/theme.css?inline'
 import styles from './menu.css?inline'
 import { Menu } from './menu.tsx'
+import searchBox from './search-box.css?inline'
 import shopStyles from './shop-menu.css?inline'
 
 export const tradeMenu = defineWidget('trade-menu', {
@@ -26,5 +27,5 @@ export const tradeMenu = defineWidget('trade-menu', {
     account: 'Dashboard and Sign out, or Sign In and Register.',
     dialog: 'What becomes of unsent drafts, asked before signing out.',
   },
-  styles: [theme, styles, shopStyles],
+  styles: [theme, styles, searchBox, shopStyles],
 })

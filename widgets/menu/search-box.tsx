@@ -4,7 +4,7 @@ import { $config } from '#shared/config/config.ts'
 import { useAttributeState } from '#shared/element/host.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import { Icon } from '#shared/ui/icon.tsx'
-import { useNavigate } from '#shared/ui/link.tsx'
+import { useNavigate } from '#shared/ui/use-navigate.ts'
 import { menuMessages } from './menu.messages.ts'
 
 /** A real GET form to the storefront's search: unless the page cancels the navigation, the browser submits it. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $config } from '#shared/config/config.ts'
+import { LineDrawing } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { aboutMessages } from './page.messages.ts'
 
@@ -18,7 +19,9 @@ export function About() {
         <ul className="benefits">
           {benefits.map(name => (
             <li key={name} className="benefit">
-              <BenefitIcon name={name} />
+              <LineDrawing className="drawing" viewBox="0 0 64 64" width="52" height="52" strokeWidth="2.4">
+                {drawings[name]}
+              </LineDrawing>
               <h3>{t[`${name}Title`]}</h3>
               <p className="muted">{t[name]}</p>
             </li>
@@ -42,6 +45,7 @@ export function About() {
   )
 }
 
+/** In the style of the product pictures, with one orange part. */
 const drawings = {
   website: (
     <>
@@ -86,23 +90,3 @@ const drawings = {
     </>
   ),
 } satisfies Record<string, ReactNode>
-
-/** A small drawing in the style of the product pictures, with one orange part. */
-function BenefitIcon({ name }: { name: keyof typeof drawings }) {
-  return (
-    <svg
-      className="drawing"
-      viewBox="0 0 64 64"
-      width="52"
-      height="52"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.4"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      {drawings[name]}
-    </svg>
-  )
-}

@@ -7,6 +7,7 @@ import { helpMessages, pageMessages } from './page.messages.ts'
 /** Sample contact details, and a form that does nothing and says so (decisions.mdx#texts). */
 export function Help() {
   const t = useStore(helpMessages)
+  const tPage = useStore(pageMessages)
   return (
     <>
       <p className="lead">{t.lead}</p>
@@ -28,30 +29,22 @@ export function Help() {
         </section>
         <section className="part">
           <h2>{t.formTitle}</h2>
-          <SampleForm />
+          <form className="panel" aria-label={t.formTitle} onSubmit={event => event.preventDefault()}>
+            <p>{t.formNote}</p>
+            <Link to={{ route: 'contactUs' }} className="button soft">
+              {tPage.contact}
+            </Link>
+            <fieldset disabled>
+              <TextField label={t.formName} />
+              <TextField label={t.formEmail} type="email" />
+              <TextAreaField label={t.formMessage} />
+              <button type="submit" className="button" disabled>
+                {t.formSend}
+              </button>
+            </fieldset>
+          </form>
         </section>
       </div>
     </>
-  )
-}
-
-function SampleForm() {
-  const t = useStore(helpMessages)
-  const tPage = useStore(pageMessages)
-  return (
-    <form className="panel" aria-label={t.formTitle} onSubmit={event => event.preventDefault()}>
-      <p>{t.formNote}</p>
-      <Link to={{ route: 'contactUs' }} className="button soft">
-        {tPage.contact}
-      </Link>
-      <fieldset disabled>
-        <TextField label={t.formName} />
-        <TextField label={t.formEmail} type="email" />
-        <TextAreaField label={t.formMessage} />
-        <button type="submit" className="button" disabled>
-          {t.formSend}
-        </button>
-      </fieldset>
-    </form>
   )
 }

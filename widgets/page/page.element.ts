@@ -1,5 +1,8 @@
 import { enumAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import about from './about.css?inline'
+import faq from './faq.css?inline'
+import help from './help.css?inline'
 import styles from './page.css?inline'
 import { Page, pageNames } from './page.tsx'
 
@@ -13,5 +16,5 @@ export const tradePage = defineWidget('trade-page', {
     question: 'Each question of the FAQ with its answer.',
     facts: 'The table of contact details.',
   },
-  styles,
+  styles: [styles, about, faq, help],
 })

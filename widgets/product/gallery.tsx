@@ -16,19 +16,27 @@ export function Gallery({ name, pictures }: Props) {
   const strip = useRef<HTMLUListElement>(null)
   const count = pictures.length
   const shown = chosen < count ? chosen : 0
-  const move = (event: KeyboardEvent<HTMLElement>): void => {
-    const next = nextThumbnail(event, shown, count)
-    if (next === undefined) return
+  const moveByKey = (event: KeyboardEvent): void => {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    const steps: Record<string, number> = {
+      ArrowRight: forward,
+      ArrowLeft: -forward,
+      ArrowDown: 1,
+      ArrowUp: -1,
+      Home: -shown,
+      End: count - 1 - shown,
+    }
+    const step = steps[event.key]
+    if (step === undefined) return
     event.preventDefault()
-    strip.current?.querySelectorAll('button')[next]?.focus()
+    strip.current?.querySelectorAll('button')[(shown + step + count) % count]?.focus()
   }
-  const alt = t.picture({ name, number: shown + 1, count })
-
+  const alt = count === 0 ? t.noPicture({ name }) : t.picture({ name, number: shown + 1, count })
   return (
     <div className="gallery" part="gallery">
-      <Picture src={pictures[shown] ?? ''} alt={count === 0 ? t.noPicture({ name }) : alt} eager />
+      <Picture src={pictures[shown] ?? ''} alt={alt} eager />
       {count > 1 && (
-        <ul className="thumbnails" ref={strip} aria-label={t.gallery({ name })} onKeyDown={move}>
+        <ul className="thumbnails" ref={strip} aria-label={t.gallery({ name })} onKeyDown={moveByKey}>
           {pictures.map((picture, index) => (
             <li key={picture}>
               <button
@@ -48,23 +56,4 @@ export function Gallery({ name, pictures }: Props) {
       )}
     </div>
   )
-}
-
-/** The thumbnail that an arrow key, Home or End leads to from `from`; undefined for any other key. */
-function nextThumbnail(
-  { key, currentTarget }: KeyboardEvent,
-  from: number,
-  count: number,
-): number | undefined {
-  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
-  const steps: Record<string, number> = {
-    ArrowRight: forward,
-    ArrowLeft: -forward,
-    ArrowDown: 1,
-    ArrowUp: -1,
-    Home: -from,
-    End: count - 1 - from,
-  }
-  const step = steps[key]
-  return step === undefined ? undefined : (from + step + count) % count
 }

@@ -1,9 +1,7 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { setTimeouts } from '#shared/api/timeouts.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'
-import { mount, mountStory, type Screen } from '#shared/testing/mount.ts'
-import { productReply } from '#shared/testing/replies.ts'
-import { selectTab } from '#shared/testing/select-tab.ts'
+import { handedTo, mount, mountStory, type Screen } from '#shared/testing/mount.ts'
+import { productReply, tendersReply } from '#shared/testing/replies.ts'
 import './product.element.ts'
 import { MissingFields, NotFound, NotSetUp, Offline } from './product.stories.ts'
 
@@ -14,9 +12,7 @@ const product = '<trade-product product-id="7"></trade-product>'
 const pump = productReply({
   name: 'Mud pump',
 })
-const one = { [PRODUCT]: pump }
-
-beforeAll(() => setTimeouts({ retryDelay: 1 }))
+const one = { [PRODUCT]: pump, [TENDERS]: tendersReply() }
 
 describe('the tenders panel', () => {
   const panelIn = ({ element }: Screen) => element.shadowRoot?.querySelector('trade-tenders')
@@ -32,7 +28,7 @@ describe('the tenders panel', () => {
     const screen = await mount('<trade-product product-id="7" tenders theme="dark"></trade-product>', {
       replies: one,
     })
-    await vi.waitFor(() => expect(panelIn(screen)?.getAttribute('theme')).toBe('dark'))
+    await vi.waitFor(() => expect(handedTo(panelIn(screen), 'theme')).toBe('dark'))
     screen.element.removeAttribute('tenders')
     await vi.waitFor(() => expect(panelIn(screen)).toBeNull())
   })
@@ -73,7 +69,7 @@ test('nothing but a name: no description, no profile, no facts', async () => {
   const screen = await mountStory(MissingFields)
   expect(await screen.findByText(/The seller has not written a description yet/)).toBeTruthy()
   expect(screen.element.shadowRoot?.querySelector('.summary .facts')).toBeNull()
-  await selectTab(screen, 'Company Profile')
+  await screen.user.click(await screen.findByRole('tab', { name: 'Company Profile' }))
   expect(await screen.findByText('The seller has not filled in a company profile yet.')).toBeTruthy()
 })
 

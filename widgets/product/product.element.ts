@@ -1,9 +1,12 @@
 import { booleanAttribute, idAttribute, integerAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import { tabsSheet } from '#shared/ui/tabs.tsx'
+import tabs from '#shared/ui/tabs.css?inline'
+import gallery from './gallery.css?inline'
+import itemTabs from './item-tabs.css?inline'
 import css from './product.css?inline'
 import { ItemDetail } from './product.tsx'
 import prose from './prose.css?inline'
+import summary from './summary.css?inline'
 
 const attributes = {
   tab: integerAttribute('The tab shown: 1 description, 2 company profile, 3 reviews.', {
@@ -35,7 +38,7 @@ const rest = {
     description: "The seller's own text.",
     tenders: 'The panel of the latest tenders and RFQs.',
   },
-  styles: [tabsSheet, css, prose].join('\n'),
+  styles: [tabs, css, gallery, summary, itemTabs, prose],
 } as const
 
 /** Product detail. */

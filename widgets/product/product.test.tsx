@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { productReply, serviceReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
-import { selectTab } from '#shared/testing/select-tab.ts'
 import './product.element.ts'
 
 const PRODUCT = 'GET /api/public/product/detail'
@@ -93,7 +92,7 @@ describe('a product', () => {
   test('the tab Reviews holds samples, and says so', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('heading', { level: 1 })
-    await selectTab(screen, 'Reviews')
+    await screen.user.click(await screen.findByRole('tab', { name: 'Reviews' }))
     expect(await screen.findByRole('heading', { name: 'Sample reviews' })).toBeTruthy()
     expect(screen.getByText(/They are not about this item/)).toBeTruthy()
     expect(screen.getAllByRole('img', { name: /of 5 stars/ })).toHaveLength(3)
@@ -102,7 +101,7 @@ describe('a product', () => {
   test('the host chooses the tab anew', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('heading', { level: 1 })
-    await selectTab(screen, 'Reviews')
+    await screen.user.click(await screen.findByRole('tab', { name: 'Reviews' }))
     await screen.findByRole('heading', { name: 'Sample reviews' })
     screen.element.setAttribute('tab', '2')
     expect(await screen.findByText('Date Incorporated')).toBeTruthy()

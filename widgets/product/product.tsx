@@ -3,11 +3,11 @@ import type { Item } from '#shared/api/items.ts'
 import { itemQuery } from '#shared/stores/queries.ts'
 import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { repeat, Skeleton } from '#shared/ui/loading.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { Gallery } from './gallery.tsx'
+import { ItemSkeleton } from './item-skeleton.tsx'
 import { ItemTabs } from './item-tabs.tsx'
 import { Summary } from './summary.tsx'
 import { TendersPanel } from './tenders-panel.tsx'
@@ -62,37 +62,4 @@ function breadcrumbTo({ companyId, companyName, name }: Item): BreadcrumbItem[] 
   if (!companyName) return [here]
   if (!companyId) return [{ label: companyName }, here]
   return [{ label: companyName, to: { route: 'company', params: { id: companyId } } }, here]
-}
-
-function ItemSkeleton() {
-  return (
-    <div className="screen">
-      <div>
-        <div className="breadcrumb">
-          <Skeleton width="min(360px, 80%)" height="20px" />
-        </div>
-        <div className="halves">
-          <div className="gallery">
-            <Skeleton ratio="4 / 3" />
-            <div className="thumbnails">
-              {repeat(5, thumbnail => (
-                <Skeleton key={thumbnail} ratio="4 / 3" />
-              ))}
-            </div>
-          </div>
-          <div className="summary">
-            <Skeleton width="96px" height="25px" />
-            <Skeleton width="85%" height="34px" />
-            <Skeleton width="95%" height="50px" />
-            <Skeleton height="174px" />
-            <Skeleton height="78px" />
-            <Skeleton width="min(300px, 100%)" height="42px" />
-          </div>
-        </div>
-        <div className="about">
-          <Skeleton width="min(400px, 100%)" height="46px" />
-        </div>
-      </div>
-    </div>
-  )
 }

@@ -1,13 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef } from 'react'
 import type { Item } from '#shared/api/items.ts'
-import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
-import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
-import type { RouteLocation } from '#shared/routes/routes.ts'
-import { $user } from '#shared/session/session.ts'
 import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
+import { ItemActions } from './item-actions.tsx'
 import { itemMessages } from './product.messages.ts'
 
 /** Name, category, company and location, and the buttons to ask for a quotation. */
@@ -49,69 +45,5 @@ function Company({ item: { companyId, companyName, location, company } }: { item
         <p className="muted small">{location}</p>
       </div>
     </div>
-  )
-}
-
-/** The company page's tab with the inquiry form. */
-const CONTACT_TAB = 4
-
-/** Request Quotation and Inquiry: links for a member, disabled for a visitor, who is asked to log in. */
-function ItemActions({ item }: { item: Item }) {
-  const user = useStore($user)
-  const row = useRef<HTMLDivElement>(null)
-  const signIn = useSignIn(row, 'a')
-  return (
-    <div className="item-actions" ref={row}>
-      {user ? <MemberActions item={item} /> : <VisitorActions onSignIn={() => signIn('login')} />}
-    </div>
-  )
-}
-
-function MemberActions({ item: { kind, id, name, companyId } }: { item: Item }) {
-  const t = useStore(itemMessages)
-  const quotation: RouteLocation = { route: kind === 'product' ? 'rfqProduct' : 'rfqService', params: { id } }
-  const inquiry = { id: companyId, tab: CONTACT_TAB, subject: name }
-  return (
-    <div className="row">
-      <Link to={quotation} className="button primary">
-        {t.requestQuotation}
-      </Link>
-      {companyId ? (
-        <Link to={{ route: 'companyContactUs', params: inquiry }} className="button">
-          {t.inquiry}
-        </Link>
-      ) : (
-        // Without a company there is no one to send an inquiry to.
-        <button type="button" className="button" disabled>
-          {t.inquiry}
-        </button>
-      )}
-    </div>
-  )
-}
-
-function VisitorActions({ onSignIn }: { onSignIn: () => void }) {
-  const t = useStore(itemMessages)
-  const tSignIn = useStore(signInMessages)
-  const noteId = useId()
-  return (
-    <>
-      <div className="row">
-        <button type="button" className="button primary" disabled aria-describedby={noteId}>
-          {t.requestQuotation}
-        </button>
-        <button type="button" className="button" disabled aria-describedby={noteId}>
-          {t.inquiry}
-        </button>
-      </div>
-      <div className="row">
-        <p className="error-text" id={noteId}>
-          {tSignIn['item.pleaseLogin']}
-        </p>
-        <button type="button" className="button soft sign-in" onClick={onSignIn}>
-          {tSignIn['menu.signIn']}
-        </button>
-      </div>
-    </>
   )
 }

@@ -1,30 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { requestElements } from '#shared/element/element-requests.ts'
-import { useAppearanceAttributes, useCommand } from '#shared/element/host.ts'
-
-type NestedTenders = HTMLElement & { refresh?: () => void }
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'trade-tenders': React.HTMLAttributes<HTMLElement> & {
-        ref?: React.Ref<NestedTenders>
-        part: string
-        theme: string | undefined
-      }
-    }
-  }
-}
+import { type NestedElement, useAppearanceAttributes, useCommand } from '#shared/element/host.ts'
 
 /** The nested `<trade-tenders>`: only here is it asked for, because most pages have no such panel. */
 export function TendersPanel() {
   const appearance = useAppearanceAttributes()
-  const element = useRef<NestedTenders>(null)
+  const element = useRef<NestedElement>(null)
   useEffect(() => requestElements(['trade-tenders']), [])
-  useCommand(
-    'refresh',
-    useCallback(() => element.current?.refresh?.(), []),
-  )
+  const refresh = useCallback(() => element.current?.refresh?.(), [])
+  useCommand('refresh', refresh)
   return (
     <aside>
       <trade-tenders ref={element} part="tenders" {...appearance} />

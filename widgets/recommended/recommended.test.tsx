@@ -5,7 +5,6 @@ import { recommendedReply } from '#shared/testing/replies.ts'
 import './recommended.element.ts'
 
 const PRODUCTS = 'GET /api/public/product/recommended'
-const SERVICES = 'GET /api/public/service/recommended'
 
 const cards = (count: number) =>
   recommendedReply(Array.from({ length: count }, (_, place) => ({ name: `Pump ${place + 1}` })))
@@ -34,40 +33,6 @@ test.each([0, 3])('with %i items there is nothing, heading included', async item
   await expect.poll(() => screen.events).toEqual([{ type: 'trade-ready', detail: {} }])
   expect(screen.queryByRole('heading') === null).toBe(true)
   expect(screen.queryByRole('listitem') === null).toBe(true)
-})
-
-test('a card leads to its product, and shows another view beside its picture', async () => {
-  const screen = await grid({
-    [PRODUCTS]: [
-      ...recommendedReply([{ id: 41, name: 'Mud pump', image: '/a.svg', alternateImage: '/b.svg' }]),
-      ...cards(5).slice(1),
-    ],
-  })
-  const card = await screen.findByRole('link', { name: 'Mud pump' })
-  expect(card).toHaveProperty('href', 'https://market.test/product/41')
-  const [picture, otherView] = card.querySelectorAll('img')
-  expect([picture?.src, otherView?.src]).toEqual(['https://api.test/a.svg', 'https://api.test/b.svg'])
-  document.addEventListener('trade-navigate', event => event.preventDefault(), { once: true })
-  await screen.user.click(card)
-  expect(screen.events).toContainEqual({
-    type: 'trade-navigate',
-    detail: expect.objectContaining({ route: 'product', params: { id: '41' } }),
-  })
-})
-
-test('services have their own heading, call and links', async () => {
-  const screen = await grid({ [SERVICES]: cards(4) }, 'kind="service"')
-  expect(await screen.findByRole('heading', { name: 'Recommended Services' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Pump 2' })).toHaveProperty('href', 'https://market.test/service/2')
-})
-
-test('a long name is shortened at a word; all of it is there to be asked for', async () => {
-  const name = 'PDC Drill Bit 8½" 5-Blade Steel Body, IADC M323'
-  const [long] = recommendedReply([{ id: 99, name }])
-  const screen = await grid({ [PRODUCTS]: [long, ...cards(4)] })
-  const heading = await screen.findByRole('heading', { name: 'PDC Drill Bit 8½" 5-Blade Steel…' })
-  expect(heading.title).toBe(name)
-  expect(screen.getByRole('heading', { name: 'Pump 2' }).title).toBe('')
 })
 
 test('while it waits it says so', async () => {

@@ -11,8 +11,6 @@ import { truncate } from '#shared/ui/truncate.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { recommendedMessages } from './recommended.messages.ts'
 
-const headings = { product: 'products', service: 'services' } as const
-
 /** Recommended products or services. */
 export function Recommended({ kind }: { kind: Kind }) {
   const t = useStore(recommendedMessages)
@@ -20,7 +18,7 @@ export function Recommended({ kind }: { kind: Kind }) {
   const section = (content: ReactNode) => (
     <section className="recommended" aria-labelledby={headingId}>
       <h2 id={headingId} part="heading">
-        {t[headings[kind]]}
+        {t[`${kind}s`]}
       </h2>
       {content}
     </section>
@@ -55,7 +53,7 @@ function CardsSkeleton() {
         <Skeleton width="min(260px, 80%)" height="22px" />
       </div>
       <ul className="grid">
-        {repeat(MAX_CARDS, card => (
+        {repeat(ROW * MORE_THAN.length, card => (
           <li key={card} className="card item">
             <Skeleton ratio="4 / 3" />
             <div className="name">
@@ -91,8 +89,6 @@ const recommendedQuery = createQuery(fetchRecommended)
 const ROW = 6
 /** The first, second and third row appear with more cards than this. */
 const MORE_THAN = [3, 7, 11]
-
-const MAX_CARDS = ROW * MORE_THAN.length
 
 /** The cards of the rows that appear; none where not even the first does. */
 function visibleCards(cards: readonly RecommendedItem[]): readonly RecommendedItem[] {

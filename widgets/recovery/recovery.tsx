@@ -1,35 +1,23 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
+import type { DialogProps } from '#shared/dialogs/define-dialog.tsx'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
-import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useHost } from '#shared/element/host.ts'
-import { formMessages } from '#shared/forms/form.messages.ts'
-import { useForm } from '#shared/forms/use-form.ts'
+import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
+import { useForm, usePrefill } from '#shared/forms/use-form.ts'
 import { AlertDialog, Modal } from '#shared/ui/dialogs.tsx'
-import { ErrorBox } from '#shared/ui/error-state.tsx'
-import { TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { EmailField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { recoveryMessages } from './recovery.messages.ts'
 import { recoveryForm } from './recovery.store.ts'
 
-export function Recovery({ open, email }: { open: boolean; email: string }) {
-  return open ? <RecoveryDialog email={email} /> : null
-}
-
-function RecoveryDialog({ email }: { email: string }) {
+export function Recovery({ email, onClose }: DialogProps) {
   const t = useStore(recoveryMessages)
-  const tForm = useStore(formMessages)
   const host = useHost()
-  const { close } = useDialog('recovery')
   const form = useMemo(recoveryForm, [])
-  const { state, fieldError, bind, onSubmit, isPending } = useForm(form, {
-    sent: () => host.emit('trade-recovery-sent', {}),
-  })
+  const binding = useForm(form, { sent: () => host.emit('trade-recovery-sent', {}) })
+  const { state, fieldError, bind, onSubmit, isPending } = binding
   const formElement = useFocusOnInvalid(fieldError)
-
-  useEffect(() => {
-    if (email) form.change('email', email)
-  }, [form, email])
-
+  usePrefill(form, 'email', email)
   if (state.at === 'sent') {
     const { email: recovered, message } = state.result
     const goOn = (): void => {
@@ -39,14 +27,11 @@ function RecoveryDialog({ email }: { email: string }) {
     return <AlertDialog title={t.sentTitle} text={message} onClose={goOn} />
   }
   return (
-    <Modal title={t.title} onClose={close}>
+    <Modal title={t.title} onClose={onClose}>
       <form noValidate onSubmit={onSubmit} ref={formElement}>
         <p className="muted">{t.text}</p>
-        <ErrorBox>
-          {fieldError && tForm[fieldError.message]}
-          {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
-        </ErrorBox>
-        <TextField label={t.email} type="email" autoComplete="email" {...bind('email')} />
+        <FormErrorBox binding={binding} />
+        <EmailField label={t.email} {...bind('email')} />
         <button type="submit" className="button primary" aria-disabled={isPending}>
           {isPending ? t.pending : t.send}
         </button>

@@ -75,8 +75,8 @@ test('registered: the login dialog opens with the e-mail, and the form is empty'
   expect(screen.network.calls(REGISTER)[0]?.body).toMatchObject({ Name: 'Siti', Category: 'company' })
   expect(screen.events).toContainEqual({ type: 'trade-register-sent', detail: {} })
   screen.element.setAttribute('open', '')
-  expect(await screen.findByLabelText('Email')).toHaveProperty('value', '')
-  expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
+  expect(await screen.within(screen.element).findByLabelText('Email')).toHaveProperty('value', '')
+  expect(screen.within(screen.element).getByLabelText('Password')).toHaveProperty('value', '')
 })
 
 test.each([409, '401', 500])('any ReturnCode but 200 (%s) shows what the server says', async code => {

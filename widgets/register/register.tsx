@@ -1,32 +1,23 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
+import type { DialogProps } from '#shared/dialogs/define-dialog.tsx'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
-import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useHost } from '#shared/element/host.ts'
-import { formMessages } from '#shared/forms/form.messages.ts'
-import { useForm } from '#shared/forms/use-form.ts'
+import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
+import { useForm, usePrefill } from '#shared/forms/use-form.ts'
 import { Modal } from '#shared/ui/dialogs.tsx'
-import { ErrorBox } from '#shared/ui/error-state.tsx'
-import { SelectField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { EmailField, SelectField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { registerMessages } from './register.messages.ts'
 import { registerForm } from './register.store.ts'
 
-export function Register({ open, email }: { open: boolean; email: string }) {
-  return open ? <RegisterDialog email={email} /> : null
-}
-
-function RegisterDialog({ email }: { email: string }) {
+export function Register({ email, onClose }: DialogProps) {
   const t = useStore(registerMessages)
-  const tForm = useStore(formMessages)
   const host = useHost()
-  const { close } = useDialog('register')
   const form = useMemo(registerForm, [])
-  const { state, fieldError, bind, onSubmit, isPending } = useForm(form, { sent: onRegistered })
+  const binding = useForm(form, { sent: onRegistered })
+  const { fieldError, bind, onSubmit, isPending } = binding
   const formElement = useFocusOnInvalid(fieldError)
-
-  useEffect(() => {
-    if (email) form.change('email', email)
-  }, [form, email])
+  usePrefill(form, 'email', email)
 
   function onRegistered(registered: string): void {
     form.reset()
@@ -35,13 +26,10 @@ function RegisterDialog({ email }: { email: string }) {
   }
 
   return (
-    <Modal title={t.title} onClose={close}>
+    <Modal title={t.title} onClose={onClose}>
       <form noValidate onSubmit={onSubmit} ref={formElement}>
-        <ErrorBox>
-          {fieldError && tForm[fieldError.message]}
-          {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
-        </ErrorBox>
-        <TextField label={t.email} type="email" autoComplete="email" {...bind('email')} />
+        <FormErrorBox binding={binding} />
+        <EmailField label={t.email} {...bind('email')} />
         <div className="pair">
           <TextField label={t.password} type="password" autoComplete="new-password" {...bind('password')} />
           <TextField label={t.repeat} type="password" autoComplete="new-password" {...bind('repeat')} />

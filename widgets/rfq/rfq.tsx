@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Item, Kind } from '#shared/api/items.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { itemQuery } from '#shared/stores/queries.ts'
-import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
+import { Breadcrumb, BreadcrumbSkeleton } from '#shared/ui/breadcrumb.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Skeleton } from '#shared/ui/loading.tsx'
 import { CompanyLogo, Picture } from '#shared/ui/picture.tsx'
@@ -16,6 +16,7 @@ import { RfqForm } from './rfq-form.tsx'
 export function RequestForQuotation({ kind, itemId }: { kind: Kind; itemId: number }) {
   const t = useStore(rfqMessages)
   const tNavigation = useStore(navigationMessages)
+  const detail: RouteLocation = { route: kind, params: { id: itemId } }
   const crumb = kind === 'product' ? t.crumbProduct : t.crumbService
   return (
     <Resource
@@ -29,13 +30,13 @@ export function RequestForQuotation({ kind, itemId }: { kind: Kind; itemId: numb
     >
       {item => (
         <article className="screen">
-          <Breadcrumb steps={[{ label: item.name, to: detailOf(kind, itemId) }, { label: crumb }]} />
+          <Breadcrumb steps={[{ label: item.name, to: detail }, { label: crumb }]} />
           <h1 className="hidden-visually" tabIndex={-1}>
             {crumb}: {item.name}
           </h1>
           <div className="layout">
             <ItemPanel item={item} />
-            <RfqForm key={`${kind}:${itemId}`} kind={kind} item={item} detail={detailOf(kind, itemId)} />
+            <RfqForm key={`${kind}:${itemId}`} kind={kind} item={item} detail={detail} />
           </div>
         </article>
       )}
@@ -70,9 +71,7 @@ function ItemPanel({ item }: { item: Item }) {
 function RequestSkeleton() {
   return (
     <div className="screen">
-      <div className="breadcrumb">
-        <Skeleton width="min(320px, 70%)" height="20px" />
-      </div>
+      <BreadcrumbSkeleton width="min(320px, 70%)" />
       <div className="layout">
         <div className="panel item">
           <Skeleton height="48px" />
@@ -88,8 +87,4 @@ function RequestSkeleton() {
       </div>
     </div>
   )
-}
-
-function detailOf(kind: Kind, id: number): RouteLocation {
-  return { route: kind, params: { id } }
 }

@@ -5,7 +5,6 @@ import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { companyReply, marketReplies, productReply, rfqReply } from '#shared/testing/replies.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
-import { selectTab } from '#shared/testing/select-tab.ts'
 import { elements } from './elements.ts'
 
 const COMPANY = 'GET /api/public/tenant/website'
@@ -80,7 +79,7 @@ describe('reset()', () => {
       screen.queryAllByRole('tab').find(tab => tab.getAttribute('aria-selected') === 'true')?.textContent
     await screen.findByRole('heading', { level: 1 })
     const first = selected()
-    await selectTab(screen, 'Contact Us')
+    await screen.user.click(await screen.findByRole('tab', { name: 'Contact Us' }))
     await vi.waitFor(() => expect(selected()).toBe('Contact Us'))
     screen.element.reset()
     await vi.waitFor(() => expect(selected()).toBe(first))

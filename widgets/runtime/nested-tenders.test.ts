@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
-import { setTimeouts } from '#shared/api/timeouts.ts'
+import { expect, test } from 'vitest'
 import { inTurn, json } from '#shared/testing/fake-network.ts'
 import { mount } from '#shared/testing/mount.ts'
 import { productReply, tendersReply } from '#shared/testing/replies.ts'
@@ -9,8 +8,6 @@ import '../tenders/tenders.element.ts'
 const TENDERS = 'GET /api/public/rfqtender/list'
 const replies = { 'GET /api/public/product/detail': productReply({ name: 'Mud pump' }) }
 const product = '<trade-product product-id="7" tenders></trade-product>'
-
-beforeAll(() => setTimeouts({ retryDelay: 1 }))
 
 test('a failure of the nested tenders leaves the product alone', async () => {
   const screen = await mount(product, {

@@ -1,5 +1,7 @@
 import { claimPage } from './claim-page.ts'
+import { observeElements } from './element-observer.ts'
 import { addressesOf } from './first-reads.ts'
+import { loadWithRetries } from './load-with-retries.ts'
 import type { PageApi } from './page-api.ts'
 import { findScriptTag, type ScriptTag } from './script-tag.ts'
 import type { start } from './start.ts'
@@ -14,15 +16,11 @@ declare const FILES: {
 // Named once, as the build writes the table wherever it is named.
 const files = FILES
 
-/** Pauses before a start that failed is tried again, in milliseconds. */
-const PAUSES = [500, 2_000, 8_000]
-
 // `trade-widgets.js`: small, without React, and fit for every kind of script tag. On sight of one of our tags it fetches
 // all files that the tag needs and begins its first reads, all at once; then it hands over.
 function run(script: ScriptTag | undefined): PageApi {
   const base = script?.url ?? document.baseURI
   const preloaded: NonNullable<Parameters<typeof start>[1]> = new Map()
-  const tags = Object.keys(files.elements)
   const setting = (name: string): string | undefined => script?.settings.find(([each]) => each === name)?.[1]
   let apiHost = setting('api-host')?.replace(/\/+$/, '') ?? script?.origin ?? ''
   let storageKey = setting('storage-key') ?? 'trade-widgets:user'
@@ -43,32 +41,24 @@ function run(script: ScriptTag | undefined): PageApi {
     }
   }
 
-  async function begin(): Promise<PageApi> {
-    for (let tries = 0; ; tries++) {
-      try {
-        // A browser may remember that a module failed: by another address it is asked for again.
-        const address = urlOf(files.start[0]) + (tries > 0 ? `?try=${tries}` : '')
-        const module: { api: PageApi; start: typeof start } = await import(/* @vite-ignore */ address)
-        page = module.api
-        for (const act of waiting) act(page)
-        module.start(script, preloaded)
-        observer.disconnect()
-        return page
-      } catch (error) {
-        const pause = PAUSES[tries]
-        if (pause === undefined) {
-          console.error('trade-widgets: could not be loaded, so the content of its elements stays.', error)
-          throw error
-        }
-        await new Promise(resume => setTimeout(resume, pause))
-      }
-    }
+  async function begin(tries: number): Promise<PageApi> {
+    // A browser may remember that a module failed: by another address it is asked for again.
+    const address = urlOf(files.start[0]) + (tries > 0 ? `?try=${tries}` : '')
+    const module: { api: PageApi; start: typeof start } = await import(/* @vite-ignore */ address)
+    page = module.api
+    for (const act of waiting) act(page)
+    module.start(script, preloaded)
+    observer.disconnect()
+    return page
   }
 
   function load(): Promise<PageApi> {
     if (!started) {
       preload(files.start)
-      started = begin()
+      started = loadWithRetries(
+        begin,
+        'trade-widgets: could not be loaded, so the content of its elements stays.',
+      )
       // Said once already; who waits for it hears of it too.
       started.catch(() => {})
     }
@@ -77,7 +67,7 @@ function run(script: ScriptTag | undefined): PageApi {
 
   const seen = new Set<string>()
 
-  function meet(element: Element): void {
+  const observer = observeElements(Object.keys(files.elements), element => {
     const { localName } = element
     if (localName === 'trade-config') {
       apiHost = element.getAttribute('api-host')?.replace(/\/+$/, '') ?? apiHost
@@ -91,28 +81,16 @@ function run(script: ScriptTag | undefined): PageApi {
       if (!preloaded.has(address)) preloaded.set(address, preloadResponse(address, storedBearer(storageKey)))
     }
     void load()
-  }
-
-  function search(part: ParentNode): void {
-    const selector = tags.join()
-    if (part instanceof Element && part.matches(selector)) meet(part)
-    for (const element of part.querySelectorAll(selector)) meet(element)
-  }
-
-  const observer = new MutationObserver(records => {
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes) if (node instanceof Element) search(node)
-    }
   })
-  const watch = (): void => {
-    search(document)
-    observer.observe(document, { childList: true, subtree: true })
-  }
 
   /** Does it now, or as soon as there is something to do it. */
-  const soon = (act: (page: PageApi) => void): void => {
+  const onceLoaded = (act: (page: PageApi) => void): void => {
     if (page) act(page)
     else waiting.push(act)
+  }
+  const loadFor = (act: (page: PageApi) => void): void => {
+    onceLoaded(act)
+    void load()
   }
 
   return claimPage(
@@ -121,35 +99,28 @@ function run(script: ScriptTag | undefined): PageApi {
         if (settings.fetch) mayRead = false
         if (settings.apiHost) apiHost = settings.apiHost.replace(/\/+$/, '')
         if (settings.storageKey) storageKey = settings.storageKey
-        soon(api => api.configure(settings))
+        onceLoaded(api => api.configure(settings))
       },
       define: async (...given) => (await load()).define(...given),
-      open(...given) {
-        soon(api => api.open(...given))
-        void load()
-      },
+      open: (...given) => loadFor(api => api.open(...given)),
       session: {
         get: () => page?.session.get() ?? { signedIn: false, name: '' },
         subscribe(listener) {
           let end = (): void => {}
           let isOver = false
-          soon(api => {
+          loadFor(api => {
             if (!isOver) end = api.session.subscribe(listener)
           })
-          void load()
           return () => {
             isOver = true
             end()
           }
         },
-        signOut() {
-          soon(api => api.session.signOut())
-          void load()
-        },
+        signOut: () => loadFor(api => api.session.signOut()),
       },
       whenReady: async element => (await load()).whenReady(element),
     },
-    watch,
+    () => observer.observe(document),
   )
 }
 

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
-import { setTimeouts } from '#shared/api/timeouts.ts'
-import { inTurn, json, later, type RecordedRequest } from '#shared/testing/fake-network.ts'
+import { expect, test } from 'vitest'
+import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { mount, mountStory } from '#shared/testing/mount.ts'
-import { countsReply, searchReply } from '#shared/testing/replies.ts'
+import { searchReply } from '#shared/testing/replies.ts'
 import { COUNTS, counts, ITEMS, resultsOnPage } from '#shared/testing/samples/search.ts'
 import './search.element.ts'
-import { NothingListed, Offline } from './search.stories.ts'
+import { Offline } from './search.stories.ts'
 
 const search = '<trade-search keyword="ball valve"></trade-search>'
-
-beforeAll(() => setTimeouts({ retryDelay: 1 }))
 
 test('loading is said, and a fallback of the host stands in', async () => {
   const screen = await mount(search, { replies: { ...counts, [ITEMS]: later() } })
@@ -24,40 +21,6 @@ test('loading is said, and a fallback of the host stands in', async () => {
   held.release(searchReply([{ name: 'Pump' }]))
   expect(await other.findByRole('link', { name: 'Pump' })).toBeTruthy()
   expect(other.events.map(({ type }) => type)).toEqual(['trade-ready'])
-})
-
-test('nothing found: says why, and leads to the tabs that have something', async () => {
-  const replies = {
-    [ITEMS]: ({ query }: RecordedRequest) =>
-      query.itemType === 'PRODUCTS' ? searchReply([], 0) : resultsOnPage,
-    [COUNTS]: countsReply({ products: 0, services: 14, company: 0 }),
-  }
-  const screen = await mount('<trade-search keyword="bal vlave"></trade-search>', { replies })
-  expect(await screen.findByRole('heading', { name: 'Nothing found for “bal vlave”' })).toBeTruthy()
-  expect(screen.getByText('Total Records 0')).toBeTruthy()
-  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
-  const categories = screen.getByRole('link', { name: 'Browse all categories' })
-  expect(categories.getAttribute('href')).toBe('https://market.test/categories')
-  await screen.user.click(await screen.findByRole('button', { name: '14 in Services' }))
-  expect(await screen.findByText('SERVICES 1')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /in Company/ })).toBeNull()
-})
-
-test('nothing listed at all', async () => {
-  const screen = await mountStory(NothingListed)
-  expect(await screen.findByRole('heading', { name: 'Nothing is listed here yet' })).toBeTruthy()
-})
-
-test('a page past the last one offers the first', async () => {
-  const replies = {
-    ...counts,
-    [ITEMS]: (request: RecordedRequest) =>
-      request.query.PageNumber === '99' ? searchReply([], 128) : resultsOnPage(request),
-  }
-  const screen = await mount('<trade-search keyword="x" page="99"></trade-search>', { replies })
-  expect(await screen.findByRole('heading', { name: 'There is no page 99' })).toBeTruthy()
-  await screen.user.click(screen.getByRole('button', { name: 'Go to page 1' }))
-  expect(await screen.findByText('PRODUCTS 1')).toBeTruthy()
 })
 
 test('a server fault says what to do, and trying again works', async () => {

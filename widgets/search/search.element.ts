@@ -1,8 +1,9 @@
 import { enumAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import rows from '#shared/styles/rows.css?inline'
-import { tabsSheet } from '#shared/ui/tabs.tsx'
+import tabs from '#shared/ui/tabs.css?inline'
 import css from './search.css?inline'
+import { tabNames } from './search.store.ts'
 import { Search } from './search.tsx'
 
 /** Search results for a keyword: products, services or companies. */
@@ -12,7 +13,7 @@ export const tradeSearch = defineWidget('trade-search', {
   shows: ['list'],
   attributes: {
     keyword: textAttribute('What is looked for; empty lists everything, without counts.'),
-    tab: enumAttribute('Which results are shown.', ['products', 'services', 'company'], {
+    tab: enumAttribute('Which results are shown.', tabNames, {
       default: 'products',
     }),
     page: integerAttribute('Which page of them, from 1.', { default: 1, min: 1 }),
@@ -31,5 +32,5 @@ export const tradeSearch = defineWidget('trade-search', {
     pager: 'The page numbers.',
     empty: 'What is said when nothing was found.',
   },
-  styles: [tabsSheet, rows, css],
+  styles: [tabs, rows, css],
 })

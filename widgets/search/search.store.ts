@@ -4,6 +4,9 @@ import { createQuery } from '#shared/stores/query.ts'
 import { type PagedResult, type TabAndPage, usePagedResult } from '#shared/ui/paging.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 
+/** The tabs in their order. */
+export const tabNames = ['products', 'services', 'company'] as const satisfies readonly SearchTab[]
+
 const resultsQuery = createQuery((keyword: string, tab: SearchTab, page: number) =>
   searchItems({ keyword, tab, page }),
 )

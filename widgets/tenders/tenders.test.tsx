@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
-import { setTimeouts } from '#shared/api/timeouts.ts'
+import { expect, test } from 'vitest'
 import { inTurn, json } from '#shared/testing/fake-network.ts'
 import { mount, mountStory } from '#shared/testing/mount.ts'
 import { tendersReply } from '#shared/testing/replies.ts'
@@ -7,8 +6,6 @@ import './tenders.element.ts'
 import { Empty, MissingFields, OneList, Ready } from './tenders.stories.ts'
 
 const TENDERS = 'GET /api/public/rfqtender/list'
-
-beforeAll(() => setTimeouts({ retryDelay: 1 }))
 
 test('shows both lists with agency and closing date, and tells the host', async () => {
   const screen = await mountStory(Ready)

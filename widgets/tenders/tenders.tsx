@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { fetchTenders, type Tender } from '#shared/api/tenders.ts'
 import { $config } from '#shared/config/config.ts'
 import { createQuery } from '#shared/stores/query.ts'
@@ -15,23 +15,18 @@ const tendersQuery = createQuery(fetchTenders)
 export function Tenders() {
   const t = useStore(tendersMessages)
   const titleId = useId()
-  const panel = (content: ReactNode) => (
-    <section className="tenders panel" aria-labelledby={titleId} part="tenders">
-      <h2 id={titleId} part="heading">
-        {t['item.tenders']}
-      </h2>
-      {content}
-    </section>
-  )
   return (
     <Resource
       query={useQuery(tendersQuery)}
       skeleton={<TendersSkeleton />}
       errorFrame={error => <div className="tenders panel">{error}</div>}
     >
-      {({ rfqs, tenders }) =>
-        panel(
-          rfqs.length + tenders.length === 0 ? (
+      {({ rfqs, tenders }) => (
+        <section className="tenders panel" aria-labelledby={titleId} part="tenders">
+          <h2 id={titleId} part="heading">
+            {t['item.tenders']}
+          </h2>
+          {rfqs.length + tenders.length === 0 ? (
             <slot name="empty">
               <p className="muted">{t['item.noTenders']}</p>
             </slot>
@@ -40,9 +35,9 @@ export function Tenders() {
               <TenderList title={t['item.latestRfqs']} tenders={rfqs} />
               <TenderList title={t['item.latestTenders']} tenders={tenders} />
             </div>
-          ),
-        )
-      }
+          )}
+        </section>
+      )}
     </Resource>
   )
 }

@@ -33,9 +33,6 @@ async function enquiriesAddress(orm: Orm, companyId: number): Promise<string> {
     .select({ website: company.websiteUrl })
     .from(company)
     .where(eq(company.id, companyId))
-  const host = (found?.website ?? '')
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .split('/')[0]
+  const host = /^(?:https?:\/\/)?(?:www\.)?([^/]*)/.exec(found?.website ?? '')?.[1]
   return host ? `enquiries@${host.toLowerCase()}` : `company-${companyId}@trade.test`
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { company, member } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
-import { type Fields, parseEmail, textField } from '../request/fields.ts'
+import { emailField } from '../request/email.ts'
+import { type Fields, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { searchVector } from '../search/vector.ts'
 import { addWords } from '../search/vocabulary.ts'
@@ -13,8 +14,7 @@ const MAX_PASSWORD = 200
 
 /** Reads what the registration form sends. Throws an HttpError that tells what to change. */
 export function parseRegistration(fields: Fields) {
-  const email = parseEmail(textField(fields, 'Email', { max: 1000, empty: 'Email is empty' }))
-  if (!email) throw new HttpError(400, 'Email is not valid')
+  const email = emailField(fields, 'Email')
   const password = typeof fields.Password === 'string' ? fields.Password : ''
   if (password === '') throw new HttpError(400, 'Password is empty')
   if (password.length < MIN_PASSWORD) {

@@ -27,13 +27,11 @@ export async function connect(engine: Engine, log: (line: string) => void): Prom
 
   mkdirSync(engine.path, { recursive: true })
   const release = takeLock(engine.path)
-  try {
-    const database = await embed({ dataDir: join(engine.path, 'postgres') })
-    return { ...database, close: () => database.close().finally(release) }
-  } catch (fault) {
+  const database = await embed({ dataDir: join(engine.path, 'postgres') }).catch(fault => {
     release()
     throw fault
-  }
+  })
+  return { ...database, close: () => database.close().finally(release) }
 }
 
 async function embed(options: { dataDir?: string; loadDataDir?: Blob }): Promise<Database> {

@@ -12,13 +12,12 @@ export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
   await orm.delete(session).where(lt(session.expiresAt, now))
   await orm.delete(rateWindow).where(lt(rateWindow.endsAt, now))
   await orm.delete(idempotency).where(lt(idempotency.createdAt, old))
-  await orm
-    .delete(upload)
-    .where(
-      and(
-        lt(upload.createdAt, old),
-        notExists(orm.select({ one: sql`1` }).from(rfq).where(eq(rfq.uploadName, upload.name))),
-        notExists(orm.select({ one: sql`1` }).from(inquiry).where(eq(inquiry.uploadName, upload.name))),
-      ),
-    )
+  await orm.delete(upload).where(and(lt(upload.createdAt, old), isUnattached(orm)))
+}
+
+/** The condition for a file that no quote attaches. */
+export function isUnattached(orm: Orm) {
+  const isLoose = (quote: typeof rfq | typeof inquiry) =>
+    notExists(orm.select({ one: sql`1` }).from(quote).where(eq(quote.uploadName, upload.name)))
+  return and(isLoose(rfq), isLoose(inquiry))
 }

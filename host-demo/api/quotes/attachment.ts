@@ -11,12 +11,15 @@ export function storedName(url: string): string | undefined {
   return /(?:^|\/)([0-9a-f]{32})\.pdf$/.exec(url)?.[1]
 }
 
-/** The upload that a quote attaches, null for none. Throws an HttpError 400 for one that is not the sender's own. */
-export async function ownUpload(orm: Orm, memberId: number, attachmentUrl: string): Promise<string | null> {
-  if (attachmentUrl === '') return null
+/** Where a file lies and under which name the company sees it. */
+export type Attachment = { attachmentUrl: string; fileName: string }
+
+/** What a quote's row says of its file. Throws an HttpError 400 for one that is not the sender's own. */
+export async function ownUpload(orm: Orm, memberId: number, { attachmentUrl, fileName }: Attachment) {
+  if (attachmentUrl === '') return { uploadName: null, fileName: '' }
   const name = storedName(attachmentUrl)
   const isOwn = and(eq(upload.name, name ?? ''), eq(upload.memberId, memberId))
   const [found] = await orm.select({ name: upload.name }).from(upload).where(isOwn)
   if (!found) throw new HttpError(400, 'The attached file is not known here. Please upload it again.')
-  return found.name
+  return { uploadName: found.name, fileName }
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, max } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
-import { company, conversation, inquiry, inquiryHistory, member, message, rfq } from '../database/tables.ts'
+import { company, conversation, inquiry, inquiryHistory, member, rfq } from '../database/tables.ts'
 import { filePath } from './attachment.ts'
+import { lastAnswers } from './last-answers.ts'
 
 /** Whose quotes: those that a member sent, or those that a company received. */
 type QuoteFilter = { memberId: number } | { companyId: number }
@@ -16,7 +17,7 @@ const parties = {
 
 /** RFQs and inquiries as the dashboard's 'Quote Me' shows them, newest first. */
 export async function listQuotes(orm: Orm, whose: QuoteFilter) {
-  const answered = await answersTo(orm, whose)
+  const answered = await lastAnswers(orm, isOf(whose, conversation))
   const found = [...(await rfqsOf(orm, whose)), ...(await inquiriesOf(orm, whose))]
   return found
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
@@ -54,20 +55,4 @@ async function inquiriesOf(orm: Orm, whose: QuoteFilter) {
     ...rest,
     type: 'inquiry' as const,
   }))
-}
-
-/** When a person of each company last wrote to each of these members, in milliseconds. */
-async function answersTo(orm: Orm, whose: QuoteFilter) {
-  const rows = await orm
-    .select({
-      memberId: conversation.memberId,
-      companyId: conversation.companyId,
-      last: max(message.visibleAt),
-    })
-    .from(conversation)
-    .innerJoin(message, eq(message.conversationId, conversation.id))
-    .where(and(eq(message.side, 'Company'), isNotNull(message.senderId), isOf(whose, conversation)))
-    .groupBy(conversation.memberId, conversation.companyId)
-  const times = new Map(rows.map(row => [`${row.memberId} ${row.companyId}`, row.last?.getTime()]))
-  return (memberId: number, companyId: number) => times.get(`${memberId} ${companyId}`)
 }

@@ -3,21 +3,11 @@ import { sendToCompany } from '../account/mails.ts'
 import type { Orm } from '../database/database.ts'
 import { company, inquiry, inquiryHistory } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
-import { type Fields, idField, textField } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { ownUpload } from './attachment.ts'
-import { MAX_MESSAGE, parseAttachment } from './send-rfq.ts'
+import type { parseInquiry } from './parse-quote.ts'
 
-/** Reads an inquiry. The message comes as `inquiryBody`, or as `rfqBody` from older forms. */
-export function parseInquiry(fields: Fields) {
-  const field = fields.inquiryBody === undefined ? 'rfqBody' : 'inquiryBody'
-  return {
-    ...parseAttachment(fields),
-    companyId: idField(fields, 'toTenantId'),
-    title: textField(fields, 'title', { max: 300, empty: 'Subject is empty' }),
-    message: textField(fields, field, { max: MAX_MESSAGE, empty: 'Message is empty', lines: true }),
-  }
-}
+type InquiryIds = { inquiryId: number; historyId: number }
 
 /** Stores an inquiry with its first message. The company is mailed by `notify` alone, as the calls are cut. */
 export async function sendInquiry(
@@ -25,24 +15,15 @@ export async function sendInquiry(
   now: Date,
   sender: Member,
   given: ReturnType<typeof parseInquiry>,
-) {
+): Promise<InquiryIds> {
   const { attachmentUrl, fileName, message, ...asked } = given
-  const [addressee] = await orm
-    .select({ id: company.id })
-    .from(company)
-    .where(eq(company.id, given.companyId))
-  if (!addressee) throw new HttpError(400, 'There is no such company.')
+  const [seller] = await orm.select({ id: company.id }).from(company).where(eq(company.id, given.companyId))
+  if (!seller) throw new HttpError(400, 'There is no such company.')
 
-  const uploadName = await ownUpload(orm, sender.id, attachmentUrl)
+  const attachment = await ownUpload(orm, sender.id, { attachmentUrl, fileName })
   const [created] = await orm
     .insert(inquiry)
-    .values({
-      ...asked,
-      memberId: sender.id,
-      uploadName,
-      fileName: uploadName ? fileName : '',
-      createdAt: now,
-    })
+    .values({ ...asked, ...attachment, memberId: sender.id, createdAt: now })
     .returning({ id: inquiry.id })
   if (!created) throw new Error('The inquiry was not stored')
   const [history] = await orm
@@ -54,28 +35,20 @@ export async function sendInquiry(
 }
 
 /** Mails the company about the sender's own inquiry, once however often it is asked. */
-export async function notify(
-  orm: Orm,
-  now: Date,
-  sender: Member,
-  ids: { inquiryId: number; historyId: number },
-) {
-  const isOwn = and(
-    eq(inquiry.id, ids.inquiryId),
-    eq(inquiry.memberId, sender.id),
-    eq(inquiryHistory.id, ids.historyId),
-  )
+export async function notify(orm: Orm, now: Date, sender: Member, { inquiryId, historyId }: InquiryIds) {
+  const isOwn = and(eq(inquiry.id, inquiryId), eq(inquiry.memberId, sender.id))
+  const isMessage = eq(inquiryHistory.id, historyId)
   const [found] = await orm
     .select({ title: inquiry.title, companyId: inquiry.companyId, message: inquiryHistory.message })
     .from(inquiry)
     .innerJoin(inquiryHistory, eq(inquiryHistory.inquiryId, inquiry.id))
-    .where(isOwn)
+    .where(and(isOwn, isMessage))
   if (!found) throw notFound('This inquiry')
 
   const marked = await orm
     .update(inquiryHistory)
     .set({ notifiedAt: now })
-    .where(and(eq(inquiryHistory.id, ids.historyId), isNull(inquiryHistory.notifiedAt)))
+    .where(and(isMessage, isNull(inquiryHistory.notifiedAt)))
     .returning({ id: inquiryHistory.id })
   if (marked.length === 0) return
   await sendToCompany(orm, now, found.companyId, {

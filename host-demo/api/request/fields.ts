@@ -58,15 +58,3 @@ export function parseId(given: unknown): number | undefined {
 export function removeControlCharacters(given: string): string {
   return given.replace(/(?![\n\t])\p{Cc}/gu, '').replace(/\p{Surrogate}/gu, '\uFFFD')
 }
-
-/** The HTML standard's pattern for a valid e-mail address, as the forms use it (decisions.mdx#form-rules). */
-const PATTERN =
-  /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/
-
-export const MAX_EMAIL = 150
-
-/** The address in the one spelling that we store, or undefined when it is none or too long. */
-export function parseEmail(given: string): string | undefined {
-  const email = given.trim().toLowerCase()
-  return email.length <= MAX_EMAIL && PATTERN.test(email) ? email : undefined
-}

@@ -5,7 +5,8 @@ import { parseRegistration, register } from '../account/registration.ts'
 import { signIn } from '../account/sign-in.ts'
 import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
-import { parseEmail, parseFields, removeControlCharacters, textField } from '../request/fields.ts'
+import { parseEmail } from '../request/email.ts'
+import { parseFields, removeControlCharacters, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { initialsPicture } from '../request/pictures.ts'
 import { countAttempt, resetAttempts } from '../security/rate-limit.ts'
@@ -25,10 +26,7 @@ export function accountRoutes(api: Api) {
       await countAttempt(api, 'loginByAddress', address)
       const form = new URLSearchParams(await c.req.text())
       if (form.get('grant_type') !== 'password') {
-        return c.json(
-          { error: 'unsupported_grant_type', error_description: 'Send grant_type=password.' },
-          400,
-        )
+        return refuse(c, 'unsupported_grant_type', 'Send grant_type=password.')
       }
       const email = removeControlCharacters(form.get('username') ?? '')
         .trim()
@@ -37,12 +35,7 @@ export function accountRoutes(api: Api) {
       await countAttempt(api, 'loginByAccountAndAddress', `${email} ${address}`)
 
       const opened = await signIn(api, email, form.get('password') ?? '')
-      if (!opened) {
-        return c.json(
-          { error: 'invalid_grant', error_description: 'The e-mail or the password is wrong.' },
-          400,
-        )
-      }
+      if (!opened) return refuse(c, 'invalid_grant', 'The e-mail or the password is wrong.')
       await resetAttempts(api, 'loginByAccountAndAddress', `${email} ${address}`)
       return c.json({ access_token: opened.token, token_type: 'bearer', expires_in: opened.expiresIn })
     })
@@ -80,3 +73,7 @@ export function accountRoutes(api: Api) {
       return c.json(success(RECOVERED))
     })
 }
+
+/** As OAuth words what is refused. */
+const refuse = (c: ApiContext, error: string, description: string) =>
+  c.json({ error, error_description: description }, 400)

@@ -47,8 +47,15 @@ export function chatRoutes(api: Api) {
     .get('/api/public/user/chatMenu', requireSignIn(api), async c => {
       const chats = await listConversations(orm, c.var.member, settings.clock())
       const others = await companiesToContact(orm, c.var.member, chats, MAX_SUGGESTED)
-      return c.json([
-        ...chats.map(chat => ({
+      const notStarted = others.map(company => ({
+        id: 0,
+        side: 'Client',
+        company,
+        client: c.var.member,
+        unread: 0,
+      }))
+      return c.json(
+        [...chats, ...notStarted].map(chat => ({
           MenuId: chat.company.id,
           MenuName: chat.side === 'Client' ? chat.company.name : chat.client.name,
           MenuLogo: chat.side === 'Client' ? logoPicture(chat.company.id) : initialsPicture(chat.client.name),
@@ -56,15 +63,7 @@ export function chatRoutes(api: Api) {
           ChatId: chat.id,
           StaffStatus: chat.side === 'Client' ? 0 : 1,
         })),
-        ...others.map(company => ({
-          MenuId: company.id,
-          MenuName: company.name,
-          MenuLogo: logoPicture(company.id),
-          NewMessageNoti: 0,
-          ChatId: 0,
-          StaffStatus: 0,
-        })),
-      ])
+      )
     })
 
     .get('/api/public/user/getchathistory', requireSignIn(api), async c => {

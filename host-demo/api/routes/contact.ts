@@ -3,7 +3,8 @@ import { OFFICE, sendMail } from '../account/mails.ts'
 import { contactMessage, subscriber } from '../database/tables.ts'
 import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiEnv, success } from '../request/api.ts'
-import { parseEmail, parseFields, textField } from '../request/fields.ts'
+import { emailField } from '../request/email.ts'
+import { parseFields, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { hashSecret } from '../security/secrets.ts'
@@ -19,7 +20,7 @@ export function contactRoutes(api: Api) {
       return c.json(
         await rejectWith401(async () => {
           const name = textField(fields, 'name', { max: 150, empty: 'Name is empty' })
-          const email = validEmail(textField(fields, 'email', { max: 1000, empty: 'Email is empty' }))
+          const email = emailField(fields, 'email')
           const message = textField(fields, 'message', {
             max: 10_000,
             empty: 'Message is empty',
@@ -51,7 +52,7 @@ export function contactRoutes(api: Api) {
       const fields = await parseFields(c)
       return c.json(
         await rejectWith401(async () => {
-          const email = validEmail(textField(fields, 'email', { max: 1000, empty: 'Email is empty' }))
+          const email = emailField(fields, 'email')
           const createdAt = settings.clock()
           await orm.transaction(async transaction => {
             const added = await transaction
@@ -70,12 +71,6 @@ export function contactRoutes(api: Api) {
         }),
       )
     })
-}
-
-function validEmail(given: string): string {
-  const email = parseEmail(given)
-  if (!email) throw new HttpError(400, 'Email is not valid')
-  return email
 }
 
 async function rejectWith401(work: () => Promise<object>): Promise<object> {

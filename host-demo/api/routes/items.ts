@@ -47,42 +47,21 @@ export function itemRoutes({ orm }: Api) {
     )
   }
 
+  const detail = (kind: Kind) => async (c: ApiContext) => {
+    const found = await find(kind, queryId(c, `${kind}Id`))
+    return c.json({
+      [`${kind}Detail`]: [detailOf(found)],
+      description: [descriptionOf[kind](found.item)],
+      [`${kind}Image`]: imagesOf(found.item),
+      companyProfile: [profileOf(found.company)],
+    })
+  }
+
   return new Hono<ApiEnv>()
     .get('/api/public/product/recommended', recommended('product'))
     .get('/api/public/service/recommended', recommended('service'))
-
-    .get('/api/public/product/detail', async c => {
-      const found = await find('product', queryId(c, 'productId'))
-      const product = found.item
-      return c.json({
-        productDetail: [detailOf(found)],
-        description: [
-          {
-            Name: product.name,
-            SKUNo: product.sku,
-            Brand: product.brand,
-            ModelNo: product.model,
-            Condition: product.condition,
-            Material: product.material,
-            CountryOrigin: product.origin,
-            LongDescription: product.longDescription,
-          },
-        ],
-        productImage: imagesOf(product),
-        companyProfile: [profileOf(found.company)],
-      })
-    })
-
-    .get('/api/public/service/detail', async c => {
-      const found = await find('service', queryId(c, 'serviceId'))
-      const { name, serviceNo, longDescription } = found.item
-      return c.json({
-        serviceDetail: [detailOf(found)],
-        description: [{ Name: name, ServiceNo: serviceNo, LongDescription: longDescription }],
-        serviceImage: imagesOf(found.item),
-        companyProfile: [profileOf(found.company)],
-      })
-    })
+    .get('/api/public/product/detail', detail('product'))
+    .get('/api/public/service/detail', detail('service'))
 }
 
 type ItemRow = typeof item.$inferSelect
@@ -95,6 +74,24 @@ const detailOf = (found: { item: ItemRow; company: CompanyRow; category: string 
     companyName: found.company.name,
     location: found.company.location,
   })
+
+const descriptionOf = {
+  product: (product: ItemRow) => ({
+    Name: product.name,
+    SKUNo: product.sku,
+    Brand: product.brand,
+    ModelNo: product.model,
+    Condition: product.condition,
+    Material: product.material,
+    CountryOrigin: product.origin,
+    LongDescription: product.longDescription,
+  }),
+  service: ({ name, serviceNo, longDescription }: ItemRow) => ({
+    Name: name,
+    ServiceNo: serviceNo,
+    LongDescription: longDescription,
+  }),
+}
 
 const imagesOf = ({ shape, pictureCount }: ItemRow) =>
   Array.from({ length: pictureCount }, (_, at) => ({

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { notify, parseInquiry, sendInquiry } from '../quotes/send-inquiry.ts'
-import { parseRfq, sendRfq } from '../quotes/send-rfq.ts'
+import { parseInquiry, parseRfq } from '../quotes/parse-quote.ts'
+import { notify, sendInquiry } from '../quotes/send-inquiry.ts'
+import { sendRfq } from '../quotes/send-rfq.ts'
 import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
 import { idField, parseFields } from '../request/fields.ts'
@@ -19,15 +20,15 @@ export function quoteRoutes(api: Api) {
   const contentOf = (c: ApiContext, fields: object) =>
     JSON.stringify([c.req.query(), fields], (name, value) => (name === 'attachmentUrl' ? undefined : value))
 
-  async function countQuote(c: ApiContext) {
+  async function receive(c: ApiContext) {
     await countAttempt(api, 'quoteByAddress', clientAddress(c, settings.trustProxy))
     await countAttempt(api, 'quoteByMember', c.var.member.id)
+    return parseFields(c)
   }
 
   return new Hono<ApiEnv>()
     .post('/api/public/rfq/new2', requireSignIn(api), async c => {
-      await countQuote(c)
-      const fields = await parseFields(c)
+      const fields = await receive(c)
       const { attachmentUrl = '', fileName = '' } = c.req.query()
       const given = parseRfq(fields, { attachmentUrl, fileName })
       return idempotent(c, api, contentOf(c, fields), async orm => {
@@ -37,8 +38,7 @@ export function quoteRoutes(api: Api) {
     })
 
     .post('/api/public/inquiry/new2', requireSignIn(api), async c => {
-      await countQuote(c)
-      const fields = await parseFields(c)
+      const fields = await receive(c)
       const given = parseInquiry(fields)
       return idempotent(c, api, contentOf(c, fields), async orm => {
         const { inquiryId, historyId } = await sendInquiry(orm, settings.clock(), c.var.member, given)
@@ -47,8 +47,7 @@ export function quoteRoutes(api: Api) {
     })
 
     .post('/api/public/Inquiry/Email', requireSignIn(api), async c => {
-      await countQuote(c)
-      const fields = await parseFields(c)
+      const fields = await receive(c)
       const ids = {
         inquiryId: idField(fields, 'tenantInquiryId'),
         historyId: idField(fields, 'inquiryHistoryId'),

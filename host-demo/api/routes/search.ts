@@ -22,11 +22,12 @@ export function searchRoutes({ orm }: Api) {
       .orderBy(desc(relevance(item.search, wanted)), item.id)
       .limit(limit)
       .offset(offset)
-    return rows.map(row => ({
+    const searchList = rows.map(row => ({
       ...listItemFields(row),
       ItemImage: firstPicture(row),
       ItemImageAlt: secondPicture(row),
     }))
+    return { searchList, searchListRowCount: await countItems(kind, wanted) }
   }
 
   async function findCompanies(wanted: SearchQuery, { limit, offset }: Paging) {
@@ -37,7 +38,7 @@ export function searchRoutes({ orm }: Api) {
       .orderBy(desc(relevance(company.search, wanted)), company.id)
       .limit(limit)
       .offset(offset)
-    return rows.map(row => ({
+    const searchList = rows.map(row => ({
       ...listItemFields({
         ...row,
         category: row.mainCategory,
@@ -48,6 +49,7 @@ export function searchRoutes({ orm }: Api) {
       ItemImage: logoPicture(row.id),
       ItemImageAlt: bannerPicture(row.id),
     }))
+    return { searchList, searchListRowCount: await countCompanies(wanted) }
   }
 
   return new Hono<ApiEnv>()
@@ -55,18 +57,10 @@ export function searchRoutes({ orm }: Api) {
       const wanted = await parseKeyword(orm, c.req.query('searchKeyword') ?? '')
       const paging = queryPaging(c)
       const type = (c.req.query('itemType') ?? 'PRODUCTS').toUpperCase()
-      if (type === 'COMPANY') {
-        return c.json({
-          searchList: await findCompanies(wanted, paging),
-          searchListRowCount: await countCompanies(wanted),
-        })
-      }
+      if (type === 'COMPANY') return c.json(await findCompanies(wanted, paging))
       const kind = ({ PRODUCTS: 'product', SERVICES: 'service' } as const)[type]
       if (!kind) throw new HttpError(400, 'itemType must be PRODUCTS, SERVICES or COMPANY.')
-      return c.json({
-        searchList: await findItems(kind, wanted, paging),
-        searchListRowCount: await countItems(kind, wanted),
-      })
+      return c.json(await findItems(kind, wanted, paging))
     })
 
     .get('/api/public/search/item/count', async c => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Orm, queryRows } from '../database/database.ts'
 import { company, item } from '../database/tables.ts'
-import { correctionsOf } from './vocabulary.ts'
+import { correctionsOf } from './corrections.ts'
 import { keywordWords } from './words.ts'
 
 /** What a keyword asks for: all, nothing, or what a full-text query matches. */

@@ -1,14 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { type Orm, queryRows } from '../database/database.ts'
+import type { Orm } from '../database/database.ts'
 import { searchWord } from '../database/tables.ts'
-import { editDistance } from './edit-distance.ts'
 import { wordsOf } from './words.ts'
 
 /** Only words of letters are ever corrected: A105 and A106 are two steels, not a typing error. */
-const CORRECTABLE = /^\p{L}{3,30}$/u
-
-const CANDIDATES = 40
-const MEANINGS = 3
+export const CORRECTABLE = /^\p{L}{3,30}$/u
 
 /** The words of these texts that a mistyped word may stand for, with the number of texts that use each. */
 export function vocabularyOf(texts: string[]): { word: string; uses: number }[] {
@@ -21,52 +16,4 @@ export function vocabularyOf(texts: string[]): { word: string; uses: number }[] 
 export async function addWords(orm: Orm, text: string): Promise<void> {
   const words = vocabularyOf([text])
   if (words.length > 0) await orm.insert(searchWord).values(words).onConflictDoNothing()
-}
-
-/**
- * What a word may have meant, likeliest first, each as one word or two: itself when it is known, else known words
- * one typing error away (two from six letters), else two known words written as one. Empty when nothing comes near.
- */
-export async function correctionsOf(orm: Orm, word: string): Promise<string[][]> {
-  if (!CORRECTABLE.test(word)) return [[word]]
-  const near = await nearWords(orm, word)
-  return near.length > 0 ? near.map(known => [known]) : splitInTwo(orm, word)
-}
-
-async function nearWords(orm: Orm, word: string): Promise<string[]> {
-  const allowed = word.length < 6 ? 1 : 2
-  // Two swapped letters leave few trigrams in common, so such neighbours are looked up by name.
-  const found = await queryRows<{ word: string; uses: number }>(
-    orm,
-    sql`(select word, uses from ${searchWord} order by word <-> ${word} limit ${CANDIDATES})
-        union (select word, uses from ${searchWord} where word in ${[word, ...swaps(word)]})`,
-  )
-  const near = found
-    .map(known => ({ ...known, errors: editDistance(word, known.word) }))
-    .filter(({ errors }) => errors <= allowed)
-    .sort((a, b) => a.errors - b.errors || b.uses - a.uses || (a.word < b.word ? -1 : 1))
-  return near
-    .filter(({ errors }) => errors === near[0]?.errors)
-    .slice(0, MEANINGS)
-    .map(known => known.word)
-}
-
-function swaps(word: string): string[] {
-  const letters = [...word]
-  return letters.slice(1).map((letter, at) => {
-    const before = letters.slice(0, at)
-    return [...before, letter, letters[at], ...letters.slice(at + 2)].join('')
-  })
-}
-
-async function splitInTwo(orm: Orm, word: string): Promise<string[][]> {
-  const pairs: string[][] = []
-  for (let cut = 3; cut <= word.length - 3; cut += 1) pairs.push([word.slice(0, cut), word.slice(cut)])
-  if (pairs.length === 0) return []
-  const found = await queryRows<{ word: string }>(
-    orm,
-    sql`select word from ${searchWord} where word in ${pairs.flat()}`,
-  )
-  const known = new Set(found.map(row => row.word))
-  return pairs.filter(pair => pair.every(part => known.has(part))).slice(0, MEANINGS)
 }

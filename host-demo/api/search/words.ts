@@ -4,22 +4,7 @@
  */
 
 /** Left out of a keyword, unless it has nothing else. */
-const STOP_WORDS = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'from',
-  'in',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-  'with',
-])
+const STOP_WORDS = new Set('a an and at by for from in of on or the to with'.split(' '))
 
 const MEASURES: [RegExp, string][] = [
   [/(\d),(?=\d{3}(?!\d))/g, '$1'],

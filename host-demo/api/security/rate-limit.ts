@@ -43,7 +43,6 @@ export async function resetAttempts({ orm }: Api, name: LimitName, subject: stri
 const keyOf = (name: LimitName, subject: string | number) => `${name} ${hashSecret(String(subject))}`
 
 function inWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }

@@ -30,21 +30,14 @@ export async function openSession({ orm, settings }: Api, memberId: number) {
 export async function findMember({ orm, settings }: Api, token: string): Promise<Member | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
   const now = settings.clock()
-  const tokenHash = hashSecret(token)
   const idleSince = new Date(now.getTime() - settings.sessions.idle * 1000)
+  const isOwn = eq(session.tokenHash, hashSecret(token))
+  const { id, name, email, companyId } = member
   const [found] = await orm
-    .select({
-      id: member.id,
-      name: member.name,
-      email: member.email,
-      companyId: member.companyId,
-      used: session.lastUsedAt,
-    })
+    .select({ id, name, email, companyId, used: session.lastUsedAt })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
-    .where(
-      and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now), gt(session.lastUsedAt, idleSince)),
-    )
+    .where(and(isOwn, gt(session.expiresAt, now), gt(session.lastUsedAt, idleSince)))
   if (!found) return undefined
 
   const { used, ...signedIn } = found
@@ -52,7 +45,7 @@ export async function findMember({ orm, settings }: Api, token: string): Promise
     await orm
       .update(session)
       .set({ lastUsedAt: now })
-      .where(and(eq(session.tokenHash, tokenHash), lt(session.lastUsedAt, now)))
+      .where(and(isOwn, lt(session.lastUsedAt, now)))
   }
   return signedIn
 }

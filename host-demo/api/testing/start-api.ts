@@ -70,6 +70,11 @@ export async function startApi(given: Partial<Settings> = {}) {
     return { status: response.status, headers: response.headers, body: await bodyOf<Body>(response) }
   }
 
+  const sendJson =
+    (method: 'POST' | 'PUT') =>
+    <Body = unknown>(path: string, body: unknown, sent?: RequestOptions) =>
+      send<Body>(method, path, JSON.stringify(body), sent)
+
   const authenticate = (username: string, password: string, sent?: RequestOptions) =>
     send<{ access_token: string }>(
       'POST',
@@ -101,10 +106,8 @@ export async function startApi(given: Partial<Settings> = {}) {
       now = new Date(now.getTime() + seconds * 1000)
     },
     get: <Body = unknown>(path: string, sent?: RequestOptions) => send<Body>('GET', path, undefined, sent),
-    post: <Body = unknown>(path: string, body: unknown, sent?: RequestOptions) =>
-      send<Body>('POST', path, JSON.stringify(body), sent),
-    put: <Body = unknown>(path: string, body: unknown, sent?: RequestOptions) =>
-      send<Body>('PUT', path, JSON.stringify(body), sent),
+    post: sendJson('POST'),
+    put: sendJson('PUT'),
     send,
     authenticate,
     signIn,

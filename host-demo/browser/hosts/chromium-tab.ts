@@ -1,4 +1,5 @@
-import { complaintsOf, launch } from '../chromium.ts'
+import { launch } from '../chromium.ts'
+import { complaintsOf } from '../page-complaints.ts'
 import { installProbe, PROBE_KEY } from './page-probe.ts'
 import { askProbe, hideCaret, storeIn, type Tab, viewport } from './tab.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ElementScenario } from './element-scenarios.ts'
-import type { Host } from './hosts.ts'
+import type { Host } from './host.ts'
 
 const readme = readFileSync(fileURLToPath(new URL('../../../README.md', import.meta.url)), 'utf8')
 

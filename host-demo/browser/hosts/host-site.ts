@@ -1,18 +1,11 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
-import { compile } from 'tailwindcss'
 import { type Listening, listen } from '#host-demo/server/listen.ts'
 import { isElementTag } from '#widgets/runtime/elements.ts'
-import { bundle } from '../fixtures/serve.ts'
 import { elementScenarios } from './element-scenarios.ts'
+import type { Host } from './host.ts'
+import { otherVersion, readHostFile } from './host-files.ts'
 import { hostPage, policyFor } from './host-page.ts'
-import { type Host, hosts } from './hosts.ts'
-
-const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
-const build = fileURLToPath(new URL('../../../dist/widgets', import.meta.url))
+import { hosts } from './hosts.ts'
 
 export type HostSite = {
   url(host: Host, tag: string, without?: boolean): string
@@ -28,7 +21,7 @@ export async function openHostSite(market: string): Promise<HostSite> {
   site.get('/blank', context => context.html('<!doctype html><title>Blank</title>'))
   site.get('/lib/*', async context => {
     const file = context.req.path.replace('/lib/', '')
-    const content = made.get(file) ?? read(file)
+    const content = made.get(file) ?? readHostFile(file)
     made.set(file, content)
     const type = file.endsWith('.css') ? 'text/css' : 'text/javascript'
     return context.body(await content, 200, { 'content-type': `${type}; charset=utf-8` })
@@ -53,25 +46,4 @@ export async function openHostSite(market: string): Promise<HostSite> {
       `${origin}/${hosts.indexOf(host)}/${tag}${without ? '?without' : ''}`,
     close,
   }
-}
-
-/** Whether everything that a host brings along is on this machine. */
-export function isHere({ scripts = [] }: Host): boolean {
-  return scripts.every(file => !file.startsWith('/') || existsSync(file))
-}
-
-async function read(file: string): Promise<string> {
-  if (file.startsWith('fixtures/')) return bundle(file.replace('fixtures/', './'))
-  if (file.startsWith('/')) return readFile(file, 'utf8')
-  const text = await readFile(join(packages, file), 'utf8')
-  // It leaves the fonts to the theme, which is the partner's.
-  return file.startsWith('tailwindcss/') ? (await compile(text)).build([]) : text
-}
-
-/** The same bundle as another release would be: other names of files, and so other files. */
-async function otherVersion(file: string): Promise<string> {
-  const chunks = await readdir(join(build, 'chunks'))
-  const other = (text: string): string =>
-    chunks.reduce((changed, name) => changed.replaceAll(name, name.replace('.js', '-other.js')), text)
-  return other(await readFile(join(build, file.replace('-other.js', '.js')), 'utf8'))
 }

@@ -1,5 +1,5 @@
 import type { ElementTag } from '#widgets/runtime/elements.ts'
-import type { Host } from './hosts.ts'
+import type { Host } from './host.ts'
 
 /** What is otherwise than on the bare page, for each element that was tried on a host. */
 export type Results = ReadonlyMap<Host, ReadonlyMap<ElementTag, readonly string[]>>

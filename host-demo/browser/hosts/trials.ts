@@ -1,6 +1,7 @@
 import { random } from '#host-demo/api/seed/random.ts'
 import { type ElementTag, elements, isElementTag } from '#widgets/runtime/elements.ts'
-import { type Host, hosts } from './hosts.ts'
+import type { Host } from './host.ts'
+import { hosts } from './hosts.ts'
 
 /** A host and the elements that are tried on it. */
 export type Trial = { host: Host; tags: readonly ElementTag[] }

@@ -5,6 +5,7 @@ import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { type FormMessage, formMessages } from '../form.messages.ts'
 import type { SubmitError } from '../submitter.ts'
 import type { FormBinding } from '../use-form.ts'
+import { FormErrorBox } from './form-error-box.tsx'
 
 const FAILED_STEP = {
   upload: 'failedUpload',
@@ -21,10 +22,10 @@ type Props = {
 
 /** What is to be corrected, or what failed and how to go on from there: decisions.mdx#no-false-success. */
 export function SubmitErrorBox({ binding, inDashboard = false, canRetry = true }: Props) {
-  const { state, fieldError } = binding
+  const { state } = binding
   const t = useStore(formMessages)
   const tSignIn = useStore(signInMessages)
-  if (state.at !== 'failed') return <ErrorBox>{fieldError && t[fieldError.message]}</ErrorBox>
+  if (state.at !== 'failed') return <FormErrorBox binding={binding} />
   const { step, error, maybeArrived } = state
   const reason = error.serverMessage || error.message
   return (

@@ -3,7 +3,12 @@ export function Plant() {
   return (
     <>
       <path d="M-400 300H960" strokeWidth="3" />
-      <Derrick />
+      {/* The derrick, with the flare on top. */}
+      <path d="M70 300V120l22-40 22 40v180M70 120h44M70 160h44M70 200h44M70 240h44" />
+      <path d="M70 120l44 40M114 120l-44 40M70 160l44 40M114 160l-44 40M70 200l44 40M114 200l-44 40M70 240l44 60M114 240l-44 60" />
+      <path d="M56 300v-14h72v14M92 120v120" />
+      <path className="flame" d="M92 80V42" strokeWidth="3" />
+      <path className="flame filled" d="M92 40c-12-13 3-18 0-31 14 8 16 22 0 31Z" />
       <g className="body">
         <rect x="160" y="190" width="70" height="110" rx="8" />
         <rect x="254" y="128" width="44" height="172" rx="21" />
@@ -19,18 +24,6 @@ export function Plant() {
       <circle className="joint" cx="362" cy="148" r="8" />
       <path d="M370 148h10" />
       <path d="M380 139v18" strokeWidth="3" />
-    </>
-  )
-}
-
-function Derrick() {
-  return (
-    <>
-      <path d="M70 300V120l22-40 22 40v180M70 120h44M70 160h44M70 200h44M70 240h44" />
-      <path d="M70 120l44 40M114 120l-44 40M70 160l44 40M114 160l-44 40M70 200l44 40M114 200l-44 40M70 240l44 60M114 240l-44 60" />
-      <path d="M56 300v-14h72v14M92 120v120" />
-      <path className="flame" d="M92 80V42" strokeWidth="3" />
-      <path className="flame filled" d="M92 40c-12-13 3-18 0-31 14 8 16 22 0 31Z" />
     </>
   )
 }

@@ -5,10 +5,8 @@ export const ms: Readonly<Record<string, string>> = texts
 
 // Shoelace's own texts are loaded once a part of it is on the page; other pages need not load Shoelace.
 if (typeof customElements !== 'undefined') {
-  for (const tag of ['sl-tab-group', 'sl-dropdown']) {
-    customElements
-      .whenDefined(tag)
-      .then(() => import('./shoelace-ms.ts'))
-      .catch(() => {})
-  }
+  customElements
+    .whenDefined('sl-dropdown')
+    .then(() => import('./shoelace-ms.ts'))
+    .catch(() => {})
 }

@@ -1,0 +1,33 @@
+import { colourOf } from './colours.tsx'
+import { contrastResults, schemes } from './contrast.ts'
+import { Table } from './table.tsx'
+
+/** Every pair of colours with its contrast and the one it needs. */
+export function Contrasts() {
+  const [light, dark] = schemes.map(scheme => contrastResults(colourOf(scheme)))
+  return (
+    <Table heads={['What', 'Colours', 'Needs', 'Light', 'Dark']}>
+      {light?.map(({ what, colour, ground, minimum }, index) => (
+        <tr key={`${colour} ${ground}`}>
+          <td>{what}</td>
+          <td>
+            <code>{colour}</code> on <code>{ground}</code>
+          </td>
+          <td>{minimum}</td>
+          {[light, dark].map((all, at) => (
+            <td key={schemes[at]}>
+              <Ratio {...(all?.[index] ?? { ratio: 1, isEnough: false })} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+/** A contrast ratio, marked when it is too low. */
+export function Ratio({ ratio, isEnough }: { ratio: number; isEnough: boolean }) {
+  // Cut off, not rounded: 4.49 is not 4.5.
+  const figure = (Math.floor(ratio * 10) / 10).toFixed(1)
+  return isEnough ? <span>{figure}</span> : <strong className="low">{figure}, too low</strong>
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import type { Orm } from '../database/database.ts'
+import { isUnattached } from '../database/delete-expired.ts'
+import { inquiry, member, rfq, upload } from '../database/tables.ts'
+import type { Member } from '../request/api.ts'
+import { newFileName } from '../security/secrets.ts'
+
+/** Files that a member uploaded and then attached to nothing: the newest so many are kept. */
+const MAX_UNATTACHED = 20
+
+/**
+ * Stores a member's file and gives its name. The same file again is stored once: it is sent again where its first answer
+ * was lost, or after a reload.
+ */
+export async function storeUpload(orm: Orm, now: Date, memberId: number, bytes: Uint8Array): Promise<string> {
+  // Locks the member: two uploads of one file at the same moment must not both be stored.
+  await orm.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+  const [known] = await orm
+    .update(upload)
+    .set({ createdAt: now })
+    .where(and(eq(upload.memberId, memberId), eq(upload.bytes, bytes)))
+    .returning({ name: upload.name })
+  if (known) return known.name
+  const name = newFileName()
+  await orm.insert(upload).values({ name, memberId, bytes, createdAt: now })
+  return name
+}
+
+/** Its uploader may read a file, and the members of a company that it was sent to. */
+export function isReadableBy(orm: Orm, { id, companyId }: Member) {
+  if (companyId === null) return eq(upload.memberId, id)
+  const sentTo = (quote: typeof rfq | typeof inquiry) =>
+    exists(
+      orm
+        .select({ one: sql`1` })
+        .from(quote)
+        .where(and(eq(quote.uploadName, upload.name), eq(quote.companyId, companyId))),
+    )
+  return or(eq(upload.memberId, id), sentTo(rfq), sentTo(inquiry))
+}
+
+/** Deletes what a member uploaded and attached to nothing, but for the newest. */
+export async function deleteUnattached(orm: Orm, memberId: number): Promise<void> {
+  const loose = await orm
+    .select({ name: upload.name })
+    .from(upload)
+    .where(and(eq(upload.memberId, memberId), isUnattached(orm)))
+    .orderBy(asc(upload.createdAt), asc(upload.name))
+  const names = loose.slice(0, -MAX_UNATTACHED).map(row => row.name)
+  if (names.length > 0) await orm.delete(upload).where(inArray(upload.name, names))
+}

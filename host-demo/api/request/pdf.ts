@@ -1,0 +1,36 @@
+import { bodyLimit } from 'hono/body-limit'
+import type { ApiContext } from './api.ts'
+import { HttpError } from './http-error.ts'
+
+const MAX_FILE = 10 * 1024 * 1024
+/** What the multipart form adds around the file. */
+const MAX_FORM = MAX_FILE + 64 * 1024
+
+export const limitForm = bodyLimit({
+  maxSize: MAX_FORM,
+  onError: () => {
+    throw tooLarge()
+  },
+})
+
+/** The PDF of a multipart form. Throws an HttpError when there is none, it is too large or something else. */
+export async function parsePdf(c: ApiContext): Promise<Uint8Array<ArrayBuffer>> {
+  const { file } = await formIn(c)
+  if (!(file instanceof File)) throw new HttpError(400, 'Send one PDF as the field "file".')
+  if (file.size > MAX_FILE) throw tooLarge()
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const start = String.fromCharCode(...bytes.subarray(0, 5))
+  if (start !== '%PDF-') throw new HttpError(415, 'This file is not a PDF.')
+  return bytes
+}
+
+async function formIn(c: ApiContext) {
+  try {
+    return await c.req.parseBody()
+  } catch (fault) {
+    if (fault instanceof HttpError) throw fault
+    throw new HttpError(400, 'Send the file as multipart/form-data.')
+  }
+}
+
+const tooLarge = () => new HttpError(413, 'The file is too large: at most 10 MB.')

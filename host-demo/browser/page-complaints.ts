@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Collects what the page complains of: errors nobody caught, and errors and warnings in the console. A test
+ * takes out what it expects and demands that nothing is left.
+ */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
+  page.on('console', message => {
+    const level = message.type()
+    if (level === 'error' || level === 'warning') {
+      complaints.push(`console.${level}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  return complaints
+}

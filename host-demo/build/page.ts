@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import { build, type InlineConfig, mergeConfig, type Plugin } from 'vite'
+
+/** Builds a page from its source into the folder of the site, under its name there. */
+export async function buildPage(
+  name: string,
+  source: string,
+  site: string,
+  more: InlineConfig = {},
+): Promise<void> {
+  const common: InlineConfig = {
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    base: './',
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [pageNamed(name, source)],
+    build: {
+      outDir: site,
+      emptyOutDir: false,
+      assetsDir: 'chunks',
+      target: 'baseline-widely-available',
+      // The first with `light-dark()`: lowered for older ones, an element could not choose another scheme for its part.
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { [name.replace('.html', '')]: source },
+        output: {
+          entryFileNames: 'chunks/[name]-[hash].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+        },
+      },
+    },
+    experimental: {
+      // Scripts find each other from wherever they lie; pages lie under any path and name the site's root.
+      renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
+    },
+  }
+  await build(mergeConfig(common, more))
+}
+
+/** Vite names a page after its place in the source. */
+function pageNamed(name: string, source: string): Plugin {
+  return {
+    name: 'page-under-its-name',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle[source]
+      if (page) page.fileName = name
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { json } from '#shared/testing/fake-network.ts'
+import { openDashboard, quote, quotesReply } from './replies.ts'
+
+const QUOTES = 'GET /api/dashboard/quotes'
+
+/** What `window.open` gives from now on. No test can make a whole window: this is all that the dashboard uses of one. */
+function openGives(tab: Pick<Window, 'opener' | 'close'> & { location: { href: string } }): void {
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a PDF is fetched with the bearer and opens in a tab of its own', async () => {
+  const attachment = { name: 'datasheet.pdf', url: '/api/files/abc' }
+  const { user, network, ...screen } = await openDashboard('?token=t', {
+    [QUOTES]: quotesReply({ sent: [quote({ attachment })] }),
+    'GET /api/files/abc': () => new Response('%PDF-1.4', { headers: { 'Content-Type': 'application/pdf' } }),
+  })
+  const tab = { opener: window, location: { href: '' }, close: vi.fn() }
+  openGives(tab)
+  await user.click(await screen.findByRole('button', { name: 'PDF: datasheet.pdf' }))
+  await vi.waitFor(() => expect(tab.location.href).toMatch(/^blob:/))
+  expect(tab.opener).toBeNull()
+  expect(network.calls('GET /api/files/abc')[0]?.headers.authorization).toBe('Bearer t')
+})
+
+test.each([
+  [
+    'refused',
+    '/api/files/abc',
+    () => json(404, { ResponseMessage: 'This file was not found.' }),
+    'not found.',
+  ],
+  [
+    'no PDF',
+    '/api/files/abc',
+    () => new Response('<p>', { headers: { 'Content-Type': 'text/html' } }),
+    'not a PDF',
+  ],
+  ['elsewhere', 'https://elsewhere.test/x.pdf', () => json(200, {}), 'The file lies on another server.'],
+])('a PDF that is %s is said beside the button, and the tab closes', async (_, url, answer, words) => {
+  const { user, network, ...screen } = await openDashboard('?token=t', {
+    [QUOTES]: quotesReply({ sent: [quote({ attachment: { name: 'a.pdf', url } })] }),
+    'GET /api/files/abc': answer,
+  })
+  const tab = { opener: null, location: { href: '' }, close: vi.fn() }
+  openGives(tab)
+  await user.click(await screen.findByRole('button', { name: 'PDF: a.pdf' }))
+  expect((await screen.findByText(/The PDF could not be opened/)).textContent).toContain(words)
+  expect(tab.close).toHaveBeenCalled()
+  expect(network.requests.filter(request => request.url.includes('elsewhere'))).toEqual([])
+})

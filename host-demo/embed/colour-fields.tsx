@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { colours } from './colours.ts'
+import type { Values } from './widgets.ts'
+import { words } from './words.ts'
+
+type ColoursProps = { chosen: Values; onChange: (chosen: Values) => void }
+
+/** A few colours of the seller's own. */
+export function ColourFields({ chosen, onChange }: ColoursProps) {
+  const id = useId()
+  const forget = (gone: string): void =>
+    onChange(Object.fromEntries(Object.entries(chosen).filter(([token]) => token !== gone)))
+  return (
+    <fieldset className="colours" aria-describedby={id}>
+      <legend className="legend">{words.colours}</legend>
+      <p className="hint" id={id}>
+        {words.coloursHint}
+      </p>
+      {colours.map(({ token, name, usual }) => (
+        <div className="colour" key={token}>
+          <input
+            id={`${id}-${token}`}
+            type="color"
+            value={chosen[token] ?? usual}
+            onChange={event => onChange({ ...chosen, [token]: event.target.value })}
+          />
+          <label htmlFor={`${id}-${token}`}>{name}</label>
+          {chosen[token] && (
+            <button
+              type="button"
+              className="button plain"
+              aria-label={words.reset(name)}
+              onClick={() => forget(token)}
+            >
+              ✕
+            </button>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

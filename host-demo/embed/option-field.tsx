@@ -1,0 +1,54 @@
+import { SelectField, TextField } from '#shared/ui/field.tsx'
+import type { Option } from './definition.ts'
+import { Tick } from './tick.tsx'
+import { words } from './words.ts'
+
+type Change = (name: string, value: string) => void
+
+/** The field for an attribute, after what its definition says of it. */
+export function OptionField({ option, onChange }: { option: Option; onChange: Change }) {
+  const { name, attribute, value, valid } = option
+  const { kind, description, choices, default: defaultValue, required, expects } = attribute
+  const label = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+  if (kind === 'boolean') {
+    return (
+      <Tick
+        label={label}
+        hint={description}
+        on={value !== ''}
+        onChange={on => onChange(name, on ? 'on' : '')}
+      />
+    )
+  }
+  if (kind === 'enum') {
+    return (
+      <SelectField
+        label={label}
+        hint={description}
+        value={value}
+        onChange={event => onChange(name, event.target.value)}
+      >
+        <option value="">
+          {defaultValue === undefined ? words.usual : words.usualIs(String(defaultValue))}
+        </option>
+        {choices.map(each => (
+          <option key={each}>{each}</option>
+        ))}
+      </SelectField>
+    )
+  }
+  const wrong = value !== '' && !valid
+  return (
+    <TextField
+      label={label}
+      hint={wrong ? words.wrong(expects) : description}
+      aria-invalid={wrong}
+      required={required}
+      inputMode={kind === 'text' ? 'text' : 'numeric'}
+      placeholder={defaultValue === undefined ? '' : String(defaultValue)}
+      autoComplete="off"
+      value={value}
+      onChange={event => onChange(name, event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { ApiError, ErrorKind } from './error.ts'
+
+const NO_CLEAR_ANSWER: ReadonlySet<ErrorKind> = new Set(['offline', 'timeout', 'blocked', 'shape'])
+const LOST_BEHIND_GATEWAY: ReadonlySet<number> = new Set([502, 504])
+
+/**
+ * Whether a write may have reached the server although it failed: no answer (a connection that broke on the way back
+ * can't be told from one that was refused), one that can't be read, or one by a gateway that lost the server.
+ *
+ * @internal
+ */
+export function mayHaveArrived({ kind, status }: ApiError): boolean {
+  return NO_CLEAR_ANSWER.has(kind) || LOST_BEHIND_GATEWAY.has(status)
+}

@@ -1,0 +1,55 @@
+import { Struct, type } from 'superstruct'
+import { within } from './contract-warnings.ts'
+import { decode } from './decode.ts'
+import { isObject } from './schema.ts'
+
+/** Under which name the server has each value, and how it is read. */
+export type Fields<Value> = {
+  readonly [Name in keyof Value]: readonly [from: string, as: Struct<Value[Name], unknown>]
+}
+
+/** An object of a reply under our own names: `record({ name: ['CompanyName', requiredText] })`. */
+export function record<Value extends object>(fields: Fields<Value>): Struct<Value, Fields<Value>> {
+  const places = Object.entries(fields as Fields<Record<string, unknown>>)
+  const reply = type(Object.fromEntries(places.map(([, place]) => place)))
+  return new Struct({
+    type: 'record',
+    schema: fields,
+    coercer(value, { path }) {
+      const decoded = within(path, () => decode(value, reply))
+      if (!decoded.ok) throw decoded.cause
+      return Object.fromEntries(places.map(([name, [from]]) => [name, decoded.value[from]]))
+    },
+  })
+}
+
+/** A record in which the server has left out everything. */
+export function blank<Value extends object>(of: Struct<Value, Fields<Value>>): Value | undefined {
+  const places = Object.values(of.schema as Fields<Record<string, unknown>>)
+  const decoded = decode(Object.fromEntries(places.map(([from]) => [from, null])), of)
+  return decoded.ok ? decoded.value : undefined
+}
+
+/** Gives fields their expected name where a server uses another, e.g. `{ total: ['pageInfo.RowCount'] }`. */
+export function withAliases<Reply, Schema>(
+  names: Record<string, readonly string[]>,
+  reply: Struct<Reply, Schema>,
+): Struct<Reply, Schema> {
+  return new Struct({
+    ...reply,
+    coercer(value, context) {
+      if (!isObject(value)) return reply.coercer(value, context)
+      const renamed: Record<string, unknown> = { ...value }
+      for (const [name, others] of Object.entries(names)) {
+        for (const other of others) renamed[name] ??= valueAt(value, other)
+      }
+      return reply.coercer(renamed, context)
+    },
+  })
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  let part = value
+  for (const name of path.split('.')) part = isObject(part) ? Reflect.get(part, name) : undefined
+  return part
+}

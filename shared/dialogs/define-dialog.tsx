@@ -1,0 +1,55 @@
+import { type ComponentType, useEffect } from 'react'
+import { booleanAttribute, textAttribute } from '#shared/element/attributes.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import type { TradeEventName } from '#shared/element/events.ts'
+import { useHost } from '#shared/element/host.ts'
+import type { DialogName } from './dialogs.ts'
+
+export type DialogProps = { email: string; onClose: () => void }
+
+type DialogOptions = {
+  summary: string
+  /** What is rendered while the dialog is open. */
+  component: ComponentType<DialogProps>
+  /** What the attribute `email` does. */
+  email: string
+  events?: readonly TradeEventName[]
+  nests: readonly string[]
+  styles?: string
+}
+
+/** Makes a component the element of a dialog, which is shown, and announced to the host, while it has `open`. */
+export function defineDialog(
+  dialog: DialogName,
+  { component: Content, email, events = [], ...options }: DialogOptions,
+) {
+  return defineWidget(`trade-${dialog}`, {
+    ...options,
+    component: Dialog,
+    fixed: { dialog, Content },
+    shows: ['form'],
+    attributes: {
+      open: booleanAttribute('Shows the dialog; taken away when it closes.', { reflects: true }),
+      email: textAttribute(email),
+    },
+    events: ['trade-dialog-open', 'trade-dialog-close', ...events],
+    parts: { dialog: 'The dialog itself.', 'error-box': 'What is wrong with what was entered.' },
+  })
+}
+
+type Props = { email: string; dialog: DialogName; Content: ComponentType<DialogProps> }
+
+function Dialog({ open, ...props }: Props & { open: boolean }) {
+  return open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ email, dialog, Content }: Props) {
+  const host = useHost()
+  useEffect(() => {
+    host.emit('trade-dialog-open', { dialog })
+    return () => {
+      host.emit('trade-dialog-close', { dialog })
+    }
+  }, [host, dialog])
+  return <Content email={email} onClose={() => host.element.removeAttribute('open')} />
+}

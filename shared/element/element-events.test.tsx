@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { mount } from '#shared/testing/mount.ts'
+import '#shared/testing/test-widget.tsx'
+import { onElementRequest, requestElements } from './element-requests.ts'
+import { emitEvent } from './events.ts'
+
+const toy = '<trade-toy toy-id="7"></trade-toy>'
+
+test('events bubble and cross shadow roots, and only those meant to be are cancelled', async () => {
+  const { element } = await mount(toy)
+  const inner = element.shadowRoot?.querySelector('article') ?? element
+  const heard: string[] = []
+  const hear = (event: Event): void => {
+    event.preventDefault()
+    heard.push(event.type)
+  }
+  document.addEventListener('trade-navigate', hear, { once: true })
+  document.addEventListener('trade-ready', hear, { once: true })
+  expect(emitEvent(inner, 'trade-navigate', { route: 'home', params: {}, query: {}, href: '/' })).toBe(false)
+  expect(emitEvent(inner, 'trade-ready', {})).toBe(true)
+  expect(heard).toEqual(['trade-navigate', 'trade-ready'])
+})
+
+test('the tags that an element nests are demanded when it is attached, each once', async () => {
+  const heard: string[][] = []
+  requestElements(['trade-early'])
+  const end = onElementRequest(tags => heard.push([...tags]))
+  await mount(toy + toy)
+  requestElements(['trade-early', 'trade-late'])
+  end()
+  requestElements(['trade-unheard'])
+  expect(heard[0]).toContain('trade-early')
+  expect(heard.flat().filter(tag => tag === 'trade-inner-toy')).toHaveLength(1)
+  expect(heard.at(-1)).toEqual(['trade-late'])
+})
+
+test('equal styles are one sheet for all elements', async () => {
+  const { element } = await mount(toy + toy)
+  const [first, second] = document.body.querySelectorAll('trade-toy')
+  expect(element).toBe(first)
+  expect(first?.shadowRoot?.adoptedStyleSheets).toHaveLength(2)
+  expect(first?.shadowRoot?.adoptedStyleSheets).toEqual(second?.shadowRoot?.adoptedStyleSheets)
+})

@@ -1,0 +1,15 @@
+import type { HTMLAttributes, RefAttributes } from 'react'
+import type { NestedElement } from './host.ts'
+
+type Nested = HTMLAttributes<HTMLElement> & RefAttributes<NestedElement> & { theme?: string | undefined }
+
+declare module 'react' {
+  namespace JSX {
+    /** Elements of ours that stand in another widget. */
+    interface IntrinsicElements {
+      'trade-inquiry': Nested & { 'company-id': number; subject: string }
+      'trade-newsletter': Nested
+      'trade-tenders': Nested
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createDrafts, type Draft, type DraftKey, type Owner } from './drafts.ts'
+
+const draft: Draft = { values: { message: 'Forty, by March' }, fileName: 'offer.pdf', attempts: [] }
+const saying = (message: string): Draft => ({ ...draft, values: { message } })
+const of = (owner: Owner, target = 'product:7'): DraftKey => ({ form: 'rfq', target, owner })
+
+let page: ReturnType<typeof createDrafts>
+const newPage = createDrafts
+
+beforeEach(() => {
+  page = newPage()
+})
+
+test("a visitor's draft goes to the user who signs in on this page", () => {
+  page.write(of('visitor'), draft)
+  page.adopt(of(1))
+  expect(page.read(of(1))).toMatchObject(draft)
+  expect(page.read(of('visitor'))).toBeNull()
+})
+
+test('not when the user has one already', () => {
+  page.write(of(1), saying('mine'))
+  page.write(of('visitor'), draft)
+  page.adopt(of(1))
+  expect(page.read(of(1))?.values).toEqual({ message: 'mine' })
+  expect(page.read(of('visitor'))).toMatchObject(draft)
+})
+
+test('not when another page left it and nobody has seen it here', () => {
+  page.write(of('visitor'), draft)
+  const next = newPage()
+  next.adopt(of(1))
+  expect(next.read(of(1))).toBeNull()
+})
+
+test('sign-out by choice: asked for by user, deleted by user', () => {
+  page.write(of(1), draft)
+  page.write(of(1, 'service:2'), draft)
+  page.write(of(12), draft)
+  page.write(of('visitor'), draft)
+  localStorage.setItem('foreign', 'stays')
+  expect([page.has(1), page.has(12), page.has(2)]).toEqual([true, true, false])
+  page.clear(1)
+  expect([page.has(1), page.has(12)]).toEqual([false, true])
+  expect(page.read(of('visitor'))).not.toBeNull()
+  expect(localStorage.getItem('foreign')).toBe('stays')
+})

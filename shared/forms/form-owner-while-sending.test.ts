@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forgetUser, keepUser } from '#shared/session/session.ts'
+import {
+  CREATED,
+  failing,
+  last,
+  member,
+  reached,
+  sampleForm,
+  send,
+  sendWithFile,
+  settled,
+} from '#shared/testing/sample-form.ts'
+import { drafts } from './drafts.ts'
+
+const empty = { subject: '', message: '' }
+
+beforeEach(() => keepUser(member(1)))
+
+test('another user while the file is uploaded: it is stopped, nothing is sent in the other name', async () => {
+  const { form, creates, uploads } = await sendWithFile()
+  keepUser(member(2))
+  await settled()
+  expect(last(uploads).signal.aborted).toBe(true)
+  last(uploads).answer('stored.pdf')
+  await settled()
+  expect(creates).toHaveLength(0)
+  expect(form.$values.get()).toEqual(empty)
+  expect(form.$state.get().at).toBe('editing')
+})
+
+test('signed out by choice while it is sent: it is finished, then the form is empty', async () => {
+  const { form, creates, notifies } = send(sampleForm())
+  drafts.clear(1)
+  forgetUser()
+  await settled()
+  expect(form.$state.get().at).toBe('sending')
+  last(creates).answer(CREATED)
+  await settled()
+  last(notifies).answer()
+  await reached(form, 'sent')
+  await settled()
+  expect(form.$values.get()).toEqual(empty)
+})
+
+test('signed out by choice while it is sent, and it fails: the deleted draft does not come back', async () => {
+  const { form, creates } = send(sampleForm())
+  drafts.clear(1)
+  forgetUser()
+  await settled()
+  last(creates).fail(failing('unauthorised', 401))
+  await settled()
+  expect(form.$state.get().at).toBe('editing')
+  expect(form.$values.get()).toEqual(empty)
+  expect(drafts.has(1)).toBe(false)
+})

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import { configure } from '#shared/config/config.ts'
+import { addLanguage, messages } from './i18n.ts'
+
+const sampleMessages = messages('sample', {
+  signIn: 'Sign In',
+  signOut: 'Sign out',
+  welcome: 'Welcome {name}',
+  total: 'Total Records {count}',
+  'menu.home': 'Home',
+})
+
+test('a language is used for its locale, also by messages defined later; what it leaves out stays English', async () => {
+  addLanguage('id', async () => ({
+    'sample.signIn': 'Masuk',
+    'sample.total': 'Total {count} data',
+    'later.next': 'Berikutnya',
+  }))
+  configure({ locale: 'id-ID' })
+  await vi.waitFor(() => expect(sampleMessages.get().signIn).toBe('Masuk'))
+  expect(sampleMessages.get().signOut).toBe('Sign out')
+  expect(sampleMessages.get().total({ count: 12345 })).toBe('Total 12.345 data')
+
+  const laterMessages = messages('later', { next: 'Next' })
+  await vi.waitFor(() => expect(laterMessages.get().next).toBe('Berikutnya'))
+
+  configure({ locale: 'en' })
+  expect(sampleMessages.get().signIn).toBe('Sign In')
+})
+
+test('a language that could not be loaded is asked for again when more texts are shown', async () => {
+  const load = vi.fn(async () => ({ 'sample.signIn': 'Mlebu', 'early.next': 'Sabanjure' }))
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  addLanguage('jv', load)
+  configure({ locale: 'jv' })
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  expect(sampleMessages.get().signIn).toBe('Sign In')
+
+  const earlyMessages = messages('early', { next: 'Next' })
+  await vi.waitFor(() => expect(earlyMessages.get().next).toBe('Sabanjure'))
+  expect(sampleMessages.get().signIn).toBe('Mlebu')
+})

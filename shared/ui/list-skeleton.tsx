@@ -1,0 +1,33 @@
+import type { RowKind } from './list-row.tsx'
+import { repeat, Skeleton } from './loading.tsx'
+
+type SkeletonProps = {
+  of: RowKind
+  /** Rows with the company's name. */
+  withCompany?: boolean
+}
+
+/** As many rows as fit a screen, in the size of real ones. */
+export function ListSkeleton({ of, withCompany = true }: SkeletonProps) {
+  const isCompany = of === 'company'
+  return (
+    <ul className="results">
+      {repeat(6, row => (
+        <li key={row} className={isCompany ? 'card result company-row' : 'card result'}>
+          {isCompany ? <Skeleton width="64px" height="64px" /> : <Skeleton ratio="4 / 3" />}
+          <div className="row-text">
+            <Skeleton width="min(320px, 80%)" height="23px" />
+            <Skeleton width="84px" height="25px" />
+            <Skeleton width="92%" height="38px" />
+          </div>
+          {withCompany && (
+            <div className="row-company">
+              <Skeleton width="170px" height="18px" />
+              <Skeleton width="120px" height="18px" />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { useHost } from '#shared/element/host.ts'
+import { hrefTo } from '#shared/routes/links.ts'
+import type { RouteLocation } from '#shared/routes/routes.ts'
+
+/** Sends `trade-navigate`; false when the page has taken over. */
+export function useNavigate(): (place: RouteLocation) => boolean {
+  const host = useHost()
+  return place =>
+    host.emit('trade-navigate', {
+      route: place.route,
+      params: toStrings(place.params ?? {}),
+      query: toStrings(place.query ?? {}),
+      href: hrefTo(place),
+    })
+}
+
+function toStrings(values: Readonly<Record<string, string | number | undefined>>): Record<string, string> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}

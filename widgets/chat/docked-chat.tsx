@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { useAttributeState } from '#shared/element/host.ts'
+import { Icon } from '#shared/ui/icon.tsx'
+import { useReady } from '#shared/ui/loading.tsx'
+import { chatMessages } from './chat.messages.ts'
+import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
+
+/** The storefront's corner box: a button with the number of new messages, and the chat above it when opened. */
+export function DockedChat(props: ChatPanelProps) {
+  const t = useStore(chatMessages)
+  const conversations = useStore(props.chat.$conversations)
+  const unread = conversations?.reduce((sum, each) => sum + each.unread, 0) ?? 0
+  const [isOpen, setOpen] = useAttributeState('companyId', props.companyId !== undefined)
+  const [hasActed, setActed] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useReady(true)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  const toggle = (to: boolean): void => {
+    setActed(true)
+    setOpen(to)
+  }
+  if (isOpen) return <ChatPanel {...props} takesFocus={hasActed} onMinimise={() => toggle(false)} />
+  return (
+    <button
+      ref={opener}
+      type="button"
+      className="opener"
+      part="opener"
+      aria-expanded="false"
+      onClick={() => toggle(true)}
+    >
+      <Icon name="chat" />
+      <span aria-hidden="true">{t.title}</span>
+      <span className="hidden-visually">{t.open}</span>
+      <UnreadBadge count={unread} />
+    </button>
+  )
+}

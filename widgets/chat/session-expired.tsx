@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react'
+import { openDialog } from '#shared/dialogs/dialogs.ts'
+import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
+import { chatMessages } from './chat.messages.ts'
+
+/** Where the session ended by itself: what was being written comes back with the member. */
+export function SessionExpired({ docked }: { docked: boolean }) {
+  const t = useStore(chatMessages)
+  const tSignIn = useStore(signInMessages)
+  return (
+    <section
+      className={docked ? 'chat-panel docked expired' : 'chat-panel expired'}
+      part="box"
+      aria-label={t.title}
+    >
+      <p>{t.expired}</p>
+      <button type="button" className="button soft" onClick={() => openDialog('login')}>
+        {tSignIn['menu.signIn']}
+      </button>
+    </section>
+  )
+}

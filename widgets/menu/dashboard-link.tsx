@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
+import { $config } from '#shared/config/config.ts'
+import { $user } from '#shared/session/session.ts'
+import { Icon } from '#shared/ui/icon.tsx'
+import { menuMessages } from './menu.messages.ts'
+
+const PATH = '/app/dashboard/menu'
+const MIDDLE = 1
+
+/**
+ * Opens the separate dashboard. It expects the token in the query, but no `href` holds it, because scripts of the page,
+ * a copied link or the status bar would show it (decisions.mdx#dashboard-link).
+ */
+export function DashboardLink() {
+  const t = useStore(menuMessages)
+  const address = useStore($config).dashboardHost + PATH
+  const openDashboard = (event: MouseEvent): void => {
+    event.preventDefault()
+    const token = encodeURIComponent($user.get()?.token ?? '')
+    window.open(`${address}?token=${token}`, '_blank', 'noopener,noreferrer')
+  }
+  return (
+    <a
+      className="button plain"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={t.dashboardHint}
+      onClick={openDashboard}
+      onAuxClick={event => event.button === MIDDLE && openDashboard(event)}
+    >
+      <Icon name="dashboard" />
+      <span className="label">{t.dashboard}</span>
+    </a>
+  )
+}

@@ -1,0 +1,13 @@
+import { subscribe } from '#shared/api/contact.ts'
+import { formFor } from '#shared/forms/form.ts'
+import { emailRules } from '#shared/forms/validation.ts'
+
+/** The page's one newsletter form. */
+export function newsletterForm() {
+  return formFor<{ email: string }, string>({
+    name: 'newsletter',
+    initial: { email: '' },
+    rules: emailRules,
+    steps: { create: ({ email }) => subscribe(email.trim()) },
+  })
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useId, useRef } from 'react'
+import type { Item } from '#shared/api/items.ts'
+import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
+import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
+import type { RouteLocation } from '#shared/routes/routes.ts'
+import { $user } from '#shared/session/session.ts'
+import { Link } from '#shared/ui/link.tsx'
+import { itemMessages } from './product.messages.ts'
+
+/** The company page's tab with the inquiry form. */
+const CONTACT_TAB = 4
+
+/** Request Quotation and Inquiry: links for a member, disabled for a visitor, who is asked to log in. */
+export function ItemActions({ item }: { item: Item }) {
+  const t = useStore(itemMessages)
+  const tSignIn = useStore(signInMessages)
+  const user = useStore($user)
+  const noteId = useId()
+  const actions = useRef<HTMLDivElement>(null)
+  const signIn = useSignIn(actions, 'a')
+  return (
+    <div className="item-actions" ref={actions}>
+      {user ? (
+        <MemberActions item={item} />
+      ) : (
+        <>
+          <div className="row">
+            <button type="button" className="button primary" disabled aria-describedby={noteId}>
+              {t.requestQuotation}
+            </button>
+            <button type="button" className="button" disabled aria-describedby={noteId}>
+              {t.inquiry}
+            </button>
+          </div>
+          <div className="row">
+            <p className="error-text" id={noteId}>
+              {tSignIn['item.pleaseLogin']}
+            </p>
+            <button type="button" className="button soft sign-in" onClick={() => signIn('login')}>
+              {tSignIn['menu.signIn']}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function MemberActions({ item: { kind, id, name, companyId } }: { item: Item }) {
+  const t = useStore(itemMessages)
+  const quotation: RouteLocation = { route: kind === 'product' ? 'rfqProduct' : 'rfqService', params: { id } }
+  const inquiry = { id: companyId, tab: CONTACT_TAB, subject: name }
+  return (
+    <div className="row">
+      <Link to={quotation} className="button primary">
+        {t.requestQuotation}
+      </Link>
+      {companyId ? (
+        <Link to={{ route: 'companyContactUs', params: inquiry }} className="button">
+          {t.inquiry}
+        </Link>
+      ) : (
+        // Without a company there is no one to send an inquiry to.
+        <button type="button" className="button" disabled>
+          {t.inquiry}
+        </button>
+      )}
+    </div>
+  )
+}
