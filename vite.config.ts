@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          testTimeout: 20_000,
           isolate: false,
           include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts', '.storybook/docs/*.test.ts'],
           exclude: ['host-demo/{browser,dashboard}/**'],

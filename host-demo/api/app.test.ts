@@ -46,17 +46,28 @@ describe('another site', () => {
 describe('caching', () => {
   test('a public read is answered 304 to who has it, readable by another site', async () => {
     const first = await api.get('/api/public/category/all')
-    expect(first.headers.get('Cache-Control')).toBe('public, max-age=60')
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=60, stale-while-revalidate=600')
     const headers = { 'if-none-match': first.headers.get('ETag') ?? '', origin: 'https://partner.example' }
     const again = await api.get('/api/public/category/all', { headers })
     expect(again.status).toBe(304)
     expect(again.body).toBe('')
     expect(again.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(again.headers.get('Cache-Control')).toBe(first.headers.get('Cache-Control'))
+  })
+
+  test('an error is answered whole, and kept nowhere, also to who asks for a change', async () => {
+    const headers = { 'if-none-match': '*' }
+    const { status, headers: answered } = await api.get('/api/public/product/detail?productId=999', {
+      headers,
+    })
+    expect(status).toBe(404)
+    expect(answered.get('Cache-Control')).toBe('no-store')
+    expect(answered.get('ETag')).toBeNull()
   })
 
   test.each([
-    ['/api/public/search/item?searchKeyword=valve', 'public, no-cache'],
-    ['/api/public/tenant/website?tenantId=1', 'public, no-cache'],
+    ['/api/public/search/item?searchKeyword=valve', 'public, max-age=0, stale-while-revalidate=10'],
+    ['/api/public/tenant/website?tenantId=1', 'public, max-age=0, stale-while-revalidate=10'],
     ['/api/public/product/detail?productId=999', 'no-store'],
     ['/api/health', 'no-store'],
   ])('%s is kept as %s', async (path, rule) => {
@@ -65,7 +76,7 @@ describe('caching', () => {
 
   test('what belongs to a member is kept nowhere', async () => {
     const token = await api.asBuyer()
-    for (const path of ['/api/login/userdetail', '/api/public/user/chatMenu', '/api/dashboard/quotes']) {
+    for (const path of ['/api/login/userdetail', '/api/dashboard/quotes']) {
       expect((await api.get(path, { token })).headers.get('Cache-Control')).toBe('no-store')
     }
   })

@@ -39,7 +39,7 @@ export function createApi({ database, settings }: { database: Database; settings
   app.use('/api/*', (c, next) => (c.req.path === '/api/outbox' ? next() : allowAnyOrigin(c, next)))
   app.use('/api/*', injectFaults(settings), deleteExpiredHourly(api))
   app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/upload/') ? next() : limitJson(c, next)))
-  for (const [paths, rule] of CACHED) for (const path of paths) app.use(path, withEtag, cacheControl(rule))
+  for (const [paths, rule] of CACHED) for (const path of paths) app.get(path, withEtag, cacheControl(rule))
 
   for (const routes of ROUTES) app.route('/', routes(api))
   // Answers once the database answers.
@@ -70,14 +70,21 @@ const ROUTES = [
   pictureRoutes,
 ]
 
-/** The catalogue rests between starts; companies and what is found change as members register. */
+/**
+ * The catalogue rests between starts; companies and what is found change as members register, and may be shown as they
+ * were ten seconds ago. What is polled is asked for each time, and sent only when it has changed.
+ */
 const CACHED: [paths: string[], rule: string][] = [
   [
     ['/api/public/category/*', '/api/public/product/*', '/api/public/service/*', '/api/public/rfqtender/*'],
-    'public, max-age=60',
+    'public, max-age=60, stale-while-revalidate=600',
   ],
-  [['/api/public/search/*', '/api/public/tenant/*'], 'public, no-cache'],
+  [['/api/public/search/*', '/api/public/tenant/*'], 'public, max-age=0, stale-while-revalidate=10'],
   [['/api/pictures/*'], 'public, max-age=604800'],
+  [
+    ['/api/public/user/chatMenu', '/api/public/user/getchathistory', '/api/dashboard/chats/*'],
+    'private, no-cache',
+  ],
 ]
 
 const withEtag = etag({

@@ -5,7 +5,8 @@ import { ChatOnPage } from './chat/chat-on-page.ts'
 import { ownMarket } from './own-market.ts'
 
 // The chat box of the storefront, with the real API and its sellers.
-const market = ownMarket({ sellerDelay: 500 })
+const lines: string[] = []
+const market = ownMarket({ sellerDelay: 500, log: line => lines.push(line) })
 
 const KERTEH = 'Kemaman Valve Works Sdn Bhd'
 const LABUAN = 'Labuan Offshore Supply Sdn Bhd'
@@ -81,6 +82,21 @@ test('buyer and seller talk with each other, each on the right side', async () =
   const box = await buyer.log.boundingBox()
   expect(theirs?.x).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0) / 4)
   expect(mine && theirs).toBeTruthy()
+})
+
+test('a poll that brings nothing new is answered without a body', async () => {
+  const chat = await member()
+  await chat.open(LABUAN)
+  await chat.field.fill('Is anybody there?')
+  await chat.field.press('Enter')
+  await arrives(chat.log.getByText('Thank you for writing'))
+  lines.length = 0
+  const unchanged = async (): Promise<boolean> => {
+    await chat.page.clock.fastForward(3_000)
+    return lines.some(line => line.includes('GET /api/public/user/getchathistory 304'))
+  }
+  await expect.poll(unchanged, { interval: 200 }).toBe(true)
+  await chat.said('Is anybody there?').waitFor()
 })
 
 test('a crashed tab costs nothing that was written', async () => {

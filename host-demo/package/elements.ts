@@ -45,6 +45,12 @@ export type ElementDescription = {
   isDrawn: boolean
 }
 
+/** What a widget has that loads something. */
+const loading = {
+  events: ['trade-ready'],
+  slots: { loading: 'In place of the skeleton.' },
+} as const satisfies Partial<WidgetDefinition>
+
 /** What every widget has by itself: an error state for a bad attribute or a fault of ours. */
 const everywhere = {
   events: ['trade-error'],
@@ -116,7 +122,9 @@ const events = new Map(describeEvents().map(event => [event.name, event]))
 
 function describe(definition: WidgetDefinition, source: string): ElementDescription {
   const { tag, summary, slots, parts, nests } = definition
-  const names = new Set<TradeEventName>([...definition.events, ...everywhere.events])
+  const loads = definition.shows.some(feature => feature === 'record' || feature === 'list')
+  const usual = loads ? loading : { events: [], slots: {} }
+  const names = new Set<TradeEventName>([...definition.events, ...usual.events, ...everywhere.events])
   return {
     tag,
     source,
@@ -124,7 +132,7 @@ function describe(definition: WidgetDefinition, source: string): ElementDescript
     summary,
     attributes: Object.entries({ ...definition.attributes, ...commonAttributes }).map(attributeOf),
     events: [...names].flatMap(name => events.get(name) ?? []),
-    slots: described({ ...everywhere.slots, ...slots }),
+    slots: described({ ...everywhere.slots, ...usual.slots, ...slots }),
     parts: described({ ...everywhere.parts, ...parts }),
     methods,
     nests,

@@ -9,21 +9,25 @@ import { createFocusManager } from './focus-manager.ts'
 import { interceptLinks } from './link-clicks.ts'
 import { findMainHeading, observeMainHeading, textOf } from './main-heading.ts'
 import { followMetadata, setCanonical, setTitle } from './metadata.ts'
+import { prefetchLinks } from './prefetch-links.ts'
 import { prefixLinks, renderScreen } from './render-screen.ts'
 import type { Destination } from './route-match.ts'
 import { createStorefrontRouter, type NavigationType } from './router.ts'
+import { createScreenTransition } from './screen-transition.ts'
 import { createScrollRestoration } from './scroll-restoration.ts'
 
 const main = requireElement('main')
 const menu = requireElement('trade-menu')
 const focusManager = createFocusManager(main, requireElement('#status'))
 const scroll = createScrollRestoration()
+const transition = createScreenTransition()
 let endHeading = (): void => {}
 let endMetadata = (): void => {}
 
-const router = createStorefrontRouter($config.get().storefront, { leaving: scroll.leaving, arrived })
+const router = createStorefrontRouter($config.get().storefront, { leaving, arrived })
 
 interceptLinks(router)
+prefetchLinks(router)
 keepListsInUrl()
 applyConfig()
 prefixLinks(document.body)
@@ -39,24 +43,34 @@ $user.listen(user => {
   if (user) router.reconsider()
 })
 
+function leaving(): void {
+  transition.finish()
+  scroll.leaving()
+}
+
 function arrived(destination: Destination, arrival: NavigationType): void {
-  endHeading()
-  endMetadata()
-  if (arrival === 'back') closeDialogs()
-  const stays = renderScreen(main, destination)
-  const known = stays ? textOf(findMainHeading(main)) : ''
-  showKeyword(destination.route === 'search' ? (destination.query.keyword ?? '') : '')
-  setTitle(destination, known)
-  setCanonical(destination)
-  endMetadata = followMetadata(destination)
-  scroll.arrived(arrival)
+  const scrollThere = scroll.arrived(arrival)
   const moves = arrival === 'new' || arrival === 'back'
-  if (moves) focusManager.toMain()
-  endHeading = observeMainHeading(main, known, heading => {
-    setTitle(destination, textOf(heading))
-    if (moves) focusManager.toHeading(heading)
-  })
-  if (destination.route === 'login') openDialog('login')
+  const show = (): void => {
+    endHeading()
+    endMetadata()
+    if (arrival === 'back') closeDialogs()
+    const stays = renderScreen(main, destination)
+    const known = stays ? textOf(findMainHeading(main)) : ''
+    showKeyword(destination.route === 'search' ? (destination.query.keyword ?? '') : '')
+    setTitle(destination, known)
+    setCanonical(destination)
+    endMetadata = followMetadata(destination)
+    scrollThere()
+    if (moves) focusManager.toMain()
+    endHeading = observeMainHeading(main, known, heading => {
+      setTitle(destination, textOf(heading))
+      if (moves) focusManager.toHeading(heading)
+    })
+    if (destination.route === 'login') openDialog('login')
+  }
+  if (moves) transition.start(show)
+  else show()
 }
 
 /** The search box holds what was searched for. */

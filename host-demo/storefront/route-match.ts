@@ -1,4 +1,5 @@
 import type { RouteLocation, RouteName } from '#shared/routes/routes.ts'
+import type { RoutePattern } from './route-patterns.ts'
 
 /** A place whose parameters and query are texts, as every address gives them. */
 export type RouteMatch = {
@@ -15,6 +16,18 @@ export type Destination = RouteMatch & { known: boolean }
 
 const HOME: Destination = { route: 'home', params: {}, query: {}, known: true }
 const UNKNOWN: Destination = { ...HOME, known: false }
+
+/** What an address means that nobody goes to; the router reads only the one where it is. */
+export function destinationAt(url: URL, patterns: Record<RouteName, RoutePattern>): Destination {
+  const path = url.pathname.replace(/\/$/, '') || '/'
+  for (const [route, [pattern, paramsOf]] of Object.entries(patterns) as [RouteName, RoutePattern][]) {
+    const match = pattern.exec(path)
+    if (!match) continue
+    const search = Object.fromEntries(url.searchParams)
+    return destinationOf({ route, params: paramsOf(...match.slice(1)), search })
+  }
+  return UNKNOWN
+}
 
 /** Reads a match. A bad escape, an id that is no number or a kind that is none is an unknown address. */
 export function destinationOf(matched: RouterMatch | undefined): Destination {

@@ -1,6 +1,6 @@
 import { type RouteName, routes } from '#shared/routes/routes.ts'
 
-type Pattern = [RegExp, (...values: (string | undefined)[]) => Record<string, string>]
+export type RoutePattern = [RegExp, (...values: (string | undefined)[]) => Record<string, string>]
 
 /**
  * The patterns of the route table for the router. Unlike the router's own reading of them, a parameter other than
@@ -8,12 +8,12 @@ type Pattern = [RegExp, (...values: (string | undefined)[]) => Record<string, st
  *
  * @param base the path prefix of the storefront, without trailing slash
  */
-export function routePatterns(base: string): Record<RouteName, Pattern> {
+export function routePatterns(base: string): Record<RouteName, RoutePattern> {
   const entries = Object.entries(routes).map(([name, path]) => [name, patternOf(base, path)] as const)
-  return Object.fromEntries(entries) as Record<RouteName, Pattern>
+  return Object.fromEntries(entries) as Record<RouteName, RoutePattern>
 }
 
-function patternOf(base: string, path: string): Pattern {
+function patternOf(base: string, path: string): RoutePattern {
   const parts = path.split('/').filter(part => part !== '')
   const names = parts.filter(part => part.startsWith(':')).map(part => part.slice(1))
   const source = parts.map((part, index) => partPattern(part, index === parts.length - 1)).join('')

@@ -2,7 +2,7 @@ import { createRouter } from '@nanostores/router'
 import { $config } from '#shared/config/config.ts'
 import { hrefTo, pathTo } from '#shared/routes/links.ts'
 import { $user } from '#shared/session/session.ts'
-import { type Destination, destinationOf, routeLocation } from './route-match.ts'
+import { type Destination, destinationAt, destinationOf, routeLocation } from './route-match.ts'
 import { routePatterns } from './route-patterns.ts'
 import { isRouted, safeRedirect } from './safe-redirect.ts'
 import { requiresAuth } from './screens.ts'
@@ -21,6 +21,8 @@ type RouterCallbacks = {
 
 export type StorefrontRouter = {
   current(): Destination
+  /** What an address would show; nothing when it is shown now, or this reader would not come there. */
+  preview(address: string): Destination | undefined
   /** Goes to an address; false when it is none of this storefront, so that the browser has to follow it. */
   go(address: string, arrival?: 'new' | 'changed'): boolean
   /** Applies the guard to the present place again, after signing in. */
@@ -40,7 +42,8 @@ export function createStorefrontRouter(
 ): StorefrontRouter {
   const base = new URL(storefront).pathname.replace(/\/$/, '')
   // Links come by `trade-navigate` and link-clicks.ts: the library's own listener would take the server's paths too.
-  const $matched = createRouter(routePatterns(base), { links: false })
+  const patterns = routePatterns(base)
+  const $matched = createRouter(patterns, { links: false })
   const current = (): Destination => destinationOf($matched.get())
   let shown = ''
 
@@ -52,6 +55,12 @@ export function createStorefrontRouter(
 
   return {
     current,
+    preview(address) {
+      const url = new URL(address, location.href)
+      if (!isRouted(url, storefront) || withoutHash(url.href) === shown) return undefined
+      const destination = destinationAt(url, patterns)
+      return redirectOf(destination) === undefined ? destination : undefined
+    },
     go(address, arrival = 'new') {
       const url = new URL(address, location.href)
       if (!isRouted(url, storefront)) return false

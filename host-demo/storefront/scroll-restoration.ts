@@ -4,7 +4,11 @@ const STORED = 'trade-storefront:scroll'
 const KEPT = 60
 
 /** Keeps how far each entry of the history was scrolled, through Back, Forward and reloading. */
-export function createScrollRestoration(): { leaving(): void; arrived(arrival: NavigationType): void } {
+export function createScrollRestoration(): {
+  leaving(): void
+  /** Gives what scrolls there, to be called when the new screen stands. */
+  arrived(arrival: NavigationType): () => void
+} {
   const positions = new Map<string, number>(readStored())
   let entry = ''
   let restoring: Restoring | undefined
@@ -29,9 +33,11 @@ export function createScrollRestoration(): { leaving(): void; arrived(arrival: N
     arrived(arrival) {
       const known = arrival === 'first' || arrival === 'back' ? entryKey() : undefined
       entry = known ?? newEntry()
-      if (known) restoring = restore(positions.get(known) ?? 0)
-      // After a change within a screen, the screen itself scrolls.
-      else if (arrival === 'new') window.scrollTo(0, 0)
+      return () => {
+        if (known) restoring = restore(positions.get(known) ?? 0)
+        // After a change within a screen, the screen itself scrolls.
+        else if (arrival === 'new') window.scrollTo(0, 0)
+      }
     },
   }
 }

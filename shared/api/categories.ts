@@ -1,5 +1,4 @@
 import type { Infer } from 'superstruct'
-import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 import { request } from './client.ts'
 import type { Kind } from './items.ts'
@@ -20,6 +19,7 @@ const TypedEntry = withAliases(
   { CategoryType: ['TypeName'] },
   record({ ...Entry.schema, kind: ['CategoryType', kindName] }),
 )
+const CategoriesReply = listReply(TypedEntry, 'categoryList', 'CategoryList')
 const Family = record({
   id: ['ParentCategoryId', optionalId],
   name: ['ParentCategoryName', text],
@@ -37,12 +37,12 @@ export type SubCategories = { parent: { id: number; name: string }; categories: 
 
 /** The ten categories of the menu, both kinds in one list. */
 export function fetchTopCategories(): Promise<Category[]> {
-  return fetchCategories(calls.topCategories)
+  return request(calls.topCategories, CategoriesReply, { values: {} })
 }
 
 /** Every category, both kinds in one list. */
 export function fetchAllCategories(): Promise<Category[]> {
-  return fetchCategories(calls.allCategories)
+  return request(calls.allCategories, CategoriesReply, { values: {} })
 }
 
 /** The parent of a category and its sub-categories. */
@@ -60,8 +60,4 @@ export function fetchCategoryItems(kind: Kind, categoryId: number): Promise<List
 
 export function categoriesOf(kind: Kind, categories: readonly Category[]): Category[] {
   return categories.filter(category => category.kind === kind)
-}
-
-function fetchCategories(call: Call<never>): Promise<Category[]> {
-  return request(call, listReply(TypedEntry, 'categoryList', 'CategoryList'), { values: {} })
 }

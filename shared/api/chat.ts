@@ -2,11 +2,11 @@ import type { Infer } from 'superstruct'
 import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
 import { type CallOptions, request } from './client.ts'
-import { AnyReply, createdId } from './created-id.ts'
+import { createdId } from './created-id.ts'
 import { ApiError } from './error.ts'
 import { listReply } from './lists.ts'
 import { record } from './record.ts'
-import { throwIfRejected } from './return-code.ts'
+import { write } from './return-code.ts'
 import { count, id, oneOf, text } from './schema.ts'
 import { url } from './url.ts'
 
@@ -56,7 +56,7 @@ export async function startChat(
   chat: { title: string; companyId: number; message: string },
   options: CallOptions = {},
 ): Promise<number> {
-  const reply = await request(calls.startChat, AnyReply, {
+  const reply = await write(calls.startChat, {
     ...options,
     values: {
       Title: chat.title,
@@ -65,7 +65,6 @@ export async function startChat(
       FromUserId: senderId(),
     },
   })
-  throwIfRejected(reply)
   const chatId = createdId(reply)
   if (!chatId) throw new ApiError('shape', { status: 200 })
   return chatId
@@ -76,7 +75,7 @@ export async function continueChat(
   chat: { chatId: number; message: string; staffStatus: StaffStatus },
   options: CallOptions = {},
 ): Promise<void> {
-  const reply = await request(calls.continueChat, AnyReply, {
+  await write(calls.continueChat, {
     ...options,
     values: {
       ChatId: chat.chatId,
@@ -85,7 +84,6 @@ export async function continueChat(
       StaffStatus: chat.staffStatus,
     },
   })
-  throwIfRejected(reply)
 }
 
 /** The older chat call, `messag` as it is spelled there. No screen uses it (decisions.mdx#chat-calls). */
@@ -94,5 +92,5 @@ export async function startLegacyChat(
   options: CallOptions = {},
 ): Promise<void> {
   const values = { selectedUser: talk.companyId, messag: talk.message, fromUserId: senderId() }
-  throwIfRejected(await request(calls.startLegacyChat, AnyReply, { ...options, values }))
+  await write(calls.startLegacyChat, { ...options, values })
 }

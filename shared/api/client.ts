@@ -19,7 +19,7 @@ export type CallOptions = {
   idempotencyKey?: string
 }
 
-type RequestInput<Name extends string> = CallOptions & {
+export type RequestInput<Name extends string> = CallOptions & {
   values: Values<Name>
   /** The bearer where it is not the signed-in member's; '' for none. */
   token?: string

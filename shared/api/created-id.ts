@@ -1,9 +1,5 @@
-import { unknown } from 'superstruct'
 import { decode } from './decode.ts'
 import { id, isObject } from './schema.ts'
-
-/** The reply of a write whose form is not fixed: anything will do, also an empty body. */
-export const AnyReply = unknown()
 
 /** Under which names, and how deep, a reply may hide the id. */
 const ID_FIELDS = ['Id', 'Item1', 'Result']

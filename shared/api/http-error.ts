@@ -21,22 +21,17 @@ const MESSAGE_FIELDS = [
 
 /** Turns an answer outside 2xx into the error that says what to do about it. */
 export function httpError({ status, headers, body, needsSignIn }: HttpErrorResponse): ApiError {
-  const serverMessage = messageIn(body)
-  if (status === 401 && needsSignIn) return new ApiError('unauthorised', { status, serverMessage })
+  const details = { status, serverMessage: messageIn(body) }
+  if (status === 401 && needsSignIn) return new ApiError('unauthorised', details)
   // Signing in once more would not help: the server knows who asks, or no sign-in is involved.
   if (status === 401 || status === 403) {
-    return new ApiError('unauthorised', { status, serverMessage, message: errorMessages.get().forbidden })
+    return new ApiError('unauthorised', { ...details, message: errorMessages.get().forbidden })
   }
-  if (status === 404 || status === 410) return new ApiError('missing', { status, serverMessage })
+  if (status === 404 || status === 410) return new ApiError('missing', details)
   if (status === 429) {
-    return new ApiError('throttled', {
-      status,
-      serverMessage,
-      retryAfter: waitIn(headers.get('Retry-After')),
-    })
+    return new ApiError('throttled', { ...details, retryAfter: waitIn(headers.get('Retry-After')) })
   }
-  if (status >= 500) return new ApiError('server', { status, serverMessage })
-  return new ApiError('rejected', { status, serverMessage })
+  return new ApiError(status >= 500 ? 'server' : 'rejected', details)
 }
 
 /** Seconds from a Retry-After header, which holds either seconds or a date. */

@@ -1,10 +1,10 @@
 import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
-import { type CallOptions, request } from './client.ts'
-import { AnyReply, createdId } from './created-id.ts'
+import type { CallOptions } from './client.ts'
+import { createdId } from './created-id.ts'
 import { errorMessages } from './error.messages.ts'
 import { ApiError } from './error.ts'
-import { throwIfRejected } from './return-code.ts'
+import { write } from './return-code.ts'
 import { isObject } from './schema.ts'
 
 export type InquiryRequest = {
@@ -25,7 +25,7 @@ export async function createInquiry(
   inquiry: InquiryRequest,
   options: CallOptions = {},
 ): Promise<CreatedInquiry> {
-  const reply = await request(calls.createInquiry, AnyReply, {
+  const reply = await write(calls.createInquiry, {
     ...options,
     values: {
       title: `Inquiry : ${inquiry.subject}`,
@@ -36,7 +36,6 @@ export async function createInquiry(
       fileName: inquiry.fileName,
     },
   })
-  throwIfRejected(reply)
   const created = isObject(reply) ? reply : {}
   const inquiryId = createdId(Reflect.get(created, 'Item1'))
   const historyId = createdId(Reflect.get(created, 'Item2')) ?? null
@@ -51,5 +50,5 @@ export async function notifyInquiry(created: CreatedInquiry, options: CallOption
     throw new ApiError('shape', { status: 200, message: errorMessages.get().notNotified, isFinal: true })
   }
   const values = { tenantInquiryId, inquiryHistoryId }
-  throwIfRejected(await request(calls.notifyInquiry, AnyReply, { ...options, values }))
+  await write(calls.notifyInquiry, { ...options, values })
 }

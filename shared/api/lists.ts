@@ -24,8 +24,9 @@ export function list<Item, Schema>(
       if (isAbsent(value, presence, path)) return []
       if (!Array.isArray(value)) return value
       const items: Item[] = []
+      const readWhole = wholeItemReader(of)
       for (let index = 0; index < value.length; index++) {
-        const item = readPart(value[index], of, [...path, index])
+        const item = readWhole(value[index]) ?? readPart(value[index], of, [...path, index])
         if (item !== BROKEN) items.push(item)
       }
       return items
@@ -75,6 +76,32 @@ export function listReply<Item, Schema>(of: Struct<Item, Schema>, ...names: stri
       return inner.coercer(found, context)
     },
   })
+}
+
+/**
+ * Reads items whose fields are all there and right, and gives undefined for others. superstruct's own walk takes six times
+ * as long, which is felt with ten thousand messages.
+ */
+function wholeItemReader<Item, Schema>({
+  type,
+  schema,
+}: Struct<Item, Schema>): (value: unknown) => Item | undefined {
+  const fields: [string, unknown][] = type === 'type' ? Object.entries(Object(schema)) : []
+  const isFlat = (entry: [string, unknown]): entry is [string, Struct<unknown, null>] =>
+    entry[1] instanceof Struct && entry[1].schema === null
+  if (fields.length === 0 || !fields.every(isFlat)) return () => undefined
+  return value => {
+    if (!isObject(value)) return undefined
+    const item: Record<string, unknown> = { ...value }
+    for (const [name, field] of fields) {
+      const context = { path: [name], branch: [value] }
+      const given = item[name]
+      if (given === undefined) return undefined
+      item[name] = field.coercer(given, context)
+      for (const _ of field.validator(item[name], context)) return undefined
+    }
+    return item as Item
+  }
 }
 
 function isAbsent(value: unknown, presence: Presence, path: readonly (string | number)[]): boolean {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { $session, keepUser } from '#shared/session/session.ts'
-import { type FakeNetwork, fakeNetwork, json } from '#shared/testing/fake-network.ts'
+import { type FakeNetwork, fakeNetwork, fault, inTurn, json } from '#shared/testing/fake-network.ts'
 import { countsReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
-import { setPreloadedResponses } from './preloaded-responses.ts'
+import { preloadResponse, setPreloadedResponses } from './preloaded-responses.ts'
 import { countMatches } from './search.ts'
 
 const URL = 'https://api.test/api/public/search/item/count?keyword=valve'
@@ -61,4 +61,25 @@ test('an early 401 ends the session, and the read is repeated without the token'
   expect(await countMatches('valve')).toMatchObject({ products: 2 })
   expect($session.get()).toEqual({ at: 'expired', userId: 41 })
   expect(network.requests.map(({ headers }) => headers)).toEqual([{ accept: 'application/json' }])
+})
+
+test('a read that is expected soon is asked for once, and taken', async () => {
+  setPreloadedResponses(new Map())
+  preloadResponse(URL, undefined)
+  preloadResponse(URL, undefined)
+  expect(await countMatches('valve')).toMatchObject({ products: 2 })
+  expect(network.requests).toHaveLength(1)
+})
+
+test.each([
+  ['was refused', json(500, {})],
+  ['got no answer', fault('offline')],
+])('one that %s is asked for anew', async (_, failure) => {
+  setPreloadedResponses(new Map())
+  network = fakeNetwork({ [COUNT]: inTurn(failure, countsReply({ products: 2 })) })
+  vi.mocked(globalThis.fetch).mockImplementation(network.fetch)
+  preloadResponse(URL, undefined)
+  await vi.waitFor(() => expect(network.requests).toHaveLength(1))
+  await new Promise(resume => setTimeout(resume))
+  expect(await countMatches('valve')).toMatchObject({ products: 2 })
 })

@@ -1,8 +1,11 @@
-/** Responses that the script of the page asked for before anything else had loaded, by URL. */
-export type PreloadedResponses = Map<
-  string,
-  { requestedAt: number; authorization: string | undefined; response: Promise<Response> }
->
+/** Responses that were asked for before anybody needed them, by URL. */
+export type PreloadedResponses = Map<string, PreloadedResponse>
+
+type PreloadedResponse = {
+  requestedAt: number
+  authorization: string | undefined
+  response: Promise<Response>
+}
 
 /** Older than this, in milliseconds, a response is asked for anew. */
 const FRESH = 10_000
@@ -11,6 +14,28 @@ let preloaded: PreloadedResponses = new Map()
 
 export function setPreloadedResponses(responses: PreloadedResponses): void {
   preloaded = responses
+}
+
+/** Asks as the client does, so that its request and this one are the same. */
+export function requestEarly(url: string, authorization: string | undefined): PreloadedResponse {
+  const headers = { accept: 'application/json', ...(authorization && { authorization }) }
+  const response = fetch(url, { credentials: 'omit', headers })
+  response.catch(() => {})
+  return { requestedAt: performance.now(), authorization, response }
+}
+
+/** Asks for a read that will be needed soon. What failed is forgotten, so that who needs it asks for it anew. */
+export function preloadResponse(url: string, authorization: string | undefined): void {
+  for (const [known, { requestedAt }] of preloaded) {
+    if (performance.now() - requestedAt > FRESH) preloaded.delete(known)
+  }
+  if (preloaded.has(url)) return
+  const early = requestEarly(url, authorization)
+  const forget = (): void => {
+    if (preloaded.get(url) === early) preloaded.delete(url)
+  }
+  preloaded.set(url, early)
+  early.response.then(({ ok }) => ok || forget(), forget)
 }
 
 /** `fetch`, but a read that was preloaded with the same authorization is taken, once. */

@@ -1,4 +1,6 @@
-import { type Infer, type } from 'superstruct'
+import { type Infer, type, unknown } from 'superstruct'
+import type { Call } from './call.ts'
+import { type RequestInput, request } from './client.ts'
 import { decode } from './decode.ts'
 import { ApiError } from './error.ts'
 import { requiredNumber, text } from './schema.ts'
@@ -15,8 +17,16 @@ export function messageOfSuccess(
   throw new ApiError('rejected', { status, serverMessage: ResponseMessage || undefined })
 }
 
-/** For replies that need no ReturnCode: one of 400 or more is a rejection all the same, so that it never passes for success. */
-export function throwIfRejected(reply: unknown): void {
+/**
+ * Makes a write whose reply has no fixed form, also an empty body, and gives that. It needs no ReturnCode, but one of 400 or
+ * more is a rejection all the same, so that it never passes for success.
+ */
+export async function write<Name extends string>(
+  call: Call<Name>,
+  input: RequestInput<NoInfer<Name>>,
+): Promise<unknown> {
+  const reply = await request(call, unknown(), input)
   const decoded = decode(reply, ReturnCodeReply)
   if (decoded.ok) messageOfSuccess(decoded.value, code => code < 400)
+  return reply
 }

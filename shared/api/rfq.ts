@@ -1,9 +1,9 @@
 import { senderId } from './authorization.ts'
 import { calls } from './calls.ts'
-import { type CallOptions, request } from './client.ts'
-import { AnyReply, createdId } from './created-id.ts'
+import type { CallOptions } from './client.ts'
+import { createdId } from './created-id.ts'
 import type { Kind } from './items.ts'
-import { throwIfRejected } from './return-code.ts'
+import { write } from './return-code.ts'
 
 const CATEGORY_TYPE_ID = { product: 1, service: 2 } as const satisfies Record<Kind, number>
 
@@ -23,7 +23,7 @@ export type RfqRequest = {
 
 /** Asks a company for a quotation. `id` is null when the server does not tell it. */
 export async function createRfq(rfq: RfqRequest, options: CallOptions = {}): Promise<{ id: number | null }> {
-  const reply = await request(calls.createRfq, AnyReply, {
+  const reply = await write(calls.createRfq, {
     ...options,
     values: {
       attachmentUrl: rfq.attachmentUrl,
@@ -39,6 +39,5 @@ export async function createRfq(rfq: RfqRequest, options: CallOptions = {}): Pro
       productUomId: 1,
     },
   })
-  throwIfRejected(reply)
   return { id: createdId(reply) ?? null }
 }

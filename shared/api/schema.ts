@@ -7,12 +7,16 @@ function scalar<Value>(
   bring: (value: unknown, context: Context) => unknown,
   check: (value: unknown) => boolean,
 ): Struct<Value, null> {
-  return new Struct({
+  const struct = new Struct<Value, null>({
     type: name,
     schema: null,
     coercer: bring,
     validator: value => check(value) || `expected ${name}, but received ${kindOf(value)}`,
   })
+  const { validator } = struct
+  // Where all is right there is nothing to walk through.
+  struct.validator = (value, context) => (check(value) ? [] : validator(value, context))
+  return struct
 }
 
 /** Text, or a number as text; null or absent is ''. */

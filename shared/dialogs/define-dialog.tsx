@@ -53,3 +53,14 @@ function OpenDialog({ email, dialog, Content }: Props) {
   }, [host, dialog])
   return <Content email={email} onClose={() => host.element.removeAttribute('open')} />
 }
+
+/** Fills in a field with the attribute `email`, each time that changes. Without one the field stays as it is. */
+export function usePrefill<Field>(
+  { change }: { change: (field: Field, value: string) => void },
+  field: Field,
+  email: string,
+): void {
+  useEffect(() => {
+    if (email) change(field, email)
+  }, [change, field, email])
+}

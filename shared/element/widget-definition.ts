@@ -17,11 +17,12 @@ export type WidgetDefinition<Set extends Attributes = Attributes> = {
   /** One sentence for the docs. */
   readonly summary: string
   readonly component: ComponentType<object>
-  /** From these follow the states that its stories show. */
+  /** From these follow the states that its stories show. What loads has the event `trade-ready` and the slot `loading`. */
   readonly shows: readonly WidgetFeature[]
   readonly attributes: Set
   /** Props with a fixed value for this tag, when several tags share a component. */
   readonly fixed: Readonly<Record<string, unknown>>
+  /** Besides `trade-error`, which every element has. */
   readonly events: readonly TradeEventName[]
   readonly slots: Descriptions
   readonly parts: Descriptions

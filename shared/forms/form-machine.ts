@@ -1,6 +1,6 @@
 import type { FormMessage } from './form.messages.ts'
 import type { Payload } from './form-values.ts'
-import type { Outcome, StepName, SubmitError } from './submitter.ts'
+import type { Outcome, Progress, StepName, SubmitError } from './submitter.ts'
 import type { FieldError } from './validation.ts'
 
 type Underway<Values> =
@@ -20,7 +20,7 @@ export type FormState<Values, Result> =
   | ({ at: 'failed'; payload: Payload<Values> } & SubmitError)
 
 /** What to send, and the step to begin with. */
-type Start<Values> = { payload: Payload<Values>; step: StepName }
+type Start<Values> = { payload: Payload<Values>; step: StepName; progress?: number | null }
 
 export type FormEvent<Values, Result> =
   | { type: 'change' | 'changeFile' | 'confirm' | 'decline' | 'cancelUpload' }
@@ -29,7 +29,7 @@ export type FormEvent<Values, Result> =
   | { type: 'submit'; fieldError: FieldError | null; confirms: boolean }
   /** `start` is null when the host cancelled. */
   | { type: 'announced'; start: Start<Values> | null }
-  | { type: 'progress'; step: StepName; progress: number | null }
+  | ({ type: 'progress' } & Progress)
   | Outcome<Result>
   | { type: 'retry'; fieldError: FieldError | null; start: Start<Values> }
 
@@ -71,9 +71,7 @@ export function transition<Values, Result>(
       if (state.at !== 'announcing') return state
       return event.start ? underway(event.start) : EDITING
     case 'progress':
-      return isUnderway(state)
-        ? underway({ payload: state.payload, step: event.step }, event.progress)
-        : state
+      return isUnderway(state) ? underway({ ...event, payload: state.payload }) : state
     case 'cancelUpload':
       return state.at === 'uploading' ? EDITING : state
     case 'succeed':
@@ -97,9 +95,6 @@ export function transition<Values, Result>(
   }
 }
 
-function underway<Values>(
-  { payload, step }: Start<Values>,
-  progress: number | null = null,
-): Underway<Values> {
+function underway<Values>({ payload, step, progress = null }: Start<Values>): Underway<Values> {
   return step === 'upload' ? { at: 'uploading', payload, progress } : { at: 'sending', payload, step }
 }

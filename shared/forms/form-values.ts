@@ -31,13 +31,10 @@ export function ownerAfter(owner: Owner): Owner {
 
 export type FormValues<Values extends Fields> = ReturnType<typeof createFormValues<Values>>
 
+type FormOptions<Values> = { name: string; target?: string; initial: Values; drafts?: boolean }
+
 /** The values and the file of one form, and their draft. Without drafts a visitor's text stays with who signs in. */
-export function createFormValues<Values extends Fields>(form: {
-  name: string
-  target?: string
-  initial: Values
-  drafts?: boolean
-}) {
+export function createFormValues<Values extends Fields>(form: FormOptions<Values>) {
   const { name, target = 'page', initial } = form
   const store = form.drafts ? drafts : NO_DRAFTS
   const $values = atom(initial)

@@ -65,9 +65,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
   async function send(payload: Payload<Values>): Promise<void> {
     running = new AbortController()
     const { signal } = running
-    const outcome = await submitter.submit(payload, signal, (step, progress) =>
-      dispatch({ type: 'progress', step, progress }),
-    )
+    const outcome = await submitter.submit(payload, signal, at => dispatch({ type: 'progress', ...at }))
     if (signal.aborted) return
     if (outcome.type === 'succeed') {
       submitter.forget()
@@ -223,6 +221,5 @@ export function formFor<Values extends Fields, Result>(
 /** Ends and forgets every form, as a new page would; the drafts on the device stay. For tests and stories. */
 export function resetForms(): void {
   for (const { dispose } of forms.values()) dispose()
-  forms.clear()
   drafts.reload()
 }

@@ -30,7 +30,7 @@ test('a file that cannot be read says so', async () => {
   const gone = fileNamed('offer.pdf')
   gone.slice = () => {
     const blob = new Blob()
-    blob.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+    blob.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
     return blob
   }
   expect(await pdfError(gone)).toBe('fileUnreadable')

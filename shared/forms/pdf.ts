@@ -3,15 +3,15 @@ import type { FormMessage } from './form.messages.ts'
 /** 10 MiB, in bytes: decisions.mdx#uploads. */
 export const LARGEST_FILE = 10 * 1024 * 1024
 
-/** A PDF begins with `%PDF-`; its name and declared type prove nothing. */
-const FIRST_BYTES = [0x25, 0x50, 0x44, 0x46, 0x2d]
+/** A PDF begins with this; its name and declared type prove nothing. */
+const FIRST_BYTES = '%PDF-'
 
 /** Why this file can't be sent, or null when it can. Reads no more than its first bytes. */
 export async function pdfError(file: File): Promise<FormMessage | null> {
   if (file.size > LARGEST_FILE) return 'fileTooLarge'
   try {
-    const start = new Uint8Array(await file.slice(0, FIRST_BYTES.length).arrayBuffer())
-    return FIRST_BYTES.every((byte, index) => start[index] === byte) ? null : 'fileNotPdf'
+    const start = await file.slice(0, FIRST_BYTES.length).text()
+    return start === FIRST_BYTES ? null : 'fileNotPdf'
   } catch {
     // A folder that was dropped, a file that was deleted or locked meanwhile.
     return 'fileUnreadable'

@@ -33,6 +33,8 @@ export type SubmitError = {
   maybeArrived: boolean
 }
 
+export type Progress = { step: StepName; progress: number | null }
+
 export type Outcome<Result> = { type: 'succeed'; result: Result } | ({ type: 'fail' } & SubmitError)
 
 /** Sends the payload of one form step by step, and remembers between tries what is done. */
@@ -52,11 +54,7 @@ export function createSubmitter<Values extends Fields, Result>(
   return {
     start,
     /** Goes on from the first step that is not done yet. Never rejects. */
-    async submit(
-      payload: Payload<Values>,
-      signal: AbortSignal,
-      onStep: (step: StepName, progress: number | null) => void,
-    ): Promise<Outcome<Result>> {
+    async submit(payload: Payload<Values>, signal: AbortSignal, onProgress: (progress: Progress) => void) {
       const { values, file } = payload
       const fingerprint = fingerprintOf(payload)
       const earlier = form.attemptOf(fingerprint)
@@ -66,7 +64,7 @@ export function createSubmitter<Values extends Fields, Result>(
       let { step } = start(payload)
       const begin = (next: StepName, progress: number | null = null) => {
         step = next
-        if (!signal.aborted) onStep(step, progress)
+        if (!signal.aborted) onProgress({ step, progress })
       }
       /** Before the create and after it failed, so that a reload doesn't send it under another key. */
       const remember = (open: boolean) => {
@@ -75,8 +73,8 @@ export function createSubmitter<Values extends Fields, Result>(
       try {
         if (created?.fingerprint !== fingerprint) {
           if (file && steps.upload && uploaded?.file !== file) {
-            const onProgress = (share: number) => begin('upload', Math.min(1, Math.max(0, share)))
-            uploaded = { file, url: await steps.upload(file, { signal, onProgress }) }
+            const onSent = (share: number) => begin('upload', Math.min(1, Math.max(0, share)))
+            uploaded = { file, url: await steps.upload(file, { signal, onProgress: onSent }) }
           }
           signal.throwIfAborted()
           begin('create')
@@ -91,7 +89,7 @@ export function createSubmitter<Values extends Fields, Result>(
         const { result } = created
         if (steps.notify) begin('notify')
         await steps.notify?.(result, options)
-        return { type: 'succeed', result }
+        return { type: 'succeed' as const, result }
       } catch (cause) {
         // A mistake in a step of ours must not hide behind the sentence that the user reads.
         if (!(cause instanceof ApiError) && !signal.aborted) console.error(cause)
@@ -101,7 +99,7 @@ export function createSubmitter<Values extends Fields, Result>(
           isOpen ||= !neverLeft && mayHaveArrived(error)
           remember(isOpen)
         }
-        return { type: 'fail', step, error, maybeArrived: isOpen && step !== 'notify' }
+        return { type: 'fail' as const, step, error, maybeArrived: isOpen && step !== 'notify' }
       }
     },
     forget(): void {

@@ -23,12 +23,10 @@ type Props = {
 }
 
 function Inquiry({ form, label, observer }: Props) {
-  const { state, fieldError, file, isPending, isActive, bind, onSubmit, onChooseFile } = useForm(
-    form,
-    observer,
-  )
+  const binding = useForm(form, observer)
+  const { state, fieldError, file, isPending, isActive, bind, formProps, onChooseFile } = binding
   return (
-    <form noValidate aria-label={label} onSubmit={onSubmit}>
+    <form aria-label={label} {...formProps}>
       <input aria-label={`${label} subject`} {...bind('subject')} />
       <textarea aria-label={`${label} message`} {...bind('message')} />
       <input type="file" aria-label={`${label} file`} onChange={onChooseFile} />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { useCommand } from '#shared/element/host.ts'
+import { useFocusOnInvalid } from '#shared/ui/field.tsx'
 import type { Form } from './form.ts'
 import { isUnderway } from './form-machine.ts'
 import type { Observer } from './observers.ts'
@@ -50,10 +51,14 @@ export function useForm<Values extends Fields, Result>(
         'aria-invalid': fieldError?.field === field ? (true as const) : undefined,
       }
     },
-    /** For the `form` element: sends by button and by Enter alike. */
-    onSubmit(event: FormEvent) {
-      event.preventDefault()
-      form.submit(own)
+    /** For the `form` element: sends by button and by Enter alike, and focuses what is to be corrected. */
+    formProps: {
+      noValidate: true,
+      ref: useFocusOnInvalid(fieldError),
+      onSubmit(event: FormEvent) {
+        event.preventDefault()
+        form.submit(own)
+      },
     },
     /** For the file input. The same file can be chosen again after it was cancelled or refused. */
     onChooseFile(event: ChangeEvent<HTMLInputElement>) {
@@ -62,15 +67,4 @@ export function useForm<Values extends Fields, Result>(
       if (chosen) void form.chooseFile(chosen)
     },
   }
-}
-
-/** Fills in a field with what the host gives, each time that changes. Nothing given leaves it as it is. */
-export function usePrefill<Field>(
-  { change }: { change: (field: Field, value: string) => void },
-  field: Field,
-  value: string,
-): void {
-  useEffect(() => {
-    if (value) change(field, value)
-  }, [change, field, value])
 }

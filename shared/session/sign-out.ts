@@ -1,6 +1,5 @@
 import { type Call, forMembers, post } from '#shared/api/call.ts'
-import { request } from '#shared/api/client.ts'
-import { AnyReply } from '#shared/api/created-id.ts'
+import { write } from '#shared/api/return-code.ts'
 import { $config } from '#shared/config/config.ts'
 import { $user, forgetUser } from './session.ts'
 
@@ -14,5 +13,5 @@ export function signOut(): void {
   forgetUser()
   if (!signOutPath || !token) return
   const call: Call<never> = { ...forMembers(post(signOutPath)), as: 'none' }
-  request(call, AnyReply, { token, values: {} }).catch(() => {})
+  write(call, { token, values: {} }).catch(() => {})
 }

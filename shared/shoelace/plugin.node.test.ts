@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  remToPixels,
-  withNativeScroll,
   withOurPrefix,
   withOwnPolicy,
   withoutComposedEvents,
@@ -27,13 +25,6 @@ test.each(['var(--sl-color-primary-600)', "'trade-sl-menu'", '<my-sl-menu>', 'cl
     expect(withOurPrefix(given)).toBe(given)
   },
 )
-
-test('rem lengths become pixels, and nothing else does', () => {
-  expect(remToPixels('padding: 0.5rem -.25rem; width: calc(1rem + 2em)')).toBe(
-    'padding: 8px -4px; width: calc(16px + 2em)',
-  )
-  expect(remToPixels('a1rem removed 3remote var(--x-2rem)')).toBe('a1rem removed 3remote var(--x-2rem)')
-})
 
 test('the policy of lit gets our name, in either of its builds', () => {
   expect(withOwnPolicy('s.createPolicy("lit-html",{')).toBe("s.createPolicy('trade-widgets-lit',{")
@@ -68,8 +59,4 @@ test('what lit and Shoelace ask of the window when they are imported may be miss
   expect(withoutWindow(`  ${define}\n    x()`)).toBe(
     `  ${define} if (!globalThis.customElements) return;\n    x()`,
   )
-})
-
-test('scrolls by what other libraries leave alone', () => {
-  expect(withNativeScroll('parent.scrollTo({ left })')).toBe('parent.scroll({ left })')
 })

@@ -3,7 +3,6 @@ import type { Plugin } from 'vite'
 
 const folder = (from: string): string => fileURLToPath(new URL(from, import.meta.url)).replaceAll('\\', '/')
 const ownFolders = [folder('../../shared/'), folder('../../widgets/'), folder('../../.storybook/')]
-const ownIcon = folder('./icon.ts')
 
 const shoelacePackages = [
   '@shoelace-style/shoelace',
@@ -49,36 +48,17 @@ function isLit(source: string): boolean {
 }
 
 function transformModule(code: string, file: string): string {
-  if (file.includes('/node_modules/@shoelace-style/')) return transformShoelace(code)
+  if (file.includes('/node_modules/@shoelace-style/')) {
+    return withOurPrefix(withoutWindow(withoutComposedEvents(code)))
+  }
   if (setsGlobals.test(file)) return withoutWindow(withoutGlobals(withOwnPolicy(code)))
   const isOurs = !file.includes('/node_modules/') && ownFolders.some(own => file.startsWith(own))
   return isOurs && !exempt.test(file) ? withOurPrefix(code) : code
 }
 
-function transformShoelace(code: string): string {
-  // Shoelace's icon fetches `data:` URLs and writes `innerHTML`, which a strict content policy forbids.
-  if (code.includes('// src/components/icon/icon.component.ts')) {
-    return `export { SlIcon } from ${JSON.stringify(ownIcon)}`
-  }
-  return remToPixels(withOurPrefix(withoutWindow(withoutComposedEvents(withNativeScroll(code)))))
-}
-
-/** MooTools replaces `scrollTo` on every element; `scroll` does the same and stays native. */
-export function withNativeScroll(code: string): string {
-  return code.replace(/\.scrollTo\(/g, '.scroll(')
-}
-
 /** Renames tags, event names and React's `onsl-…` listeners; custom properties (`--sl-…`) keep their names. */
 export function withOurPrefix(code: string): string {
   return code.replace(/(?<![\w-])(on)?sl-(?=[a-z])/g, '$1trade-sl-')
-}
-
-/** A host with `html { font-size: 62.5% }` would shrink sizes in `rem`. */
-export function remToPixels(code: string): string {
-  return code.replace(
-    /(?<![\w.]|--[\w-]*)(\d*\.?\d+)rem\b/g,
-    (_, length: string) => `${Number(length) * 16}px`,
-  )
 }
 
 /** Keeps Shoelace's events inside the widget's shadow root: hosts hear `trade-*` events only. */

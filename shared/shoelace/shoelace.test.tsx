@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { mount } from '#shared/testing/mount.ts'
 import '#shared/testing/shoelace-test-widget.tsx'
-import { icons } from './icons.ts'
 
 const toy = '<trade-shoelace-toy></trade-shoelace-toy>'
 
@@ -30,21 +29,4 @@ test('a listener given as a React property fires, and the event stays within the
   Object.assign(dropdown, { open: false })
   await screen.findByText('shown, hidden')
   expect(escaped).not.toHaveBeenCalled()
-})
-
-test('icons are drawn from our own paths, without a request', async () => {
-  const screen = await mount(toy)
-  const rating = part(screen.element, 'trade-sl-rating')
-  await vi.waitFor(() =>
-    expect(rating.shadowRoot?.querySelectorAll('trade-sl-icon').length).toBeGreaterThan(4),
-  )
-  const icon = rating.shadowRoot?.querySelector('trade-sl-icon')
-  expect(icon?.shadowRoot?.querySelector('path')?.getAttribute('d')).toBe(icons['star-fill']?.path)
-  expect(icon?.getAttribute('aria-hidden')).toBe('true')
-  icon?.setAttribute('label', 'A star')
-  expect(icon?.getAttribute('role')).toBe('img')
-  expect(icon?.hasAttribute('aria-hidden')).toBe(false)
-  icon?.setAttribute('name', 'unheard-of')
-  expect(icon?.shadowRoot?.childElementCount).toBe(0)
-  expect(screen.network.requests).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { stateMessages } from '#shared/element/state.messages.ts'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { dialogMessages } from './ui.messages.ts'
 
@@ -57,9 +58,7 @@ export function AlertDialog({ title, text, onClose }: AlertProps) {
     <Modal title={title} onClose={onClose} role="alertdialog" withCloseButton={false}>
       <p>{text}</p>
       <div className="actions">
-        <button type="button" className="button primary" data-first onClick={onClose}>
-          {t.ok}
-        </button>
+        <Button look="primary" label={t.ok} data-first onClick={onClose} />
       </div>
     </Modal>
   )
@@ -73,9 +72,7 @@ export function ConfirmDialog({ title, onConfirm, onDecline }: ConfirmProps) {
   return (
     <Modal title={title} onClose={onDecline} role="alertdialog" withCloseButton={false}>
       <div className="actions">
-        <button type="button" className="button" onClick={onDecline}>
-          {t.cancel}
-        </button>
+        <Button label={t.cancel} onClick={onDecline} />
         <button
           type="button"
           className="button primary"

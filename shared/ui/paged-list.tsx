@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
+import { Button } from './button.tsx'
 import { EmptyState, ErrorState } from './error-state.tsx'
 import { ListRow, type RowKind } from './list-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -95,9 +96,7 @@ function NoSuchPage({ page, onFirst }: { page: number; onFirst: () => void }) {
   const t = useStore(listMessages)
   return (
     <EmptyState title={t.outOfRange({ page })} text={t.outOfRangeWhy}>
-      <button type="button" className="button soft" onClick={onFirst}>
-        {t.firstPage}
-      </button>
+      <Button look="soft" label={t.firstPage} onClick={onFirst} />
     </EmptyState>
   )
 }

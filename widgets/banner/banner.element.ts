@@ -8,7 +8,7 @@ export const tradeBanner = defineWidget('trade-banner', {
   component: Banner,
   shows: ['session'],
   attributes: { name: enumAttribute('Which banner.', ['register', 'community'], { required: true }) },
-  events: ['trade-navigate', 'trade-ready', 'trade-error'],
+  events: ['trade-navigate', 'trade-ready'],
   parts: { banner: 'The panel.', step: 'Its button or link.' },
   styles,
 })

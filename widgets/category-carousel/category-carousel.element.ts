@@ -8,14 +8,9 @@ export const tradeCategoryCarousel = defineWidget('trade-category-carousel', {
   summary: 'The recommended categories of one kind, six in view, in a loop.',
   component: CategoryCarousel,
   shows: ['list'],
-  attributes: {
-    kind: enumAttribute('Whose categories.', ['product', 'service'], { default: 'product' }),
-  },
-  events: ['trade-navigate', 'trade-ready', 'trade-error'],
-  slots: {
-    loading: 'In place of the skeleton.',
-    empty: 'In place of our words when there are no categories.',
-  },
+  attributes: { kind: enumAttribute('Whose categories.', ['product', 'service'], { default: 'product' }) },
+  events: ['trade-navigate'],
+  slots: { empty: 'In place of our words when there are no categories.' },
   parts: {
     heading: 'The heading.',
     all: 'The link to all categories.',

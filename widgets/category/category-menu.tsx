@@ -4,6 +4,7 @@ import type { SubCategories } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/items.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import { categoryListing } from '#shared/routes/links.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import type { QueryState } from '#shared/ui/use-query.ts'
@@ -23,9 +24,7 @@ export function CategoryMenu({ kind, categoryId, subCategories: { data, retry } 
       ) : (
         <div className="no-menu">
           <p className="muted small">{t.noMenu}</p>
-          <button type="button" className="button" onClick={retry}>
-            {tState.retry}
-          </button>
+          <Button label={tState.retry} onClick={retry} />
         </div>
       )}
     </nav>

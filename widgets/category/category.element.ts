@@ -5,7 +5,6 @@ import css from './category.css?inline'
 import { CategoryPage } from './category.tsx'
 import menu from './category-menu.css?inline'
 
-/** Products or services of a category. */
 export const tradeCategory = defineWidget('trade-category', {
   summary: 'What is listed in a category, beside its parent and sub-categories.',
   component: CategoryPage,
@@ -15,11 +14,8 @@ export const tradeCategory = defineWidget('trade-category', {
     kind: enumAttribute('What is listed; without it only the id is shown.', ['product', 'service']),
     page: integerAttribute('Which page of the list, from 1.', { default: 1, min: 1 }),
   },
-  events: ['trade-category-change', 'trade-navigate', 'trade-ready', 'trade-error'],
-  slots: {
-    loading: 'In place of the skeleton.',
-    empty: 'In place of our words when nothing is listed, or there is no such category.',
-  },
+  events: ['trade-category-change', 'trade-navigate'],
+  slots: { empty: 'In place of our words when nothing is listed, or there is no such category.' },
   parts: {
     breadcrumb: 'The way back to the home page and the categories.',
     menu: 'The parent category and its sub-categories.',

@@ -17,7 +17,7 @@ export const tradeChat = defineWidget('trade-chat', {
     companyId: idAttribute('Opens the conversation with this company, or begins one.'),
     docked: booleanAttribute('Stands in the corner of the window, opened by a button.', { reflects: true }),
   },
-  events: ['trade-navigate', 'trade-ready', 'trade-error', 'trade-chat-sent'],
+  events: ['trade-navigate', 'trade-chat-sent'],
   slots: {
     '': 'Shown until the conversations are there, and to visitors: e.g. a link to the company page.',
     loading: 'In place of our skeleton.',

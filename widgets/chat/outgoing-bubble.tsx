@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Messages } from '#shared/messages/i18n.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -25,12 +26,8 @@ export function OutgoingBubble({ outgoing, onRetry, onDelete }: Props) {
       </div>
       {error && (
         <div className="row">
-          <button type="button" className="button" onClick={onRetry}>
-            {t.retry}
-          </button>
-          <button type="button" className="button plain" onClick={onDelete}>
-            {t.discard}
-          </button>
+          <Button label={t.retry} onClick={onRetry} />
+          <Button look="plain" label={t.discard} onClick={onDelete} />
         </div>
       )}
     </li>

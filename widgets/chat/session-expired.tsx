@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { chatMessages } from './chat.messages.ts'
 
 /** Where the session ended by itself: what was being written comes back with the member. */
@@ -14,9 +15,7 @@ export function SessionExpired({ docked }: { docked: boolean }) {
       aria-label={t.title}
     >
       <p>{t.expired}</p>
-      <button type="button" className="button soft" onClick={() => openDialog('login')}>
-        {tSignIn['menu.signIn']}
-      </button>
+      <Button look="soft" label={tSignIn['menu.signIn']} onClick={() => openDialog('login')} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Kind } from '#shared/api/items.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { PagedList } from '#shared/ui/paged-list.tsx'
 import { companyMessages } from './company.messages.ts'
@@ -31,9 +32,7 @@ export function CompanyItems({ kind, companyId, page, onPage, onAsk }: Props) {
       onPage={onPage}
       empty={() => (
         <EmptyState title={t[labels[kind].none]} text={t.nothingWhy}>
-          <button type="button" className="button soft" onClick={onAsk}>
-            {t.ask}
-          </button>
+          <Button look="soft" label={t.ask} onClick={onAsk} />
         </EmptyState>
       )}
     />

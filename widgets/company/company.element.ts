@@ -8,7 +8,6 @@ import header from './company-header.css?inline'
 import contactTab from './contact-tab.css?inline'
 import overviewTab from './overview-tab.css?inline'
 
-/** The company page. */
 export const tradeCompany = defineWidget('trade-company', {
   summary: 'A company: what it is, what it offers, and a form to ask it.',
   component: CompanyPage,
@@ -23,9 +22,8 @@ export const tradeCompany = defineWidget('trade-company', {
     page: integerAttribute('Which page of its products or services, from 1.', { default: 1, min: 1 }),
     subject: textAttribute('What the subject of an inquiry starts with, such as the name of a product.'),
   },
-  events: ['trade-company-change', 'trade-navigate', 'trade-ready', 'trade-error'],
+  events: ['trade-company-change', 'trade-navigate'],
   slots: {
-    loading: 'In place of the skeleton.',
     empty: 'In place of our words when there is no such company, or nothing in a tab.',
     action: 'Beside the name: a link or button of the page around it.',
   },

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import type { Company } from '#shared/api/companies.ts'
 import { $config } from '#shared/config/config.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { formatDate } from '#shared/ui/date.ts'
 import { type Description, DescriptionList } from '#shared/ui/description-list.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
@@ -33,9 +34,7 @@ export function OverviewTab({ company, onAsk }: { company: Company; onAsk: () =>
   if (isBlank && facts.every(({ value }) => !value)) {
     return (
       <EmptyState title={t.noOverview} text={t.noOverviewWhy}>
-        <button type="button" className="button soft" onClick={onAsk}>
-          {t.ask}
-        </button>
+        <Button look="soft" label={t.ask} onClick={onAsk} />
       </EmptyState>
     )
   }

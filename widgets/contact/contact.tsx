@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { useHost } from '#shared/element/host.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
-import { SubmitErrorBox } from '#shared/forms/ui/submit-error-box.tsx'
+import { SubmitErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { AlertDialog } from '#shared/ui/dialogs.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
-import { EmailField, TextAreaField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { EmailField, TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { contactMessages } from './contact.messages.ts'
@@ -47,19 +47,11 @@ function MessageForm() {
   const host = useHost()
   const form = useMemo(contactForm, [])
   const binding = useForm(form, { sent: () => host.emit('trade-contact-sent', {}) })
-  const { state, fieldError, bind, onSubmit, isPending, draft, isActive } = binding
-  const formElement = useFocusOnInvalid(fieldError)
+  const { state, bind, formProps, isPending, draft, isActive } = binding
   const refusal = state.at === 'failed' && !state.maybeArrived && state.error.serverMessage
   return (
     <>
-      <form
-        className="panel"
-        part="form"
-        aria-label={t.formLabel}
-        noValidate
-        onSubmit={onSubmit}
-        ref={formElement}
-      >
+      <form className="panel" part="form" aria-label={t.formLabel} {...formProps}>
         {refusal ? <ErrorBox>{refusal}</ErrorBox> : <SubmitErrorBox binding={binding} />}
         <TextField label={t.name} autoComplete="name" {...bind('name')} />
         <EmailField label={t.email} {...bind('email')} />

@@ -12,13 +12,7 @@ export const tradeInquiry = defineWidget('trade-inquiry', {
     companyId: idAttribute('Which company is asked.', { required: true }),
     subject: textAttribute('What the subject starts with, such as the name of a product.'),
   },
-  events: [
-    'trade-ready',
-    'trade-error',
-    'trade-inquiry-submit',
-    'trade-inquiry-sent',
-    'trade-inquiry-failed',
-  ],
+  events: ['trade-ready', 'trade-inquiry-submit', 'trade-inquiry-sent', 'trade-inquiry-failed'],
   parts: {
     form: 'The form.',
     'error-box': 'What is wrong with what was entered, or what failed.',

@@ -38,14 +38,7 @@ function InquiryForm({ companyId, subject }: Props) {
   })
 
   return (
-    <SubmissionForm
-      binding={binding}
-      label={t.formLabel}
-      button={t.send}
-      question={t.confirm}
-      success={t.sentTitle}
-      onAcknowledge={form.acknowledge}
-    >
+    <SubmissionForm binding={binding} texts={t} onAcknowledge={form.acknowledge}>
       <div className="sender">
         <TextField label={t.name} autoComplete="name" readOnly value={user?.name ?? ''} />
         <EmailField label={t.email} readOnly value={user?.email ?? ''} />

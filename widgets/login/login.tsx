@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
-import type { DialogProps } from '#shared/dialogs/define-dialog.tsx'
+import { type DialogProps, usePrefill } from '#shared/dialogs/define-dialog.tsx'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
-import { useForm, usePrefill } from '#shared/forms/use-form.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { $session, sessionEndsWithPage } from '#shared/session/session.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { AlertDialog, Modal } from '#shared/ui/dialogs.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { TextField } from '#shared/ui/field.tsx'
@@ -20,7 +21,7 @@ export function Login({ email, onClose }: DialogProps) {
   const hasExpired = useStore($session).at === 'expired'
   const [endsWithPage, setEndsWithPage] = useState(false)
   const form = useMemo(loginForm, [])
-  const { state, bind, onSubmit, isPending } = useForm(form, { sent: onSignedIn })
+  const { state, bind, formProps, isPending } = useForm(form, { sent: onSignedIn })
   usePrefill(form, 'username', email)
 
   function onSignedIn(): void {
@@ -33,7 +34,7 @@ export function Login({ email, onClose }: DialogProps) {
   return (
     <Modal title={t.title} onClose={onClose}>
       {hasExpired && <p className="muted">{tSignIn['login.expired']}</p>}
-      <form noValidate onSubmit={onSubmit}>
+      <form {...formProps}>
         <ErrorBox>
           {state.at === 'failed' &&
             (WRONG_CREDENTIALS.includes(state.error.status) ? t.failed : state.error.message)}
@@ -57,12 +58,8 @@ export function Login({ email, onClose }: DialogProps) {
         </button>
       </form>
       <div className="aside">
-        <button type="button" className="button plain" onClick={() => openDialog('recovery')}>
-          {t.forgot}
-        </button>
-        <button type="button" className="button plain" onClick={() => openDialog('register')}>
-          {t.register}
-        </button>
+        <Button look="plain" label={t.forgot} onClick={() => openDialog('recovery')} />
+        <Button look="plain" label={t.register} onClick={() => openDialog('register')} />
       </div>
     </Modal>
   )

@@ -11,7 +11,7 @@ export const tradeMenu = defineWidget('trade-menu', {
   component: Menu,
   shows: ['list', 'session'],
   attributes: { keyword: textAttribute('What the search box holds.') },
-  events: ['trade-navigate', 'trade-ready', 'trade-error'],
+  events: ['trade-navigate'],
   slots: {
     loading: 'Shown in the panel while categories load.',
     empty: 'Shown in the panel when there are no categories.',

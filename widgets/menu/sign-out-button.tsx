@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { drafts } from '#shared/forms/drafts.ts'
 import { clearUnsent, hasUnsent } from '#shared/outbox/entry.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { menuMessages } from './menu.messages.ts'
@@ -29,15 +30,9 @@ export function SignOutButton({ userId, onSignOut }: Props) {
         <Modal title={t.draftsTitle} role="alertdialog" withCloseButton={false} onClose={stay}>
           <p>{t.draftsText}</p>
           <div className="actions">
-            <button type="button" className="button primary" onClick={onSignOut}>
-              {t.draftsKeep}
-            </button>
-            <button type="button" className="button" onClick={deleteAndSignOut}>
-              {t.draftsDelete}
-            </button>
-            <button type="button" className="button plain" onClick={stay}>
-              {t.draftsStay}
-            </button>
+            <Button look="primary" label={t.draftsKeep} onClick={onSignOut} />
+            <Button label={t.draftsDelete} onClick={deleteAndSignOut} />
+            <Button look="plain" label={t.draftsStay} onClick={stay} />
           </div>
         </Modal>
       )}

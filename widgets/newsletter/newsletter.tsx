@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useHost } from '#shared/element/host.ts'
 import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { EmailField, useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { EmailField } from '#shared/ui/field.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { useReady } from '#shared/ui/loading.tsx'
 import { newsletterMessages } from './newsletter.messages.ts'
@@ -31,11 +31,10 @@ export function Newsletter() {
       host.emit('trade-newsletter-sent', {})
     },
   })
-  const { fieldError, bind, onSubmit, isPending } = binding
-  const formElement = useFocusOnInvalid(fieldError)
+  const { bind, formProps, isPending } = binding
   useReady(true)
   return (
-    <form noValidate onSubmit={onSubmit} ref={formElement} part="form">
+    <form part="form" {...formProps}>
       <h2>{t.title}</h2>
       <div className="entry">
         <EmailField label={t.email} {...bind('email')} />

@@ -10,7 +10,7 @@ export const tradePage = defineWidget('trade-page', {
   summary: 'A static page: FAQ, About Us, Help and the like.',
   component: Page,
   attributes: { name: enumAttribute('Which page.', pageNames, { required: true }) },
-  events: ['trade-navigate', 'trade-ready', 'trade-error'],
+  events: ['trade-navigate', 'trade-ready'],
   parts: {
     breadcrumb: 'Where the reader is.',
     question: 'Each question of the FAQ with its answer.',

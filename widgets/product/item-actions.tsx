@@ -5,6 +5,7 @@ import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { itemMessages } from './product.messages.ts'
 
@@ -26,12 +27,8 @@ export function ItemActions({ item }: { item: Item }) {
       ) : (
         <>
           <div className="row">
-            <button type="button" className="button primary" disabled aria-describedby={noteId}>
-              {t.requestQuotation}
-            </button>
-            <button type="button" className="button" disabled aria-describedby={noteId}>
-              {t.inquiry}
-            </button>
+            <Button look="primary" label={t.requestQuotation} disabled aria-describedby={noteId} />
+            <Button label={t.inquiry} disabled aria-describedby={noteId} />
           </div>
           <div className="row">
             <p className="error-text" id={noteId}>
@@ -62,9 +59,7 @@ function MemberActions({ item: { kind, id, name, companyId } }: { item: Item }) 
         </Link>
       ) : (
         // Without a company there is no one to send an inquiry to.
-        <button type="button" className="button" disabled>
-          {t.inquiry}
-        </button>
+        <Button label={t.inquiry} disabled />
       )}
     </div>
   )

@@ -22,11 +22,8 @@ const attributes = {
 const rest = {
   component: ItemDetail,
   shows: ['record', 'session'],
-  events: ['trade-navigate', 'trade-ready', 'trade-error'],
-  slots: {
-    loading: 'In place of the skeleton.',
-    empty: 'In place of our words when there is no such item.',
-  },
+  events: ['trade-navigate'],
+  slots: { empty: 'In place of our words when there is no such item.' },
   parts: {
     breadcrumb: 'The way back to the home page and the company.',
     gallery: 'The picture shown and its thumbnails.',
@@ -41,7 +38,6 @@ const rest = {
   styles: [tabs, css, gallery, summary, itemTabs, prose],
 } as const
 
-/** Product detail. */
 export const tradeProduct = defineWidget('trade-product', {
   ...rest,
   summary: 'A product: pictures, facts, its seller, and the way to a quotation or an inquiry.',
@@ -49,7 +45,6 @@ export const tradeProduct = defineWidget('trade-product', {
   fixed: { kind: 'product' },
 })
 
-/** Service detail. */
 export const tradeService = defineWidget('trade-service', {
   ...rest,
   summary: 'A service: pictures, its company, and the way to a quotation or an inquiry.',

@@ -10,11 +10,8 @@ export const tradeRecommended = defineWidget('trade-recommended', {
   attributes: {
     kind: enumAttribute('What is recommended.', ['product', 'service'], { default: 'product' }),
   },
-  events: ['trade-navigate', 'trade-ready', 'trade-error'],
-  slots: {
-    loading: 'In place of the skeleton.',
-    empty: 'Shown when there are three or fewer, where we show nothing.',
-  },
+  events: ['trade-navigate'],
+  slots: { empty: 'Shown when there are three or fewer, where we show nothing.' },
   parts: {
     heading: 'The heading.',
     grid: 'The list of cards.',

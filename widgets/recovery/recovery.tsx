@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import type { DialogProps } from '#shared/dialogs/define-dialog.tsx'
+import { type DialogProps, usePrefill } from '#shared/dialogs/define-dialog.tsx'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { useHost } from '#shared/element/host.ts'
 import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
-import { useForm, usePrefill } from '#shared/forms/use-form.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { AlertDialog, Modal } from '#shared/ui/dialogs.tsx'
-import { EmailField, useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { EmailField } from '#shared/ui/field.tsx'
 import { recoveryMessages } from './recovery.messages.ts'
 import { recoveryForm } from './recovery.store.ts'
 
@@ -15,8 +15,7 @@ export function Recovery({ email, onClose }: DialogProps) {
   const host = useHost()
   const form = useMemo(recoveryForm, [])
   const binding = useForm(form, { sent: () => host.emit('trade-recovery-sent', {}) })
-  const { state, fieldError, bind, onSubmit, isPending } = binding
-  const formElement = useFocusOnInvalid(fieldError)
+  const { state, bind, formProps, isPending } = binding
   usePrefill(form, 'email', email)
   if (state.at === 'sent') {
     const { email: recovered, message } = state.result
@@ -28,7 +27,7 @@ export function Recovery({ email, onClose }: DialogProps) {
   }
   return (
     <Modal title={t.title} onClose={onClose}>
-      <form noValidate onSubmit={onSubmit} ref={formElement}>
+      <form {...formProps}>
         <p className="muted">{t.text}</p>
         <FormErrorBox binding={binding} />
         <EmailField label={t.email} {...bind('email')} />

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import type { DialogProps } from '#shared/dialogs/define-dialog.tsx'
+import { type DialogProps, usePrefill } from '#shared/dialogs/define-dialog.tsx'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { useHost } from '#shared/element/host.ts'
 import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
-import { useForm, usePrefill } from '#shared/forms/use-form.ts'
+import { useForm } from '#shared/forms/use-form.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
-import { EmailField, SelectField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { EmailField, SelectField, TextField } from '#shared/ui/field.tsx'
 import { registerMessages } from './register.messages.ts'
 import { registerForm } from './register.store.ts'
 
@@ -15,8 +16,7 @@ export function Register({ email, onClose }: DialogProps) {
   const host = useHost()
   const form = useMemo(registerForm, [])
   const binding = useForm(form, { sent: onRegistered })
-  const { fieldError, bind, onSubmit, isPending } = binding
-  const formElement = useFocusOnInvalid(fieldError)
+  const { bind, formProps, isPending } = binding
   usePrefill(form, 'email', email)
 
   function onRegistered(registered: string): void {
@@ -27,7 +27,7 @@ export function Register({ email, onClose }: DialogProps) {
 
   return (
     <Modal title={t.title} onClose={onClose}>
-      <form noValidate onSubmit={onSubmit} ref={formElement}>
+      <form {...formProps}>
         <FormErrorBox binding={binding} />
         <EmailField label={t.email} {...bind('email')} />
         <div className="pair">
@@ -48,9 +48,7 @@ export function Register({ email, onClose }: DialogProps) {
       </form>
       <p className="aside">
         {t.haveAccount}
-        <button type="button" className="button plain" onClick={() => openDialog('login')}>
-          {t.signIn}
-        </button>
+        <Button look="plain" label={t.signIn} onClick={() => openDialog('login')} />
       </p>
     </Modal>
   )

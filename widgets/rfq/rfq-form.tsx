@@ -8,6 +8,7 @@ import { attachmentName } from '#shared/forms/pdf.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useNavigate } from '#shared/ui/use-navigate.ts'
@@ -57,14 +58,7 @@ export function RfqForm({ kind, item, detail }: { kind: Kind; item: Item; detail
 
   if (isDone) return <SentPanel item={item} detail={detail} onAnother={() => setDone(false)} />
   return (
-    <SubmissionForm
-      binding={binding}
-      label={t.formLabel}
-      button={t.send}
-      question={t.confirm}
-      success={t.sentTitle}
-      onAcknowledge={acknowledge}
-    >
+    <SubmissionForm binding={binding} texts={t} onAcknowledge={acknowledge}>
       {kind === 'product' && (
         <div className="quantity">
           <TextField
@@ -101,9 +95,7 @@ function SentPanel({ item, detail, onAnother }: SentPanelProps) {
         <Link to={detail} className="button">
           {t.back({ name: item.name })}
         </Link>
-        <button type="button" className="button plain" onClick={onAnother}>
-          {t.another}
-        </button>
+        <Button look="plain" label={t.another} onClick={onAnother} />
       </div>
     </section>
   )

@@ -12,14 +12,7 @@ export const tradeRfq = defineWidget('trade-rfq', {
     kind: enumAttribute('What the item is.', ['product', 'service'], { default: 'product' }),
     itemId: idAttribute('The product or service.', { required: true }),
   },
-  events: [
-    'trade-navigate',
-    'trade-ready',
-    'trade-error',
-    'trade-rfq-submit',
-    'trade-rfq-sent',
-    'trade-rfq-failed',
-  ],
+  events: ['trade-navigate', 'trade-rfq-submit', 'trade-rfq-sent', 'trade-rfq-failed'],
   slots: {
     loading: 'Shown until the item is there.',
     empty: 'Shown when there is no such item.',

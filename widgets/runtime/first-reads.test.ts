@@ -38,7 +38,8 @@ const missing = Object.fromEntries(Object.keys(marketReplies()).map(call => [cal
 
 test.each([...usual, ...others])('%s asks for just what the script asks for early', async html => {
   const screen = await mount(html, { replies: missing })
-  const early = addressesOf(screen.element, 'https://api.test')
+  const { element } = screen
+  const early = addressesOf(element.localName, name => element.getAttribute(name), 'https://api.test')
   await vi.waitFor(() => {
     expect(isSettled(document.body)).toBe(true)
     expect(screen.network.requests.map(({ url }) => url).sort()).toEqual(early.sort())
@@ -46,5 +47,5 @@ test.each([...usual, ...others])('%s asks for just what the script asks for earl
 })
 
 test('an element whose attributes are missing asks for nothing', () => {
-  expect(addressesOf(document.createElement('trade-product'), 'https://api.test')).toEqual([])
+  expect(addressesOf('trade-product', () => null, 'https://api.test')).toEqual([])
 })

@@ -6,9 +6,12 @@ const files = import.meta.glob<FirstReads>('../*/*.reads.ts', { eager: true, imp
 export const firstReads: FirstReads = Object.assign({}, ...Object.values(files))
 
 /** The whole addresses of an element's first reads: those that the client asks for. */
-export function addressesOf(element: Element, apiHost: string): string[] {
-  const attribute = (name: string): string | undefined => element.getAttribute(name)?.trim() || undefined
-  const reads = firstReads[element.localName as keyof FirstReads]?.(attribute) ?? []
+export function addressesOf(
+  tag: string,
+  attribute: (name: string) => string | null | undefined,
+  apiHost: string,
+): string[] {
+  const reads = firstReads[tag as keyof FirstReads]?.(name => attribute(name)?.trim() || undefined) ?? []
   return reads.flatMap(read => addressOf(read, apiHost) ?? [])
 }
 

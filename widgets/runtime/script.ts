@@ -1,3 +1,4 @@
+import { requestEarly } from '#shared/api/preloaded-responses.ts'
 import { claimPage } from './claim-page.ts'
 import { observeElements } from './element-observer.ts'
 import { addressesOf } from './first-reads.ts'
@@ -77,8 +78,10 @@ function run(script: ScriptTag | undefined): PageApi {
       seen.add(localName)
       preload(files.elements[localName] ?? [])
     }
-    for (const address of mayRead ? addressesOf(element, apiHost) : []) {
-      if (!preloaded.has(address)) preloaded.set(address, preloadResponse(address, storedBearer(storageKey)))
+    for (const address of mayRead
+      ? addressesOf(localName, name => element.getAttribute(name), apiHost)
+      : []) {
+      if (!preloaded.has(address)) preloaded.set(address, requestEarly(address, storedBearer(storageKey)))
     }
     void load()
   })
@@ -122,14 +125,6 @@ function run(script: ScriptTag | undefined): PageApi {
     },
     () => observer.observe(document),
   )
-}
-
-/** Asks as the client does, so that its request and ours are the same. */
-function preloadResponse(address: string, authorization: string | undefined) {
-  const headers = { accept: 'application/json', ...(authorization && { authorization }) }
-  const response = fetch(address, { credentials: 'omit', headers })
-  response.catch(() => {})
-  return { requestedAt: performance.now(), authorization, response }
 }
 
 /** The bearer of the member who is signed in. What is read otherwise later costs one more request, no more. */

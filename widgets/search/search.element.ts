@@ -6,23 +6,17 @@ import css from './search.css?inline'
 import { tabNames } from './search.store.ts'
 import { Search } from './search.tsx'
 
-/** Search results for a keyword: products, services or companies. */
 export const tradeSearch = defineWidget('trade-search', {
   summary: 'Search results in three tabs, ten to a page, with what to do when there are none.',
   component: Search,
   shows: ['list'],
   attributes: {
     keyword: textAttribute('What is looked for; empty lists everything, without counts.'),
-    tab: enumAttribute('Which results are shown.', tabNames, {
-      default: 'products',
-    }),
+    tab: enumAttribute('Which results are shown.', tabNames, { default: 'products' }),
     page: integerAttribute('Which page of them, from 1.', { default: 1, min: 1 }),
   },
-  events: ['trade-search-change', 'trade-navigate', 'trade-ready', 'trade-error'],
-  slots: {
-    loading: 'In place of the skeleton.',
-    empty: 'In place of our words when nothing was found.',
-  },
+  events: ['trade-search-change', 'trade-navigate'],
+  slots: { empty: 'In place of our words when nothing was found.' },
   parts: {
     breadcrumb: 'The way back to the home page.',
     tabs: 'Products, services, company.',

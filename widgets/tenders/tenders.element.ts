@@ -2,15 +2,12 @@ import { defineWidget } from '#shared/element/define.ts'
 import styles from './tenders.css?inline'
 import { Tenders } from './tenders.tsx'
 
-/** The latest tenders and RFQs. */
 export const tradeTenders = defineWidget('trade-tenders', {
   summary: 'The latest tenders and requests for quotation of the market.',
   component: Tenders,
   shows: ['list'],
-  events: ['trade-ready', 'trade-error'],
   slots: {
     '': 'Shown until the lists are there.',
-    loading: 'In place of the skeleton.',
     empty: 'In place of our words when nothing is open.',
     error: 'In place of our words when the lists could not be had.',
   },

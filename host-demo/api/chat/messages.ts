@@ -1,21 +1,31 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { conversation, member, message } from '../database/tables.ts'
 import type { Api, Member } from '../request/api.ts'
 import { automaticAnswer, greeting } from './automatic-answer.ts'
-import type { Conversation } from './conversations.ts'
+import type { Conversation, Side } from './conversations.ts'
 
-/** All that was said and shows by now, oldest first. Whoever reads it has read it: it no longer counts as new. */
-export async function readMessages(orm: Orm, chat: Conversation, now: Date) {
-  const rows = await orm
-    .select()
+type Said = { id: number; side: Side; senderId: number | null; body: string; at: number }
+
+/**
+ * All that was said and shows by now, oldest first; `at` is in milliseconds. Whoever reads it has read it: it no longer
+ * counts as new. One row with all of it: ten thousand rows take five times as long.
+ */
+export async function readMessages(orm: Orm, chat: Conversation, now: Date): Promise<Said[]> {
+  const [found] = await orm
+    .select({
+      said: sql<Said[]>`coalesce(json_agg(json_build_object('id', ${message.id}, 'side', ${message.side},
+        'senderId', ${message.senderId}, 'body', ${message.body},
+        'at', round(extract(epoch from ${message.visibleAt}) * 1000)) order by ${message.visibleAt}, ${message.id}), '[]')`,
+      // Exactly those that were shown: another process may add one at this moment.
+      fresh: sql<number[]>`coalesce(json_agg(${message.id}) filter
+        (where ${message.readAt} is null and ${message.side} <> ${chat.side}), '[]')`,
+    })
     .from(message)
     .where(and(eq(message.conversationId, chat.id), lte(message.visibleAt, now)))
-    .orderBy(asc(message.visibleAt), asc(message.id))
-  // Exactly those that were shown: another process may add one at this moment.
-  const fresh = rows.filter(row => row.readAt === null && row.side !== chat.side).map(row => row.id)
+  const { said = [], fresh = [] } = found ?? {}
   if (fresh.length > 0) await orm.update(message).set({ readAt: now }).where(inArray(message.id, fresh))
-  return rows
+  return said
 }
 
 /** How a message is read from a body; the same for every call that says something. */

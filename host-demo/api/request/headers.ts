@@ -24,9 +24,11 @@ export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 })
 
-/** Lets browsers keep what a read answered; nothing but a success is kept. */
+/** Lets browsers keep what a read answered, each member's for that member; nothing but a success is kept. */
 export const cacheControl = (rule: string) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     await next()
-    if (c.res.status === 200 || c.res.status === 304) c.res.headers.set('Cache-Control', rule)
+    if (c.res.status !== 200 && c.res.status !== 304) return
+    c.header('Cache-Control', rule)
+    if (rule.startsWith('private')) c.header('Vary', 'Authorization', { append: true })
   })

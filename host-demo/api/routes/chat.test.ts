@@ -208,3 +208,25 @@ test.each([
 ])('%s %s needs a bearer', async (method, path) => {
   expect((await api.send(method, path, undefined)).status).toBe(401)
 })
+
+test.each(['/api/public/user/chatMenu', '/api/public/user/getchathistory?ChatId=1', '/api/dashboard/chats'])(
+  'who asks for %s again gets it whole only when something is new, and no other member does',
+  async path => {
+    const first = await api.get(path, { token: buyer })
+    expect(first.status).toBe(200)
+    expect(first.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(first.headers.get('Vary')).toContain('Authorization')
+    const known = { 'if-none-match': first.headers.get('ETag') ?? '' }
+    const again = await api.get(path, { token: buyer, headers: known })
+    expect(again).toMatchObject({ status: 304, body: '' })
+    expect(again.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(again.headers.get('Vary')).toContain('Authorization')
+    expect((await api.get(path, { headers: known })).status).toBe(401)
+    api.advance(60)
+    await goOn(buyer, 1, `Asked by ${path}`)
+    await start(buyer, 3, `Asked by ${path}`)
+    const changed = await api.get(path, { token: buyer, headers: known })
+    expect(changed.status).toBe(200)
+    expect(changed.body).not.toEqual(first.body)
+  },
+)

@@ -74,10 +74,10 @@ export function chatRoutes(api: Api) {
       const chat = await findConversation(orm, c.var.member, chatId, now)
       const said = await readMessages(orm, chat, now)
       return c.json(
-        said.map(({ side, body, visibleAt }) => ({
+        said.map(({ side, body, at }) => ({
           MessageSide: side,
           MessageBody: body,
-          CreationDateTime: visibleAt.toISOString(),
+          CreationDateTime: new Date(at).toISOString(),
         })),
       )
     })

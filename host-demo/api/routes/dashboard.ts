@@ -49,13 +49,13 @@ export function dashboardRoutes(api: Api) {
       const said = await readMessages(orm, chat, now)
       return c.json({
         ...conversationReply({ ...chat, unread: 0 }),
-        messages: said.map(({ id, side, senderId, body, visibleAt }) => ({
+        messages: said.map(({ id, side, senderId, body, at }) => ({
           id,
           side,
           isOwn: side === chat.side,
           isAutomatic: senderId === null,
           body,
-          createdAt: visibleAt.toISOString(),
+          createdAt: new Date(at).toISOString(),
         })),
       })
     })

@@ -1,4 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { openDialog } from '#shared/dialogs/dialogs.ts'
+import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { formMessages } from '../form.messages.ts'
 import type { FormBinding } from '../use-form.ts'
@@ -11,5 +14,39 @@ export function FormErrorBox({ binding: { state, fieldError } }: { binding: Form
       {fieldError && t[fieldError.message]}
       {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
     </ErrorBox>
+  )
+}
+
+const FAILED_STEP = { upload: 'failedUpload', create: 'failedCreate', notify: 'failedNotify' } as const
+
+type Props = {
+  binding: FormBinding
+  /** Whether what arrived can be looked up in the Dashboard, as RFQs and inquiries can. */
+  inDashboard?: boolean
+  canRetry?: boolean
+}
+
+/** The same with how to go on after a failure: decisions.mdx#no-false-success. */
+export function SubmitErrorBox({ binding, inDashboard = false, canRetry = true }: Props) {
+  const { state } = binding
+  const t = useStore(formMessages)
+  const tSignIn = useStore(signInMessages)
+  if (state.at !== 'failed' || state.error.isFinal) return <FormErrorBox binding={binding} />
+  const { step, error, maybeArrived } = state
+  return (
+    <div className="failure">
+      <ErrorBox>
+        {maybeArrived && (inDashboard ? t.mayHaveArrivedDashboard : t.mayHaveArrived)}
+        {!maybeArrived && `${t[FAILED_STEP[step]]} ${error.serverMessage || error.message}`}
+      </ErrorBox>
+      {canRetry && (
+        <div className="row">
+          {error.kind === 'unauthorised' && (
+            <Button look="soft" label={tSignIn['menu.signIn']} onClick={() => openDialog('login')} />
+          )}
+          <Button label={t.retry} onClick={binding.retry} />
+        </div>
+      )}
+    </div>
   )
 }

@@ -3,22 +3,17 @@ import { type ReactNode, useId } from 'react'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { $session } from '#shared/session/session.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { AlertDialog, ConfirmDialog, LoaderDialog } from '#shared/ui/dialogs.tsx'
-import { useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { formMessages } from '../form.messages.ts'
 import type { FormBinding } from '../use-form.ts'
-import { SubmitErrorBox } from './submit-error-box.tsx'
+import { SubmitErrorBox } from './form-error-box.tsx'
 
 type Props = {
   binding: FormBinding
-  /** What the form is, for screen readers. */
-  label: string
-  button: string
-  /** What is asked before anything is sent. */
-  question: string
-  /** The title of the alert at the end. */
-  success: string
+  /** What the form is, for screen readers; its button; what is asked before it is sent; the title of the alert at the end. */
+  texts: Readonly<Record<'formLabel' | 'send' | 'confirm' | 'sentTitle', string>>
   onAcknowledge: () => void
   children: ReactNode
 }
@@ -28,34 +23,25 @@ type Props = {
  * waits for the sign-in: decisions.mdx#visitors-sign-in-first. Adopt `submission-form.css`.
  */
 export function SubmissionForm(props: Props) {
-  const { binding, label, button, children } = props
+  const { binding, texts, children } = props
   const t = useStore(formMessages)
   const tSignIn = useStore(signInMessages)
   const session = useStore($session)
   const isVisitor = session.at !== 'member'
-  const element = useFocusOnInvalid(binding.fieldError)
-  const signIn = useSignIn(element, 'fieldset input:not([readonly], [type=file]), fieldset textarea')
+  const signIn = useSignIn(
+    binding.formProps.ref,
+    'fieldset input:not([readonly], [type=file]), fieldset textarea',
+  )
   return (
     <>
-      <form
-        className="panel request"
-        part="form"
-        aria-label={label}
-        noValidate
-        onSubmit={binding.onSubmit}
-        ref={element}
-      >
+      <form className="panel request" part="form" aria-label={texts.formLabel} {...binding.formProps}>
         {isVisitor && (
           <div className="row sign-in-first">
             <p className="error-text">
               {session.at === 'expired' ? tSignIn['login.expired'] : tSignIn['item.pleaseLogin']}
             </p>
-            <button type="button" className="button soft" onClick={() => signIn('login')}>
-              {tSignIn['menu.signIn']}
-            </button>
-            <button type="button" className="button plain" onClick={() => signIn('register')}>
-              {tSignIn['menu.register']}
-            </button>
+            <Button look="soft" label={tSignIn['menu.signIn']} onClick={() => signIn('login')} />
+            <Button look="plain" label={tSignIn['menu.register']} onClick={() => signIn('register')} />
           </div>
         )}
         {/* A visitor is asked to sign in first, above. */}
@@ -71,7 +57,7 @@ export function SubmissionForm(props: Props) {
               disabled={isVisitor}
               aria-disabled={binding.isPending || undefined}
             >
-              {button}
+              {texts.send}
             </button>
             {binding.draft.kept && <span className="hint">{t.draftKept}</span>}
           </div>
@@ -122,12 +108,12 @@ function Attachment({ binding }: { binding: FormBinding }) {
 }
 
 /** The question before, the loader meanwhile, the alert after: only when the server has confirmed it. */
-function SubmissionDialogs({ binding, question, success, onAcknowledge }: Props) {
+function SubmissionDialogs({ binding, texts, onAcknowledge }: Props) {
   const { state } = binding
   const t = useStore(formMessages)
   switch (state.at) {
     case 'confirming':
-      return <ConfirmDialog title={question} onConfirm={binding.confirm} onDecline={binding.decline} />
+      return <ConfirmDialog title={texts.confirm} onConfirm={binding.confirm} onDecline={binding.decline} />
     case 'uploading':
       return (
         <LoaderDialog>
@@ -137,15 +123,13 @@ function SubmissionDialogs({ binding, question, success, onAcknowledge }: Props)
             max={1}
             value={state.progress ?? undefined}
           />
-          <button type="button" className="button" onClick={binding.cancelUpload}>
-            {t.cancelUpload}
-          </button>
+          <Button label={t.cancelUpload} onClick={binding.cancelUpload} />
         </LoaderDialog>
       )
     case 'sending':
       return <LoaderDialog />
     case 'sent':
-      return <AlertDialog title={success} text={t.followUp} onClose={onAcknowledge} />
+      return <AlertDialog title={texts.sentTitle} text={t.followUp} onClose={onAcknowledge} />
     default:
       return null
   }

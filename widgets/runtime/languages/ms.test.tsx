@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { LocalizeController, type Translation } from '@shoelace-style/shoelace/dist/utilities/localize.js'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import { englishTexts } from '#shared/testing/message-texts.ts'
 import { mount } from '#shared/testing/mount.ts'
-import '#shared/testing/shoelace-test-widget.tsx'
 import { listMessages } from '#shared/ui/ui.messages.ts'
 import '../start.ts'
 import { ms } from './ms.ts'
@@ -63,15 +61,4 @@ test('a text of the host’s own stays before ours in any language', async () =>
     config: { locale: 'ms', messages: { 'menu.signIn': 'Masuk sini' } },
   })
   await screen.findByText('Masuk sini Jumlah Rekod 12,345')
-})
-
-test('Shoelace’s parts have their own words in Malay', async () => {
-  const { element } = await mount('<trade-shoelace-toy></trade-shoelace-toy>', { config: { locale: 'ms' } })
-  const dropdown = element.shadowRoot?.querySelector('sl-dropdown')
-  const localize: unknown = Reflect.get(dropdown ?? {}, 'localize')
-  if (!(localize instanceof LocalizeController)) throw new Error('The dropdown has no words')
-  const words: LocalizeController = localize
-  dropdown?.setAttribute('lang', 'ms')
-  const term: keyof Translation = 'scrollToEnd'
-  await vi.waitFor(() => expect(words.term(term)).toBe('Tatal ke akhir'))
 })

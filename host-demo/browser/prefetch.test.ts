@@ -1,0 +1,142 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { sharedMarket } from './market.ts'
+
+// From one screen of the storefront to the next: what is fetched before it is needed, what is kept, how it is shown.
+const market = sharedMarket()
+afterEach(() => market().empty())
+
+type Visit = { page: Page; links: Locator; asked: (part: string) => string[] }
+
+/** The results of a search, and what the page has asked for. */
+async function visit(options = {}): Promise<Visit> {
+  const page = await market().visitor(options)
+  const urls: string[] = []
+  page.on('request', request => urls.push(request.url()))
+  await page.goto('/search?keyword=valve')
+  const links = page.getByRole('list', { name: 'Results' }).locator('a[href*="/product/"]')
+  await links.first().waitFor()
+  return { page, links, asked: part => urls.filter(url => url.includes(part)) }
+}
+
+const DETAIL = '/product/detail'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Tells the page, in one go, that a finger or the pointer is on these links. */
+const sign = (links: Locator, type: 'pointerover' | 'touchstart', count: number) =>
+  links.evaluateAll(
+    (all, { type, count }) => {
+      for (const link of all.slice(0, count))
+        link.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+    },
+    { type, count },
+  )
+
+test.each([
+  ['the pointer rests on', (link: Locator) => link.hover()],
+  ['the focus rests on', (link: Locator) => link.focus()],
+  ['a finger touches', (link: Locator) => sign(link, 'touchstart', 1)],
+])('a link that %s brings its first read and its chunks, once', async (_, turnTo) => {
+  const { page, links, asked } = await visit()
+  const link = links.first()
+  await turnTo(link)
+  await expect.poll(() => asked(DETAIL).length).toBe(1)
+  await expect.poll(() => page.evaluate(() => customElements.get('trade-product') !== undefined)).toBe(true)
+  await turnTo(links.last())
+  await expect.poll(() => asked(DETAIL).length).toBe(2)
+  await turnTo(link)
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  await heading(page, name).waitFor()
+  expect(asked(DETAIL)).toHaveLength(2)
+})
+
+test('a link that the pointer only passes brings nothing', async () => {
+  const { links, asked } = await visit()
+  await sign(links, 'pointerover', 3)
+  await expect.poll(() => asked(DETAIL).length).toBe(1)
+  const third = await links.nth(2).evaluate(link => (link as HTMLAnchorElement).pathname)
+  expect(asked(DETAIL)[0]).toMatch(new RegExp(`productId=${third.split('/').at(-1)}$`))
+})
+
+test('who saves data is brought nothing before they go there', async () => {
+  const { page, links, asked } = await visit()
+  const saveData = (value: boolean) =>
+    page.evaluate(
+      saveData => Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true }),
+      value,
+    )
+  await saveData(true)
+  await sign(links, 'touchstart', 1)
+  await saveData(false)
+  await sign(links.last(), 'touchstart', 1)
+  await expect.poll(() => asked(DETAIL).length).toBe(1)
+})
+
+test('what could not be brought early is asked for again by who goes there', async () => {
+  const { page, links, asked } = await visit()
+  await page.route(`**${DETAIL}*`, route => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await links.first().hover()
+  await expect.poll(() => market().expected('500')).toBe(1)
+  const name = (await links.first().textContent()) ?? ''
+  await links.first().click()
+  await heading(page, name).waitFor()
+  expect(asked(DETAIL).length).toBeGreaterThan(1)
+})
+
+test('Back and Forward show what was there at once, however long ago, while it is asked for again', async () => {
+  const { page, links } = await visit()
+  const name = (await links.first().textContent()) ?? ''
+  await links.first().click()
+  await heading(page, name).waitFor()
+  await page.clock.setSystemTime(Date.now() + 10 * 60_000)
+  const waiting: string[] = []
+  await page.route('**/api/public/**', route => void waiting.push(route.request().url()))
+  await page.goBack()
+  await links.first().waitFor()
+  await expect.poll(() => waiting.some(url => url.includes('/search/item?'))).toBe(true)
+  await page.goForward()
+  await heading(page, name).waitFor()
+  await expect.poll(() => waiting.some(url => url.includes(DETAIL))).toBe(true)
+  await page.context().close()
+})
+
+test.each([
+  ['cross-fades for who wants motion', 'no-preference', 1],
+  ['is just shown to who wants none', 'reduce', 0],
+] as const)(
+  'the next screen %s, and another page of a list is no other screen',
+  async (_, motion, expected) => {
+    const { page, links } = await visit({ reducedMotion: motion })
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document)
+      Object.assign(window, { faded: 0 })
+      document.startViewTransition = change => {
+        Object.assign(window, { faded: Reflect.get(window, 'faded') + 1 })
+        return start(change)
+      }
+    })
+    const faded = () => page.evaluate(() => Reflect.get(window, 'faded'))
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+    await page.waitForURL('**&page=2')
+    expect(await faded()).toBe(0)
+    await links.first().click()
+    await page.waitForURL('**/product/*')
+    await page.locator('trade-product').getByRole('heading', { level: 1 }).waitFor()
+    expect(await faded()).toBe(expected)
+  },
+)
+
+test('who goes on before the screen is shown comes to the last one', async () => {
+  const { page } = await visit()
+  await page.evaluate(() => {
+    for (const path of ['/FAQ', '/Help', '/terms']) {
+      document.querySelector<HTMLAnchorElement>(`a[href$="${path}"]`)?.click()
+    }
+    history.back()
+  })
+  await heading(page, 'Help').waitFor()
+  await expect.poll(() => page.title()).toBe('Help | Trade Enabler')
+  await page.goBack()
+  await heading(page, 'FAQ').waitFor()
+})

@@ -1,0 +1,57 @@
+import { bearer } from '#shared/api/authorization.ts'
+import { preloadResponse } from '#shared/api/preloaded-responses.ts'
+import { $config } from '#shared/config/config.ts'
+import { addressesOf } from '#widgets/runtime/first-reads.ts'
+import type { StorefrontRouter } from './router.ts'
+import { elementsOf, lazyElements } from './screens.ts'
+
+/** How long, in milliseconds, pointer or focus rest on a link before it counts as meant. */
+const REST = 80
+
+/**
+ * Brings what a link leads to as soon as it seems to be meant: the chunks of its elements and their first reads.
+ * What fails is brought when the reader goes there.
+ */
+export function prefetchLinks(router: StorefrontRouter): void {
+  const known = new WeakSet<EventTarget>()
+  let resting: ReturnType<typeof setTimeout> | undefined
+
+  const listen = (root: Document | ShadowRoot): void => {
+    known.add(root)
+    for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+      root.addEventListener(sign, onSign, { passive: true })
+    }
+  }
+
+  const onSign = (event: Event): void => {
+    clearTimeout(resting)
+    const path = event.composedPath()
+    // Coming from one link to the next within a shadow root is told only there.
+    for (const node of path) if (node instanceof ShadowRoot && !known.has(node)) listen(node)
+    const href = path.find(node => node instanceof HTMLAnchorElement)?.href
+    if (!href || savesData()) return
+    if (event.type === 'touchstart') prefetch(href)
+    else resting = setTimeout(prefetch, REST, href)
+  }
+
+  function prefetch(href: string): void {
+    const destination = router.preview(href)
+    const { apiHost, fetch } = $config.get()
+    const token = bearer()
+    for (const { tag, key, attributes } of destination ? elementsOf(destination) : []) {
+      const given = { ...key, ...attributes }
+      lazyElements[tag]().catch(() => {})
+      if (fetch) continue
+      for (const address of addressesOf(tag, name => given[name], apiHost)) {
+        preloadResponse(address, token && `Bearer ${token}`)
+      }
+    }
+  }
+
+  listen(document)
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData ?? false
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+
+type Props = Omit<ComponentProps<'button'>, 'children' | 'className' | 'type'> & {
+  label: string
+  look?: 'primary' | 'soft' | 'plain'
+}
+
+/** A button with a text, that sends no form. */
+export function Button({ label, look, ...props }: Props) {
+  return (
+    <button type="button" className={look ? `button ${look}` : 'button'} {...props}>
+      {label}
+    </button>
+  )
+}
