@@ -20,7 +20,9 @@ declare global {
 /** The build of this script fills in whose content it waits for. */
 declare const WIDGET: { tag: string; selector: string; count: number }
 
+/** In milliseconds. */
 const TIMEOUT = 45_000
+const QUIET = 1_000
 
 // Runs in every measured page before anything else does.
 const tasks: PerformanceEntry[] = []
@@ -74,9 +76,17 @@ const live = content
   )
   .then(async () => Math.max(await content, marked() ?? performance.now()))
 
+/** What has been loaded, once nothing has come for a while. */
+async function settledResources(): Promise<PerformanceResourceTiming[]> {
+  const before = performance.getEntriesByType('resource').length
+  await new Promise(resume => setTimeout(resume, QUIET))
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return resources.length === before ? resources : settledResources()
+}
+
 async function timings(): Promise<PageTimings> {
   const [contentAt, liveAt] = [await content, await live]
-  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const resources = await settledResources()
   const code = resources.filter(({ name }) => !new URL(name).pathname.startsWith('/api/'))
   const sizeOf = (files: PerformanceResourceTiming[]): number =>
     files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { random } from '#host-demo/api/seed/random.ts'
+import { type Random, random } from '#host-demo/api/seed/random.ts'
 import { launch } from '#host-demo/browser/chromium.ts'
 import { bundleToOneFile } from '#host-demo/build/one-file.ts'
 import { provideChrome } from '#host-demo/find-browser/find-browser.ts'
@@ -11,7 +11,7 @@ import { serveHttp2 } from './http2-server.ts'
 import { BenchSite, pathOf, type Variant, variants } from './page-variants.ts'
 import { recordReplies } from './recorded-replies.ts'
 import { figuresTable, verdictsTable } from './report.ts'
-import { median, type Point, shuffled, slope } from './statistics.ts'
+import { median, shuffled, slope } from './statistics.ts'
 import { type Address, readVisit, slowPhone, type Visit, visit, withLatency } from './visit.ts'
 import { benchWidgets, type WidgetName } from './widgets.ts'
 
@@ -70,9 +70,11 @@ export async function benchPages({ runs, seed, widgets, baseline, json }: PagesO
       }
       console.error(`run ${run} of ${runs}`)
     }
+    const depths = await depthsOf(pages, chance)
     const results: Partial<Record<WidgetName, Results>> = {}
     for (const [page, seen] of visits) {
-      const figures = { ...figuresOf(seen), depth: await depthOf(page) }
+      const depth = depths.get(page)
+      const figures = { ...figuresOf(seen), ...(depth !== undefined && { depth }) }
       results[page.name] = { ...results[page.name], [page.variant]: figures }
     }
     const verdicts = verdictsOn(results)
@@ -128,19 +130,21 @@ function figuresOf(visits: readonly Visit[]): Figures {
   }
 }
 
-/** How many round trips follow each other: what a millisecond of latency adds to the time of the first content. */
-async function depthOf(page: BenchPage): Promise<number> {
-  const points: Point[] = []
-  for (const latency of LATENCIES) {
-    const times: number[] = []
-    for (let run = 0; run < DEPTH_RUNS; run++) {
-      times.push(
-        await visit(page.context, page, withLatency(latency), opened =>
-          opened.evaluate(() => window.bench.content),
-        ),
+/**
+ * How many round trips follow each other on each page: what a millisecond of latency adds to the time of the first
+ * content. Of each latency the least time counts, from visits that lie apart.
+ */
+async function depthsOf(pages: readonly BenchPage[], chance: Random): Promise<Map<BenchPage, number>> {
+  const times = new Map<BenchPage, Map<number, number>>(pages.map(page => [page, new Map()]))
+  const visits = pages.flatMap(page => LATENCIES.map(latency => ({ page, latency })))
+  for (let run = 0; run < DEPTH_RUNS; run++) {
+    for (const { page, latency } of shuffled(visits, chance)) {
+      const time = await visit(page.context, page, withLatency(latency), opened =>
+        opened.evaluate(() => window.bench.content),
       )
+      const least = times.get(page)
+      least?.set(latency, Math.min(time, least.get(latency) ?? time))
     }
-    points.push({ x: latency, y: Math.min(...times) })
   }
-  return slope(points)
+  return new Map([...times].map(([page, points]) => [page, slope([...points].map(([x, y]) => ({ x, y })))]))
 }

@@ -54,8 +54,6 @@ export async function visit<Read>(
 
 /** All of it, once the page is live and has loaded what it goes on to load. */
 export async function readVisit(page: Page): Promise<Visit> {
-  await page.evaluate(() => window.bench.live)
-  await page.waitForLoadState('networkidle')
   const timings = await page.evaluate(() => window.bench.timings())
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('HeapProfiler.collectGarbage')
