@@ -62,7 +62,7 @@ export class BenchSite {
 
   async addStack(name: WidgetName): Promise<void> {
     const { tag, reads } = benchWidgets[name]
-    const code = await bundleToOneFile(`host-demo/bench/stack/${name}.tsx`, {
+    const code = await bundleToOneFile(`host-demo/browser/bench/stack/${name}.tsx`, {
       'process.env.NODE_ENV': 'production',
       STACK: { tag, reads: reads.flat() },
     })
@@ -79,7 +79,7 @@ export class BenchSite {
       html,
       reads.flat().map(read => replies.get(readKey(read))),
     )
-    const code = await bundleToOneFile('host-demo/bench/plain-page.ts', {
+    const code = await bundleToOneFile('host-demo/browser/bench/plain-page.ts', {
       PLAIN: { tag, styles, template, reads },
     })
     await this.#addScript('plain', name, code)
