@@ -28,7 +28,7 @@ export type PagesOptions = {
 
 type BenchPage = Address & { name: WidgetName; variant: Variant; context: BrowserContext }
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 
 /** In milliseconds: long enough that other work hides behind them. */
 const LATENCIES = [200, 600, 1000]
