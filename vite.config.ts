@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { SlowestFiles } from './host-demo/slowest-files.ts'
+import { firstPaint } from './shared/first-paint/plugin.ts'
 import { renameShoelace } from './shared/shoelace/plugin.ts'
 
 const long = ['public-routes', 'faults', 'chat-faults', 'form-states', 'hosts-firefox', 'fuzz']
@@ -11,14 +12,17 @@ const page = {
   css: true,
   testTimeout: 20_000,
   expect: { poll: { timeout: 10_000 } },
-  server: { deps: { inline: [/@shoelace-style/, /node_modules\/(@lit|lit)/] } },
+  server: { deps: { inline: [/@shoelace-style/, /node_modules\/(@lit|lit|@r2wc)/] } },
 }
 
 /** What runs once on a page, so that each of these files needs one of its own. */
-const ownPage = ['{widgets/runtime,host-demo/dashboard}/**/*.test.{ts,tsx}', '.storybook/states/*.test.ts']
+const ownPage = [
+  '{shared/first-paint,widgets/runtime,host-demo/dashboard}/**/*.test.{ts,tsx}',
+  '.storybook/states/*.test.ts',
+]
 
 export default defineConfig({
-  plugins: [renameShoelace()],
+  plugins: [renameShoelace(), firstPaint()],
   optimizeDeps: { exclude: ['@shoelace-style/shoelace'] },
   test: {
     // As many as a small machine has cores: by itself Vitest leaves one idle, and much of this mostly waits.

@@ -1,56 +1,58 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { filesOf, type Manifest, readManifest, SCRIPT, START } from './build/bundle.ts'
+import { filesOf, laterFilesOf, readManifest, SCRIPT, START } from './build/bundle.ts'
 import { brotli } from './build/compress.ts'
 
 const site = fileURLToPath(new URL('../dist/storefront', import.meta.url))
 
-/** At most so many files for one widget, script and core included. */
+/** At most so many files before the first content of one widget, script and core included. */
 const MOST_FILES = 6
 
-type Budget = { what: string; entries: string[]; kilobytes: number }
+type Budget = { what: string; entries: string[]; first: number; all: number }
 
 const widget = (folder: string): string => `widgets/${folder}/${folder}.element.ts`
 
 /**
- * What may be sent, compressed by Brotli, before something shows. Measured, with a margin of about 4 %: raise one only
- * with a reason in the commit, lower it when the bundle has become smaller.
+ * What may be sent, in kB compressed by Brotli: before the first content, and with react-dom until a widget works. Measured,
+ * with a margin of about 4 %: raise one only with a reason in the commit, lower it when the bundle has become smaller.
  */
 const budgets: Budget[] = [
-  { what: 'the script alone', entries: [], kilobytes: 3 },
-  { what: 'script and core', entries: [START], kilobytes: 97 },
-  { what: 'header', entries: [START, widget('header')], kilobytes: 98 },
-  { what: 'menu', entries: [START, widget('menu')], kilobytes: 102 },
-  { what: 'hero', entries: [START, widget('hero')], kilobytes: 103 },
-  { what: 'search', entries: [START, widget('search')], kilobytes: 101 },
-  { what: 'product', entries: [START, widget('product')], kilobytes: 105 },
-  { what: 'company', entries: [START, widget('company')], kilobytes: 103 },
-  { what: 'rfq', entries: [START, widget('rfq')], kilobytes: 106 },
-  { what: 'chat', entries: [START, widget('chat')], kilobytes: 109 },
-  { what: 'login', entries: [START, widget('login')], kilobytes: 104 },
+  { what: 'the script alone', entries: [], first: 3, all: 3 },
+  { what: 'script and core', entries: [START], first: 42, all: 99 },
+  { what: 'header', entries: [START, widget('header')], first: 43, all: 100 },
+  { what: 'menu', entries: [START, widget('menu')], first: 47, all: 104 },
+  { what: 'hero', entries: [START, widget('hero')], first: 48, all: 105 },
+  { what: 'search', entries: [START, widget('search')], first: 47, all: 104 },
+  { what: 'product', entries: [START, widget('product')], first: 50, all: 107 },
+  { what: 'company', entries: [START, widget('company')], first: 49, all: 106 },
+  { what: 'rfq', entries: [START, widget('rfq')], first: 50.5, all: 105.9 },
+  { what: 'chat', entries: [START, widget('chat')], first: 52, all: 109 },
+  { what: 'login', entries: [START, widget('login')], first: 49, all: 106 },
 ]
 
 async function run(): Promise<boolean> {
   const manifest = await readManifest(site)
   let kept = true
-  for (const budget of budgets) {
-    const { files, bytes } = await measure(manifest, budget.entries)
-    const ok = bytes <= budget.kilobytes * 1000 && files.length <= MOST_FILES
+  for (const { what, entries, first, all } of budgets) {
+    const files = [...new Set([SCRIPT, ...entries.flatMap(entry => filesOf(manifest, entry))])]
+    const later = entries.length > 0 ? laterFilesOf(manifest) : []
+    const before = await kilobytesOf(files)
+    const whole = before + (await kilobytesOf(later))
+    const ok = before <= first && whole <= all && files.length <= MOST_FILES
     kept &&= ok
-    const figures = `${(bytes / 1000).toFixed(1)} kB of ${budget.kilobytes} kB in ${files.length} files`
-    process.stdout.write(`${ok ? 'ok      ' : 'TOO MUCH'}  ${budget.what.padEnd(24)} ${figures}\n`)
+    const figures = `${before.toFixed(1)} kB of ${first} in ${files.length} files, ${whole.toFixed(1)} of ${all} in all`
+    process.stdout.write(`${ok ? 'ok      ' : 'TOO MUCH'}  ${what.padEnd(24)} ${figures}\n`)
     if (!ok) process.stdout.write(`          ${files.join(', ')}\n`)
   }
   return kept
 }
 
-async function measure(manifest: Manifest, entries: string[]): Promise<{ files: string[]; bytes: number }> {
-  const files = [...new Set([SCRIPT, ...entries.flatMap(entry => filesOf(manifest, entry))])]
+async function kilobytesOf(files: string[]): Promise<number> {
   const sizes = await Promise.all(
     files.map(async file => (await brotli(await readFile(join(site, file)))).byteLength),
   )
-  return { files, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
 if (!(await run())) process.exit(1)

@@ -34,7 +34,7 @@ async function buildAll(): Promise<void> {
   })
   // By itself: what it shares with the widgets would move between the chunks that partners load.
   await buildPage('dashboard.html', 'host-demo/dashboard/index.html', site)
-  await buildScript(root, site)
+  await buildScript(site)
   await bundleForPartners(site, join(dist, 'widgets'))
   await writePackage(root, site, join(dist, 'widgets'))
   await writeIntegrity(site)

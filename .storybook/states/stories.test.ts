@@ -1,6 +1,7 @@
 // Imported before the menu does it: happy-dom upgrades an element by replacing it.
 import '#widgets/menu/dropdown-element.ts'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { resetReactDom } from '#shared/first-paint/react-dom-loader.ts'
 import type { Story } from '#shared/testing/story.ts'
 import { signedInVariant, signedOutVariant } from '#shared/testing/story-variants.ts'
 import { elements, isElementTag, loadDefinition } from '#widgets/runtime/elements.ts'
@@ -20,6 +21,10 @@ const files = Object.values(import.meta.glob<StoryFile>('../../widgets/*/*.stori
 const loaded = await Promise.all(Object.keys(elements).filter(isElementTag).map(loadDefinition))
 const widgets = new Map(loaded.flatMap(definition => (definition ? [[definition.tag, definition]] : [])))
 const counts = { states: 0, variants: 0 }
+
+// Each story is painted before react-dom has come, and used at once; then React's development build takes over, which
+// complains of every difference.
+beforeEach(resetReactDom)
 
 afterAll(() => {
   const { states, variants } = counts

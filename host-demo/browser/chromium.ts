@@ -6,6 +6,8 @@ export type BrowserOptions = {
   backForwardCache?: boolean
   /** Draws every page anew and alike, for pictures that are compared. */
   evenDrawing?: boolean
+  /** More arguments of its command line. */
+  args?: readonly string[]
 }
 
 /** What is drawn in pieces has other edges than what is drawn at once. */
@@ -47,10 +49,11 @@ export const chromiumArgs = [
 export function launch({
   backForwardCache = false,
   evenDrawing = false,
+  args = [],
 }: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: findChrome(),
     ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
-    args: [...chromiumArgs, ...(evenDrawing ? EVEN : [])],
+    args: [...chromiumArgs, ...(evenDrawing ? EVEN : []), ...args],
   })
 }

@@ -1,7 +1,13 @@
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-type ManifestEntry = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
+type ManifestEntry = {
+  file: string
+  name?: string
+  imports?: string[]
+  dynamicImports?: string[]
+  isEntry?: boolean
+}
 export type Manifest = Record<string, ManifestEntry>
 
 /** In the manifest that Vite writes: what makes elements live. */
@@ -26,6 +32,14 @@ export async function filesIn(folder: string): Promise<string[]> {
 /** The files that an entry brings when it runs: itself and what it imports at once. */
 export function filesOf(manifest: Manifest, key: string): string[] {
   return [...reached(manifest, key, false)].map(each => manifest[each]?.file ?? '')
+}
+
+/** What is brought after the first content: react-dom, without which elements are shown but answer nobody. */
+export function laterFilesOf(manifest: Manifest): string[] {
+  const start = filesOf(manifest, START)
+  const [key] = Object.entries(manifest).find(([, { name }]) => name === 'react-dom') ?? []
+  if (!key) throw new Error('react-dom has no chunk of its own')
+  return filesOf(manifest, key).filter(file => !start.includes(file))
 }
 
 /** Copies the script and every chunk that it may bring: the bundle without the storefront around it. */

@@ -104,8 +104,8 @@ function keepImports({ imported }: Module, file: string, names: string, from: st
 
 function gather(source: string, { events, slots, parts }: Written): void {
   for (const [, name = ''] of source.matchAll(/\bemit\(\s*'([\w-]+)'/g)) events.add(name)
-  if (/\bhost\.ready\(/.test(source)) events.add('trade-ready')
-  if (/\bhost\.failed\(/.test(source)) events.add('trade-error')
+  if (/\b(useReady|host\.ready)\(/.test(source)) events.add('trade-ready')
+  if (/\b(useFailed|host\.failed)\(/.test(source)) events.add('trade-error')
   if (/<slot ?\/?>/.test(source)) slots.add('')
   for (const text of valuesOf(source, /<slot name=/g)) slots.add(text)
   for (const text of valuesOf(source, /\spart=/g)) for (const each of text.split(' ')) parts.add(each)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { AttributeError } from './attribute-values.ts'
-import { useHost } from './host.ts'
+import { useFailed } from './paint-effect.ts'
 import { stateMessages } from './state.messages.ts'
 
 /** Shown in place of a widget whose required attribute is missing or invalid. */
@@ -30,9 +30,7 @@ export function RenderErrorState({ error, onRetry }: { error: Error; onRetry: ()
 type Props = { error: object; title: string; text: string; children?: ReactNode }
 
 function HostErrorState({ error, title, text, children }: Props) {
-  const host = useHost()
-  // A layout effect, so that the host hears of the error before anybody sees it.
-  useLayoutEffect(() => host.failed(error), [host, error])
+  useFailed(error)
   return (
     <slot name="error">
       <section className="state" role="alert" part="error">

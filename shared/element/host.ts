@@ -28,8 +28,10 @@ export type Host = {
 /** The part of a host that stays the same from mounting to removal. */
 export type MountedHost = Omit<Host, 'hasFallback'> & {
   readonly $hasFallback: ReadableAtom<boolean>
-  /** Passes a command to the handlers of what is shown. */
+  /** Passes a command to the handlers of what is shown; holds it until there are any. */
   run(command: Command): void
+  /** Runs what was held. */
+  runHeld(): void
 }
 
 /** Elements whose first content is shown. */
@@ -43,9 +45,16 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
   const fallback = trackFallback(element)
   let announced = false
   let lastError: unknown
+  let lastMessage = ''
   const handlers: Record<Command, Set<() => void>> = { refresh: new Set(), reset: new Set() }
+  /** Commands given before react-dom had come. */
+  const held: Command[] = []
   readyElements.delete(element)
   const emit: Host['emit'] = (name, detail) => emitEvent(element, name, detail)
+  function run(command: Command): void {
+    if (handlers[command].size === 0) held.push(command)
+    for (const handler of [...handlers[command]]) handler()
+  }
   return {
     element,
     tag,
@@ -59,16 +68,20 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
       emit('trade-ready', {})
     },
     failed(error) {
-      if (error === lastError) return
+      const detail = toErrorDetail(error)
+      // An attribute's error is made anew by each renderer.
+      if (error === lastError || (detail.kind === 'attribute' && detail.message === lastMessage)) return
       lastError = error
-      emit('trade-error', toErrorDetail(error))
+      lastMessage = detail.message
+      emit('trade-error', detail)
     },
     onCommand(command, handler) {
       handlers[command].add(handler)
       return () => void handlers[command].delete(handler)
     },
-    run(command) {
-      for (const handler of [...handlers[command]]) handler()
+    run,
+    runHeld() {
+      for (const command of held.splice(0)) run(command)
     },
   }
 }

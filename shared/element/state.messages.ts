@@ -13,6 +13,7 @@ export const stateMessages = messages('state', {
   badAttribute: 'This part is not set up',
   missingAttribute: 'The attribute "{attribute}" is missing. The owner of this page has to set it.',
   wrongAttribute: 'The attribute "{attribute}" can’t be "{value}". The owner of this page has to mend it.',
+  unusable: 'This page could not load everything that sending needs. Reload it, then try again.',
   wait: 'Please wait a second!',
   imageMissing: 'Picture not available',
 })

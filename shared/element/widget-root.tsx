@@ -38,10 +38,11 @@ export function WidgetRoot({ definition, mounted, snapshot }: WidgetRootProps) {
 }
 
 /** How often the page has called each method. Counted after the handlers inside have run, because a reset mounts them anew. */
-function useCommandCounts({ onCommand }: MountedHost): Readonly<Record<Command, number>> {
+function useCommandCounts({ onCommand, runHeld }: MountedHost): Readonly<Record<Command, number>> {
   const [refresh, setRefresh] = useState(0)
   const [reset, setReset] = useState(0)
   useEffect(() => onCommand('refresh', () => setRefresh(count => count + 1)), [onCommand])
   useEffect(() => onCommand('reset', () => setReset(count => count + 1)), [onCommand])
+  useEffect(runHeld, [runHeld])
   return { refresh, reset }
 }

@@ -4,6 +4,7 @@ import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setTimeouts } from '#shared/api/timeouts.ts'
 import { resetConfig } from '#shared/config/config.ts'
+import { loadReactDom } from '#shared/first-paint/react-dom-loader.ts'
 import { resetForms } from '#shared/forms/form.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { resetSession } from '#shared/session/session.ts'
@@ -17,6 +18,9 @@ configure({
   // The default prints the whole page with its shadow roots, which takes minutes.
   getElementError: message => new Error(message ?? 'No such element'),
 })
+
+// Elements are tried as they are once react-dom has come; what they are before is tried in shared/first-paint.
+await loadReactDom()
 
 // The default of one second is too short on a busy machine, and that of 50 ms between two looks longer than most waits.
 const { waitFor } = vi

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { Children, type ReactNode, useEffect } from 'react'
+import { Children, type ReactNode } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
-import { useHost } from '#shared/element/host.ts'
+import { useFailed } from '#shared/element/paint-effect.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import { Icon } from './icon.tsx'
 
@@ -10,8 +10,7 @@ type Props = { error: ApiError; onRetry: () => void; children?: ReactNode }
 /** Shown when data could not be loaded: what happened, what to do, and a way to try again. */
 export function ErrorState({ error, onRetry, children }: Props) {
   const t = useStore(stateMessages)
-  const host = useHost()
-  useEffect(() => host.failed(error), [host, error])
+  useFailed(error)
   const isMissing = error.kind === 'missing'
   const title = isMissing ? t.missing : error.kind === 'offline' ? t.offline : t.failed
   return (
@@ -37,8 +36,7 @@ type InlineErrorProps = { text: string; error: ApiError; onRetry: () => void }
 /** The same in one line, for a part that the page can do without. */
 export function InlineError({ text, error, onRetry }: InlineErrorProps) {
   const t = useStore(stateMessages)
-  const host = useHost()
-  useEffect(() => host.failed(error), [host, error])
+  useFailed(error)
   return (
     <slot name="error">
       <div className="row" role="status" part="error">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useHost } from '#shared/element/host.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 
@@ -18,14 +18,6 @@ export function Loading({ children }: { children: ReactNode }) {
       </div>
     </slot>
   )
-}
-
-/** Tells the host, once, that the first content is shown. */
-export function useReady(isReady: boolean): void {
-  const host = useHost()
-  useEffect(() => {
-    if (isReady) host.ready()
-  }, [host, isReady])
 }
 
 /** So many equal parts, as skeletons have. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { useReady } from '#shared/element/paint-effect.ts'
 import { ErrorState, InlineError } from './error-state.tsx'
-import { Loading, useReady } from './loading.tsx'
+import { Loading } from './loading.tsx'
 import type { QueryState } from './use-query.ts'
 
 type Props<Data> = {

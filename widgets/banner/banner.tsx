@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { useReady } from '#shared/element/paint-effect.ts'
 import { $user } from '#shared/session/session.ts'
 import { LineDrawing } from '#shared/ui/icon.tsx'
 import { ActionLink } from '#shared/ui/link.tsx'
-import { useReady } from '#shared/ui/loading.tsx'
 import { bannerMessages } from './banner.messages.ts'
 
 // A plain button for the visitor: a screen shows one primary button, and on the home page the hero has it.

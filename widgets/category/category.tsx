@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Kind } from '#shared/api/items.ts'
-import { useReady } from '#shared/ui/loading.tsx'
+import { useReady } from '#shared/element/paint-effect.ts'
 import { categoryMessages } from './category.messages.ts'
 import { CategoryListing } from './category-listing.tsx'
 

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { websiteUrl } from '#shared/api/url.ts'
 import { $config } from '#shared/config/config.ts'
 import { useHost } from '#shared/element/host.ts'
+import { useReady } from '#shared/element/paint-effect.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { useReady } from '#shared/ui/loading.tsx'
 import { footerMessages } from './footer.messages.ts'
 
 const groups = [

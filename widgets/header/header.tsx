@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { useReady } from '#shared/element/paint-effect.ts'
 import { $user } from '#shared/session/session.ts'
 import { Link } from '#shared/ui/link.tsx'
-import { useReady } from '#shared/ui/loading.tsx'
 import { headerMessages } from './header.messages.ts'
 
 const links = [

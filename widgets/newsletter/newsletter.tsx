@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useHost } from '#shared/element/host.ts'
+import { useReady } from '#shared/element/paint-effect.ts'
 import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { EmailField } from '#shared/ui/field.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
-import { useReady } from '#shared/ui/loading.tsx'
 import { newsletterMessages } from './newsletter.messages.ts'
 import { newsletterForm } from './newsletter.store.ts'
 

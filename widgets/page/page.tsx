@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { useReady } from '#shared/element/paint-effect.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { useReady } from '#shared/ui/loading.tsx'
 import { About } from './about.tsx'
 import { Faq } from './faq.tsx'
 import { Help } from './help.tsx'

@@ -1,6 +1,6 @@
 import { onElementRequest } from '#shared/element/element-requests.ts'
+import { loadWithRetries } from '#shared/element/load-with-retries.ts'
 import { observeElements } from './element-observer.ts'
-import { loadWithRetries } from './load-with-retries.ts'
 
 export type Chunks = Readonly<Record<string, () => Promise<unknown>>>
 

@@ -1,8 +1,8 @@
 import { requestEarly } from '#shared/api/preloaded-responses.ts'
+import { loadWithRetries } from '#shared/element/load-with-retries.ts'
 import { claimPage } from './claim-page.ts'
 import { observeElements } from './element-observer.ts'
 import { addressesOf } from './first-reads.ts'
-import { loadWithRetries } from './load-with-retries.ts'
 import type { PageApi } from './page-api.ts'
 import { findScriptTag, type ScriptTag } from './script-tag.ts'
 import type { start } from './start.ts'
@@ -11,6 +11,8 @@ import type { start } from './start.ts'
 declare const FILES: {
   /** What makes elements live, and what comes with it. */
   start: readonly [string, ...string[]]
+  /** What makes them answer their reader, after their first content. */
+  later: readonly string[]
   /** What each element needs besides. */
   elements: Readonly<Record<string, readonly string[]>>
 }
@@ -32,11 +34,12 @@ function run(script: ScriptTag | undefined): PageApi {
 
   const urlOf = (file: string): string => new URL(file, base).href
 
-  function preload(wanted: readonly string[]): void {
+  function preload(wanted: readonly string[], priority: 'auto' | 'low' = 'auto'): void {
     for (const file of wanted) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.crossOrigin = 'anonymous'
+      link.fetchPriority = priority
       link.href = urlOf(file)
       document.head.append(link)
     }
@@ -56,6 +59,7 @@ function run(script: ScriptTag | undefined): PageApi {
   function load(): Promise<PageApi> {
     if (!started) {
       preload(files.start)
+      preload(files.later, 'low')
       started = loadWithRetries(
         begin,
         'trade-widgets: could not be loaded, so the content of its elements stays.',

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { provideChrome } from '../find-browser/find-browser.ts'
-import { startServer } from '../server/serve.ts'
-import { launch } from './chromium.ts'
+import { launch } from '#host-demo/browser/chromium.ts'
+import { provideChrome } from '#host-demo/find-browser/find-browser.ts'
+import { startServer } from '#host-demo/server/serve.ts'
 
 const SEARCHES = [
   'ball valve',
@@ -28,10 +28,10 @@ const pages = [
 ] as const
 
 /**
- * `npm run bench`, after `npm run build`: how long the API's search takes, and how long pages take until their content
+ * How long the API's search takes, and how long pages take until their content
  * shows, also as multiples of a page of plain HTML from the same server, which compares across machines.
  */
-async function bench(): Promise<void> {
+export async function benchStorefront(): Promise<void> {
   provideChrome()
   const path = await mkdtemp(join(tmpdir(), 'trade-bench-'))
   const started = performance.now()
@@ -122,5 +122,3 @@ function share(times: readonly number[], part: number): number {
 
 const ms = (time: number): string => `${time.toFixed(1)} ms`
 const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`
-
-await bench()

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { random } from '#host-demo/api/seed/random.ts'
+import { templateOf } from './first-content.ts'
+import { type Figures, type Goal, goals, verdictsOn } from './goals.ts'
+import { median, shuffled, slope } from './statistics.ts'
+import { readKey, widgetNames } from './widgets.ts'
+
+test('the median is the middle of the sorted values, or between the two in the middle', () => {
+  expect(median([9, 1, 10])).toBe(9)
+  expect(median([10, 1, 2, 9])).toBe(5.5)
+  expect(median([4])).toBe(4)
+  expect(median([])).toBeNaN()
+})
+
+test('the slope of times over latencies counts round trips, also when the times scatter', () => {
+  const line = [0, 300, 600].map(x => ({ x, y: 120 + 3 * x }))
+  expect(slope(line)).toBeCloseTo(3)
+  const scattered = line.map(({ x, y }, place) => ({ x, y: y + (place === 1 ? 40 : -20) }))
+  expect(slope(scattered)).toBeCloseTo(3)
+})
+
+test('a seed gives the same orders again, each with every value once', () => {
+  const values = Array.from({ length: 20 }, (_, place) => place)
+  const [one, again] = [random('7'), random('7')]
+  const first = shuffled(values, one)
+  const second = shuffled(values, one)
+  expect(shuffled(values, again)).toEqual(first)
+  expect(second).not.toEqual(first)
+  expect(first).not.toEqual(values)
+  expect([...first].sort((a, b) => a - b)).toEqual(values)
+  expect(shuffled(values, random('8'))).not.toEqual(first)
+})
+
+const figures = (given: Partial<Figures>): Figures => ({
+  ...{ content: 1000, fastest: 900, live: 1500, blocked: 100 },
+  ...{ kilobytesBefore: 30, kilobytes: 80, requests: 9, heap: 5, shift: 0 },
+  ...given,
+})
+
+const verdictOn = (what: string, results: Parameters<typeof verdictsOn>[0]) =>
+  verdictsOn(results).find(verdict => verdict.what === what)
+
+test('a goal is met up to its limit and not beyond', () => {
+  const goal: Goal = { what: 'size', measured: ({ ours }) => ours?.kilobytes, atMost: { search: 80 } }
+  const met = (kilobytes: number) =>
+    verdictsOn({ search: { ours: figures({ kilobytes }) } }, [goal]).map(verdict => verdict.met)
+  expect(met(80)).toEqual([true])
+  expect(met(80.1)).toEqual([false])
+})
+
+test('ratios are taken within one widget, of medians', () => {
+  const search = {
+    plain: figures({ content: 500 }),
+    stack: figures({ content: 1000 }),
+    ours: figures({ content: 800, fastest: 100 }),
+  }
+  expect(verdictOn('first content, to plain JS', { search })).toMatchObject({
+    value: 1.6,
+    limit: 1.5,
+    met: false,
+  })
+  expect(verdictOn('first content, to the bare stack', { search })).toMatchObject({ value: 0.8, met: true })
+})
+
+test('what was not measured is not met, and a widget that was left out has no verdict', () => {
+  const verdicts = verdictsOn({ search: { ours: figures({}) } })
+  expect(verdictOn('live, to the baseline', { search: { ours: figures({}) } })).toMatchObject({
+    value: undefined,
+    met: false,
+  })
+  expect(verdicts.map(({ widget }) => widget)).not.toContain('product')
+})
+
+test('round trips are whole, so that a slope may lie a little beside them', () => {
+  const met = (depth: number) => verdictOn('sequential depth', { rfq: { ours: figures({ depth }) } })?.met
+  expect(met(3.2)).toBe(true)
+  expect(met(3.8)).toBe(false)
+})
+
+test('no blocked time meets its goal also where the baseline had none', () => {
+  const rfq = { ours: figures({ blocked: 0 }), baseline: figures({ blocked: 0 }) }
+  expect(verdictOn('blocked time, to the baseline', { rfq })).toMatchObject({ value: 0, met: true })
+})
+
+test('every goal says something of a widget that is measured', () => {
+  for (const { atMost } of goals) {
+    expect(Object.keys(atMost)).not.toEqual([])
+    for (const widget of Object.keys(atMost)) expect(widgetNames).toContain(widget)
+  }
+})
+
+test('captured HTML takes its texts from the replies where they stand there', () => {
+  const replies = [{ list: [{ Name: 'Valve 8" & seat' }] }, { Town: 'Kerteh' }]
+  const html = '<h1 title="Kerteh">Valve 8" &amp; seat</h1><p>Results</p>'
+  expect(templateOf(html, replies)).toEqual([
+    '<h1 title="',
+    [1, 'Town'],
+    '">',
+    [0, 'list', 0, 'Name'],
+    '</h1><p>Results</p>',
+  ])
+})
+
+test('a read is the same in whatever order its parameters stand', () => {
+  expect(readKey('/api/a?x=1&y=2')).toBe(readKey('https://localhost:1/api/a?y=2&x=1'))
+  expect(readKey('/api/a?x=1')).not.toBe(readKey('/api/a?x=2'))
+})

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { benchPages } from './pages.ts'
+import { benchStorefront } from './storefront.ts'
+import { widgetNames } from './widgets.ts'
+
+const USAGE = `npm run bench -- <name>, after npm run build
+  storefront   how fast the API searches, and the storefront's pages show (without a name too)
+  pages        widgets beside plain JavaScript and the bare stack, against the goals; its options:
+    --runs 7                 visits of each page
+    --seed 1                 of their order
+    --only search,product    some widgets: ${widgetNames.join(', ')}
+    --baseline <folder>      the dist folder of another build, to compare with
+    --json <file>            writes the results too
+    --strict                 fails when a goal is missed or not measured
+`
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '7' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    baseline: { type: 'string' },
+    json: { type: 'string' },
+    strict: { type: 'boolean', default: false },
+  },
+})
+
+const [name = 'storefront'] = positionals
+if (name === 'storefront') await benchStorefront()
+else if (name === 'pages') {
+  const { runs, seed, only, baseline, json, strict } = values
+  const chosen = only?.split(',') ?? widgetNames
+  const widgets = widgetNames.filter(each => chosen.includes(each))
+  const areMet = await benchPages({ runs: Number(runs), seed, widgets, baseline, json })
+  if (strict && !areMet) process.exitCode = 1
+} else {
+  console.error(USAGE)
+  process.exitCode = 1
+}

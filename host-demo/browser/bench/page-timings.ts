@@ -1,0 +1,106 @@
+/** What a page tells of its own loading. Times in milliseconds since the navigation, sizes in bytes as sent. */
+export type PageTimings = {
+  content: number
+  live: number
+  /** Sum of what tasks took beyond 50 ms, until live. */
+  blocked: number
+  bytesBefore: number
+  bytes: number
+  requests: number
+  /** Cumulative layout shift. */
+  shift: number
+}
+
+declare global {
+  interface Window {
+    bench: { content: Promise<number>; live: Promise<number>; timings(): Promise<PageTimings> }
+  }
+}
+
+/** The build of this script fills in whose content it waits for. */
+declare const WIDGET: { tag: string; selector: string; count: number }
+
+/** In milliseconds. */
+const TIMEOUT = 45_000
+const QUIET = 1_000
+
+// Runs in every measured page before anything else does.
+const tasks: PerformanceEntry[] = []
+let shift = 0
+new PerformanceObserver(list => tasks.push(...list.getEntries())).observe({
+  type: 'longtask',
+  buffered: true,
+})
+new PerformanceObserver(list => {
+  for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
+}).observe({ type: 'layout-shift', buffered: true })
+
+const shown = (): ArrayLike<Element> =>
+  document.querySelector(WIDGET.tag)?.shadowRoot?.querySelectorAll(WIDGET.selector) ?? []
+
+/** Asks once in each frame. */
+function when(what: string, isTrue: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      if (isTrue()) resolve()
+      else if (performance.now() > TIMEOUT) reject(new Error(`No ${what} within ${TIMEOUT / 1000} s`))
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/** The end of the frame that is being drawn: a message waits until it is painted. */
+function afterPaint(): Promise<number> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve(performance.now())
+    }
+    port2.postMessage(null)
+  })
+}
+
+/** React keeps the props of a node that it holds on the node. */
+function isHeldByReact(node: Element | undefined): boolean {
+  return node !== undefined && Object.keys(node).some(key => key.startsWith('__reactProps$'))
+}
+
+const marked = (): number | undefined => performance.getEntriesByName('trade-live')[0]?.startTime
+
+const content = when('first content', () => shown().length >= WIDGET.count).then(afterPaint)
+const live = content
+  .then(() =>
+    when('live content', () => marked() !== undefined || isHeldByReact([...Array.from(shown())].at(-1))),
+  )
+  .then(async () => Math.max(await content, marked() ?? performance.now()))
+
+/** What has been loaded, once nothing has come for a while. */
+async function settledResources(): Promise<PerformanceResourceTiming[]> {
+  const before = performance.getEntriesByType('resource').length
+  await new Promise(resume => setTimeout(resume, QUIET))
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return resources.length === before ? resources : settledResources()
+}
+
+async function timings(): Promise<PageTimings> {
+  const [contentAt, liveAt] = [await content, await live]
+  const resources = await settledResources()
+  const code = resources.filter(({ name }) => !new URL(name).pathname.startsWith('/api/'))
+  const sizeOf = (files: PerformanceResourceTiming[]): number =>
+    files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  return {
+    content: contentAt,
+    live: liveAt,
+    blocked: tasks
+      .filter(({ startTime }) => startTime < liveAt)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+    bytesBefore: sizeOf(code.filter(({ responseEnd }) => responseEnd <= contentAt)),
+    bytes: sizeOf(code),
+    requests: resources.length + 1,
+    shift,
+  }
+}
+
+window.bench = { content, live, timings }

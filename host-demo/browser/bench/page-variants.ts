@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesOf, readManifest, SCRIPT, START } from '#host-demo/build/bundle.ts'
+import { bundleToOneFile } from '#host-demo/build/one-file.ts'
+import { type FirstContent, templateOf } from './first-content.ts'
+import { type Content, contentOf } from './http2-server.ts'
+import { type BenchWidget, benchWidgets, readKey, type WidgetName } from './widgets.ts'
+
+/**
+ * The pages that are measured side by side: plain JavaScript that paints what ours paints; the libraries that ours
+ * stands on, without more; ours by one script tag; ours with preload lines before it; ours of another build.
+ */
+export const variants = ['plain', 'stack', 'ours', 'preloaded', 'baseline'] as const
+export type Variant = (typeof variants)[number]
+
+export const pathOf = (variant: Variant, name: WidgetName): string => `/${variant}/${name}.html`
+
+/** Everything that the pages load, by `readKey`. */
+export class BenchSite {
+  readonly #contents = new Map<string, Content>()
+  /** Addresses that were asked for and are not there. */
+  readonly missing = new Set<string>()
+
+  readonly find = (url: URL): Content | undefined => {
+    const found = this.#contents.get(readKey(url.href))
+    if (!found) this.missing.add(url.pathname + url.search)
+    return found
+  }
+
+  async addReplies(replies: ReadonlyMap<string, unknown>): Promise<void> {
+    for (const [key, reply] of replies) {
+      this.#contents.set(key, await contentOf('application/json', JSON.stringify(reply)))
+    }
+  }
+
+  /** The pages of a build, `dist`, with its files beside them. */
+  async addBuild(variant: 'ours' | 'baseline', dist: string, names: readonly WidgetName[]): Promise<void> {
+    const folder = join(dist, 'storefront')
+    const paths = await readdir(folder, { recursive: true }).catch((cause: unknown) => {
+      throw new Error(`${folder} is not there: run "npm run build" first.`, { cause })
+    })
+    for (const path of paths.filter(each => each.endsWith('.js'))) {
+      const rule = path === SCRIPT ? 'no-cache' : 'public, max-age=31536000, immutable'
+      this.#set(
+        `/${variant}/${path}`,
+        await contentOf(JAVASCRIPT, await readFile(join(folder, path), 'utf8'), rule),
+      )
+    }
+    for (const name of names) await this.#addPage(variant, name, `/${variant}/${SCRIPT}`)
+    if (variant === 'baseline') return
+    const manifest = await readManifest(folder)
+    for (const name of names) {
+      const files = [START, `widgets/${name}/${name}.element.ts`].flatMap(entry => filesOf(manifest, entry))
+      await this.#addPage(
+        'preloaded',
+        name,
+        `/ours/${SCRIPT}`,
+        preloads(benchWidgets[name], [...new Set(files)]),
+      )
+    }
+  }
+
+  async addStack(name: WidgetName): Promise<void> {
+    const { tag, reads } = benchWidgets[name]
+    const code = await bundleToOneFile(`host-demo/browser/bench/stack/${name}.tsx`, {
+      'process.env.NODE_ENV': 'production',
+      STACK: { tag, reads: reads.flat() },
+    })
+    await this.#addScript('stack', name, code)
+  }
+
+  async addPlain(
+    name: WidgetName,
+    { html, styles }: FirstContent,
+    replies: ReadonlyMap<string, unknown>,
+  ): Promise<void> {
+    const { tag, reads } = benchWidgets[name]
+    const template = templateOf(
+      html,
+      reads.flat().map(read => replies.get(readKey(read))),
+    )
+    const code = await bundleToOneFile('host-demo/browser/bench/plain-page.ts', {
+      PLAIN: { tag, styles, template, reads },
+    })
+    await this.#addScript('plain', name, code)
+  }
+
+  async #addScript(variant: Variant, name: WidgetName, code: string): Promise<void> {
+    const path = `/${variant}/${name}.js`
+    this.#set(path, await contentOf(JAVASCRIPT, code))
+    await this.#addPage(variant, name, path)
+  }
+
+  async #addPage(variant: Variant, name: WidgetName, script: string, head = ''): Promise<void> {
+    const { tag, attributes } = benchWidgets[name]
+    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${head}<script type="module" src="${script}"></script></head><body><h1>Host page</h1><${tag} ${attributes}></${tag}></body></html>`
+    this.#set(pathOf(variant, name), await contentOf('text/html; charset=utf-8', html))
+  }
+
+  #set(path: string, content: Content): void {
+    this.#contents.set(readKey(path), content)
+  }
+}
+
+const JAVASCRIPT = 'text/javascript; charset=utf-8'
+
+/** A read for a member carries the bearer, which no line in the HTML can. */
+function preloads({ reads, member }: BenchWidget, files: readonly string[]): string {
+  const first = member ? [] : (reads[0] ?? [])
+  return [
+    ...files.map(file => `<link rel="modulepreload" crossorigin href="/ours/${file}">`),
+    ...first.map(
+      read => `<link rel="preload" as="fetch" crossorigin href="${read.replaceAll('&', '&amp;')}">`,
+    ),
+  ].join('')
+}

@@ -1,0 +1,17 @@
+import { array, string, type } from 'superstruct'
+
+/** What the pages of a product and of its RFQ show of the reply. */
+export const ItemReply = type({
+  productDetail: array(
+    type({
+      Name: string(),
+      Category: string(),
+      ShortDescription: string(),
+      CompanyName: string(),
+      Location: string(),
+    }),
+  ),
+  description: array(
+    type({ ModelNo: string(), Material: string(), Condition: string(), CountryOrigin: string() }),
+  ),
+})

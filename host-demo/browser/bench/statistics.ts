@@ -1,0 +1,26 @@
+import type { Random } from '#host-demo/api/seed/random.ts'
+
+/** NaN of nothing. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
+}
+
+export type Point = { x: number; y: number }
+
+/** The slope of the straight line that fits best (least squares). */
+export function slope(points: readonly Point[]): number {
+  const mean = (of: (point: Point) => number): number =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length
+  const [meanX, meanY] = [mean(({ x }) => x), mean(({ y }) => y)]
+  return mean(({ x, y }) => (x - meanX) * (y - meanY)) / mean(({ x }) => (x - meanX) ** 2)
+}
+
+/** The same order for the same stream of chance. */
+export function shuffled<T>(values: readonly T[], chance: Random): T[] {
+  return values
+    .map(value => ({ value, place: chance.share() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value)
+}

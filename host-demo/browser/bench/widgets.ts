@@ -1,0 +1,64 @@
+export const widgetNames = ['search', 'product', 'company', 'rfq', 'chat'] as const
+export type WidgetName = (typeof widgetNames)[number]
+
+export type BenchWidget = {
+  tag: `trade-${string}`
+  attributes: string
+  /** What it reads for its first content. The reads of one step go out together, those of the next after their replies. */
+  reads: readonly (readonly string[])[]
+  /** Found as often as this, its content is there and not its skeleton. */
+  content: { selector: string; count: number }
+  /** Shown to a member who is signed in. */
+  member?: true
+}
+
+export const MESSAGES = 50
+
+export const benchWidgets: Readonly<Record<WidgetName, BenchWidget>> = {
+  search: {
+    tag: 'trade-search',
+    attributes: 'keyword="valve"',
+    reads: [
+      [
+        '/api/public/search/item?searchKeyword=valve&itemType=PRODUCTS&RowsPerPage=10&PageNumber=1',
+        '/api/public/search/item/count?keyword=valve',
+      ],
+    ],
+    content: { selector: '[part~=result]', count: 10 },
+  },
+  product: {
+    tag: 'trade-product',
+    attributes: 'product-id="12"',
+    reads: [['/api/public/product/detail?productId=12']],
+    content: { selector: 'h1', count: 1 },
+  },
+  company: {
+    tag: 'trade-company',
+    attributes: 'company-id="12"',
+    reads: [['/api/public/tenant/website?tenantId=12']],
+    content: { selector: 'h1', count: 1 },
+  },
+  rfq: {
+    tag: 'trade-rfq',
+    attributes: 'item-id="12"',
+    reads: [['/api/public/product/detail?productId=12']],
+    content: { selector: 'form textarea', count: 1 },
+  },
+  chat: {
+    tag: 'trade-chat',
+    attributes: 'company-id="1"',
+    reads: [
+      ['/api/public/user/chatMenu?fromUserId=1'],
+      ['/api/public/user/getchathistory?ChatId=1&StaffStatus=0'],
+    ],
+    content: { selector: '.bubble', count: MESSAGES },
+    member: true,
+  },
+}
+
+/** One key for one read, in whatever order its parameters stand. */
+export function readKey(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'https://localhost')
+  searchParams.sort()
+  return `${pathname}?${searchParams}`
+}

@@ -1,0 +1,142 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Entered = { value: string; caret: number | null }
+type Find = () => Element | undefined
+
+const types = ['click', 'submit', 'input', 'change', 'focusin', 'focusout']
+
+/**
+ * What a reader does between the first painting and react-dom: clicks and submits are held, and repeated in order as soon
+ * as react-dom listens. Text goes into its field at once, and a link is followed at once.
+ */
+export class HeldActions {
+  readonly #root: Element
+  readonly #onTouch: () => void
+  readonly #actions: { type: string; find: Find }[] = []
+  /** Fields that were written in: a rendering may put them back to what React knows. */
+  readonly #fields = new Map<Field, { entered: Entered; find: Find }>()
+  #focused: Find | undefined
+  #isRepeating = false
+
+  constructor(root: Element, onTouch: () => void) {
+    this.#root = root
+    this.#onTouch = onTouch
+    for (const type of types) root.addEventListener(type, this.#hear, true)
+  }
+
+  /** Whether the reader has begun to use what is shown: then it is not drawn anew. */
+  isTouched(): boolean {
+    return this.isWaiting() || this.#focused !== undefined
+  }
+
+  /** Whether anything is to be repeated. */
+  isWaiting(): boolean {
+    return this.#actions.length > 0 || this.#fields.size > 0
+  }
+
+  hasSubmit(): boolean {
+    return this.#actions.some(({ type }) => type === 'submit')
+  }
+
+  /**
+   * Tells react-dom what was entered, does again what was held, each in a task of its own as from a reader's hand, and
+   * ends. What the reader does meanwhile waits for its turn.
+   */
+  async repeat(): Promise<void> {
+    // After React has come to rest: it would put a field back to what it knows.
+    await nextTask()
+    const focused = this.#focused?.()
+    if (focused instanceof HTMLElement && !focused.matches(':focus')) focused.focus()
+    while (this.isWaiting()) {
+      for (const [field, { entered, find }] of this.#fields) {
+        this.#fields.delete(field)
+        this.#do(() => handOver(entered, find()))
+      }
+      const action = this.#actions.shift()
+      await nextTask()
+      this.#do(() => repeatAction(action?.type, action?.find()))
+    }
+    this.end()
+  }
+
+  /** What is done here is not held again. */
+  #do(act: () => void): void {
+    this.#isRepeating = true
+    act()
+    this.#isRepeating = false
+  }
+
+  end(): void {
+    for (const type of types) this.#root.removeEventListener(type, this.#hear, true)
+  }
+
+  readonly #hear = (event: Event): void => {
+    const target = event.composedPath()[0]
+    if (target instanceof Element && !this.#isRepeating && this.#isHeld(event, target)) this.#onTouch()
+  }
+
+  #isHeld(event: Event, target: Element): boolean {
+    const { type } = event
+    if (type === 'focusout') {
+      this.#focused = undefined
+      return false
+    }
+    if (type === 'focusin') this.#focused = this.#finder(target)
+    else if (type === 'input' || type === 'change') {
+      if (!isField(target)) return false
+      const { value } = target
+      const caret = target instanceof HTMLSelectElement ? null : target.selectionStart
+      this.#fields.set(target, { entered: { value, caret }, find: this.#finder(target) })
+    } else {
+      const control = type === 'submit' ? target : target.closest('button, [type=checkbox], [type=radio]')
+      // A form's own button sends it: that comes as a `submit`, as Enter does.
+      if (!control || (type === 'click' && control.matches('button:not([type=button])'))) return false
+      event.preventDefault()
+      event.stopPropagation()
+      this.#actions.push({ type, find: this.#finder(control) })
+    }
+    return true
+  }
+
+  /** Finds an element again, or what stands in its place once the tree has been drawn anew. */
+  #finder(element: Element): Find {
+    const path: number[] = []
+    for (let at = element; at !== this.#root && at.parentElement; at = at.parentElement) {
+      path.unshift([...at.parentElement.children].indexOf(at))
+    }
+    return () => {
+      if (element.isConnected) return element
+      const found = path.reduce<Element | undefined>((at, index) => at?.children[index], this.#root)
+      return found?.localName === element.localName ? found : undefined
+    }
+  }
+}
+
+function repeatAction(type: string | undefined, target: Element | undefined): void {
+  if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit()
+  else if (target instanceof HTMLElement) target.click()
+}
+
+const nextTask = (): Promise<unknown> => new Promise(resume => setTimeout(resume))
+
+function isField(node: unknown): node is Field {
+  return (
+    node instanceof HTMLInputElement ||
+    node instanceof HTMLTextAreaElement ||
+    node instanceof HTMLSelectElement
+  )
+}
+
+/** Lets react-dom hear of what was entered before it listened. */
+function handOver({ value, caret }: Entered, field: Element | undefined): void {
+  if (!isField(field)) return
+  if (field instanceof HTMLSelectElement || field.type === 'file') {
+    if (field.type !== 'file') field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  // React compares with the value that went last through the setter which it put on the node itself.
+  field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  if (caret !== null) field.setSelectionRange(caret, caret)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

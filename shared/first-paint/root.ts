@@ -1,0 +1,194 @@
+import { createElement, type ReactElement, type ReactNode, useEffect } from 'react'
+import type { Root } from 'react-dom/client'
+import type { WidgetRootProps } from '#shared/element/widget-root.tsx'
+import { HeldActions } from './held-actions.ts'
+import { loadedReactDom, loadReactDom, type ReactDom } from './react-dom-loader.ts'
+import { canPaint } from './react-internals.ts'
+import { renderOnce } from './render.ts'
+import { showUnusable } from './unusable.ts'
+
+/** How long data is waited for before react-dom may run, which would delay it, in milliseconds. */
+const PATIENCE = 1_000
+
+/** Paintings in one turn of the event loop after which a root is left to react-dom: its stores never come to rest. */
+const MOST_PAINTINGS = 25
+
+/**
+ * Stands under r2wc in the place of react-dom's `createRoot`: shows the widget at once by a renderer of our own, again
+ * whenever a store changes, and hands the same nodes over when react-dom has come.
+ */
+export function createRoot(container: Element): Pick<Root, 'render' | 'unmount'> {
+  return loadedReactDom()?.createRoot(container) ?? new LateRoot(container)
+}
+
+/** Roots that react-dom does not hold yet. */
+const waiting = new Set<LateRoot>()
+let isHandingOver = false
+
+/** One root per task, so that the page goes on answering its reader. What the reader has touched comes first. */
+async function handOver(): Promise<void> {
+  if (isHandingOver) return
+  isHandingOver = true
+  try {
+    const reactDom = await loadReactDom()
+    while (waiting.size > 0) {
+      const [first] = waiting
+      const next = [...waiting].find(root => root.isTouched()) ?? first
+      next?.hydrate(reactDom)
+      await new Promise(resume => setTimeout(resume))
+    }
+  } catch (error) {
+    for (const root of waiting) root.fail(error)
+  } finally {
+    isHandingOver = false
+  }
+}
+
+class LateRoot {
+  readonly #container: Element
+  readonly #held: HeldActions
+  #element: ReactElement<WidgetRootProps> | undefined
+  #root: Root | undefined
+  #leaveStores: (() => void)[] = []
+  #isPlanned = false
+  #paintings = 0
+  #isOver = false
+  #isLive = false
+  /** What react-dom was given to hydrate: another tree before it has done so would be drawn from nothing. */
+  #hydrated: ReactNode
+
+  constructor(container: Element) {
+    this.#container = container
+    this.#held = new HeldActions(container, handOver)
+    waiting.add(this)
+  }
+
+  render(element: ReactNode): void {
+    // r2wc renders nothing but the root of a widget.
+    this.#element = element as ReactElement<WidgetRootProps>
+    if (this.#isLive) this.#root?.render(this.#content())
+    else if (!this.#root) {
+      this.#paint()
+      this.#planHandOver()
+    }
+  }
+
+  unmount(): void {
+    this.#isOver = true
+    waiting.delete(this)
+    this.#rest()
+    this.#held.end()
+    if (this.#root) this.#root.unmount()
+    else this.#container.replaceChildren()
+  }
+
+  isTouched(): boolean {
+    return this.#held.isTouched()
+  }
+
+  hydrate({ createRoot: createEmpty, flushSync, hydrateRoot }: ReactDom): void {
+    waiting.delete(this)
+    // What stands there may be older than the stores are now.
+    const isCurrent = this.#paint()
+    this.#hydrated = this.#element
+    // At once: a store that changes before React has read it would not fit what stands there.
+    flushSync(() => {
+      if (isCurrent) {
+        this.#root = hydrateRoot(this.#container, this.#content(), { onRecoverableError: this.#report })
+      } else {
+        this.#root = createEmpty(this.#container)
+        this.#root.render(this.#content())
+      }
+    })
+  }
+
+  /** react-dom can't be had: what is shown stays readable, and whoever wanted to send something is told. */
+  fail(error: unknown): void {
+    this.#element?.props.mounted.failed(error)
+    if (this.#held.hasSubmit()) showUnusable(this.#container)
+  }
+
+  #content(): ReactNode {
+    return createElement(Live, { onLive: this.#onLive }, this.#element)
+  }
+
+  readonly #onLive = (): void => {
+    this.#isLive = true
+    this.#rest()
+    if (this.#element !== this.#hydrated) this.#root?.render(this.#content())
+    void this.#held.repeat()
+    for (const image of this.#container.querySelectorAll('img')) {
+      // One that failed before was heard by nobody.
+      if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') {
+        image.dispatchEvent(new Event('error'))
+      }
+    }
+  }
+
+  /** Returns whether what stands in the page is what the stores say now. */
+  #paint(): boolean {
+    this.#isPlanned = false
+    if (this.#isOver || this.#root || !canPaint || this.#isRestless()) return false
+    try {
+      const { content, subscriptions, effects } = renderOnce(this.#content(), this.#container.ownerDocument)
+      const before = this.#leaveStores
+      this.#leaveStores = subscriptions.map(subscribe => subscribe(this.#plan))
+      for (const leave of before) leave()
+      const isCurrent = this.#show(content)
+      for (const effect of effects) effect()
+      return isCurrent
+    } catch {
+      // react-dom can do what the renderer can't; what the page's author wrote stays until then.
+      return false
+    }
+  }
+
+  /** What the reader uses already is not drawn anew under their hands. */
+  #show(content: DocumentFragment): boolean {
+    const fresh = this.#container.cloneNode(false)
+    fresh.appendChild(content)
+    if (fresh.isEqualNode(this.#container)) return true
+    if (this.#held.isTouched()) return false
+    this.#container.replaceChildren(...fresh.childNodes)
+    return true
+  }
+
+  /** On the next microtask: several changes are one painting. */
+  readonly #plan = (): void => {
+    if (this.#isPlanned) return
+    this.#isPlanned = true
+    queueMicrotask(() => {
+      this.#paint()
+      this.#planHandOver()
+    })
+  }
+
+  #isRestless(): boolean {
+    if (this.#paintings === 0) setTimeout(() => (this.#paintings = 0))
+    this.#paintings += 1
+    return this.#paintings > MOST_PAINTINGS
+  }
+
+  /** After the frame in which content is seen; a skeleton waits for its data, but not for ever. */
+  #planHandOver(): void {
+    if (this.#container.querySelector('[aria-busy=true]')) setTimeout(handOver, PATIENCE)
+    else if (document.hidden) setTimeout(handOver)
+    else requestAnimationFrame(() => setTimeout(handOver))
+  }
+
+  /** React mends a tree that differs. That concerns us, not the page; and nobody, when the element is gone already. */
+  readonly #report = (error: unknown): void => {
+    if (import.meta.env.DEV && !this.#isOver) console.error('Hydration:', error)
+  }
+
+  #rest(): void {
+    for (const leave of this.#leaveStores) leave()
+    this.#leaveStores = []
+  }
+}
+
+/** Tells when everything inside has run its effects: React runs those of parents last. */
+function Live({ onLive, children }: { onLive: () => void; children?: ReactNode }) {
+  useEffect(onLive, [onLive])
+  return children
+}
