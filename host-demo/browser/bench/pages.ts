@@ -104,7 +104,9 @@ async function pagesIn(
   })
   const pages = widgets.map(async name => {
     const { tag, content, member: forMember } = benchWidgets[name]
-    const timings = await bundleToOneFile('host-demo/browser/bench/page-timings.ts', { WIDGET: { tag, ...content } })
+    const timings = await bundleToOneFile('host-demo/browser/bench/page-timings.ts', {
+      WIDGET: { tag, ...content },
+    })
     return variants
       .filter(variant => hasBaseline || variant !== 'baseline')
       .map(variant => ({
