@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { SlowestFiles } from './host-demo/slowest-files.ts'
+import { SlowestFiles } from '#shared/testing/slowest-files.ts'
 import { firstPaint } from './shared/first-paint/plugin.ts'
 import { renameShoelace } from './shared/shoelace/plugin.ts'
 
