@@ -1,11 +1,11 @@
 import { createElement, type ReactElement, type ReactNode, useEffect } from 'react'
 import type { Root } from 'react-dom/client'
+import { stateMessages } from '#shared/element/state.messages.ts'
 import type { WidgetRootProps } from '#shared/element/widget-root.tsx'
 import { HeldActions } from './held-actions.ts'
 import { loadedReactDom, loadReactDom, type ReactDom } from './react-dom-loader.ts'
 import { canPaint } from './react-internals.ts'
 import { renderOnce } from './render.ts'
-import { showUnusable } from './unusable.ts'
 
 /** How long data is waited for before react-dom may run, which would delay it, in milliseconds. */
 const PATIENCE = 1_000
@@ -37,8 +37,9 @@ async function handOver(): Promise<void> {
       next?.hydrate(reactDom)
       await new Promise(resume => setTimeout(resume))
     }
-  } catch (error) {
-    for (const root of waiting) root.fail(error)
+  } catch {
+    // Named in the console already.
+    for (const root of waiting) root.fail()
   } finally {
     isHandingOver = false
   }
@@ -103,9 +104,10 @@ class LateRoot {
   }
 
   /** react-dom can't be had: what is shown stays readable, and whoever wanted to send something is told. */
-  fail(error: unknown): void {
-    this.#element?.props.mounted.failed(error)
-    if (this.#held.hasSubmit()) showUnusable(this.#container)
+  fail(): void {
+    const message = stateMessages.get().unusable
+    this.#element?.props.mounted.failed({ kind: 'offline', status: 0, message })
+    if (this.#held.hasSubmit()) showNote(this.#container, message)
   }
 
   #content(): ReactNode {
@@ -191,4 +193,14 @@ class LateRoot {
 function Live({ onLive, children }: { onLive: () => void; children?: ReactNode }) {
   useEffect(onLive, [onLive])
   return children
+}
+
+/** Shows, once, what a reader has to know. The rest of what is shown stays. */
+function showNote(container: Element, message: string): void {
+  if (container.querySelector(':scope > [role=alert]')) return
+  const note = container.ownerDocument.createElement('p')
+  note.className = 'note wrong'
+  note.setAttribute('role', 'alert')
+  note.textContent = message
+  container.appendChild(note)
 }
