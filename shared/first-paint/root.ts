@@ -15,7 +15,7 @@ const MOST_PAINTINGS = 25
 
 /**
  * Stands under r2wc in the place of react-dom's `createRoot`: shows the widget at once by a renderer of our own, again
- * whenever a store changes, and hands the same nodes over when react-dom has come.
+ * whenever a store changes, and hands the same nodes over when react-dom has come (decisions.mdx#first-painting).
  */
 export function createRoot(container: Element): Pick<Root, 'render' | 'unmount'> {
   return loadedReactDom()?.createRoot(container) ?? new LateRoot(container)
