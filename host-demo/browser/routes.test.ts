@@ -103,6 +103,7 @@ test('Back and Forward show what was there, as far down as it was', async () => 
   await page.goForward()
   await page.waitForURL(`**${there}`)
   await page.goBack()
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(depth))
   await page.reload()
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(depth))
 })
