@@ -1,5 +1,6 @@
 import { reference } from 'virtual:reference'
 import { type Preview, setCustomElementsManifest } from '@storybook/web-components-vite'
+import { loadReactDom } from '#shared/first-paint/react-dom-loader.ts'
 import '#shared/styles/tokens.css'
 import '#widgets/runtime/trade-widgets.ts'
 import './all-messages.ts'
@@ -22,6 +23,10 @@ preventLeaving()
 recordConsole()
 
 const preview: Preview = {
+  // Stories are shown as they are once react-dom has come; their first painting is tried in .storybook/states.
+  async beforeAll() {
+    await loadReactDom()
+  },
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',

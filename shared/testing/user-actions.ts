@@ -36,7 +36,12 @@ export function userActions(part: ParentNode & Node): UserActions {
       field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
     },
     async click(name, values) {
-      const button = await waitFor(() => getButton(part, toText(name, values)), WAIT_OPTIONS)
+      const button = await waitFor(() => {
+        const found = getButton(part, toText(name, values))
+        if (found.getAttribute('aria-disabled') === 'true')
+          throw new Error(`The button ‘${toText(name, values)}’ can’t be used`)
+        return found
+      }, WAIT_OPTIONS)
       button.click()
     },
     async selectTab(label) {
