@@ -75,8 +75,9 @@ test('what only a member may read has no line', () => {
 })
 
 test('a storefront that does not name its files has no release', async () => {
-  vi.mocked(globalThis.fetch).mockImplementation(async () => Response.json({}))
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}))
   await expect(releaseOf('https://market.test')).rejects.toThrow('does not say which files')
+  fetch.mockRestore()
 })
 
 test('what a seller types can not leave its attribute', () => {
