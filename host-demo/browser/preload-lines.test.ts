@@ -50,7 +50,7 @@ async function forward({ url, method, headers }: Request): Promise<Response> {
 /** What a seller copies for the first product, asking the counting marketplace. */
 async function fastest(page: Page, { isChecked = false } = {}): Promise<string> {
   await page.goto('/embed?widget=product&id=1')
-  await page.getByLabel('Show the widget as fast as can be').check()
+  await page.getByLabel('Show it as fast as can be').check()
   if (isChecked) await page.getByLabel('Let the browser check the script').check()
   const snippet = page.getByLabel('Snippet')
   await expect

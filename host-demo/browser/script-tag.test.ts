@@ -70,7 +70,8 @@ describe('works', () => {
       }),
     )
     await shown(page)
-    // The form inside comes last: nothing is to be on its way any more when the page is closed.
+    // The form inside comes with its tab, and last: nothing is to be on its way any more when the page is closed.
+    await page.getByRole('tab', { name: 'Contact Us' }).click()
     await page.evaluate(async () => void (await customElements.whenDefined('trade-inquiry')))
     await page.unrouteAll({ behavior: 'wait' })
   })
