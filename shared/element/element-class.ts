@@ -6,7 +6,6 @@ import { adoptStyles } from './adopt-styles.ts'
 import { type Appearance, trackAppearance } from './appearance.ts'
 import { AttributeValues } from './attribute-values.ts'
 import { type Attributes, commonAttributes } from './attributes.ts'
-import { requestElements } from './element-requests.ts'
 import { focusFirst } from './focus.ts'
 import { type Command, mountHost, type NestedElement } from './host.ts'
 import { upgradeProperty } from './upgrade-property.ts'
@@ -135,7 +134,6 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       this[props].definition = definition
       this[props].mounted = mountHost(this, definition.tag)
       this[props].snapshot = this.#values.snapshot()
-      requestElements(definition.nests)
     }
 
     #set(property: string, given: unknown): void {

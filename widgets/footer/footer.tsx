@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { websiteUrl } from '#shared/api/url.ts'
 import { $config } from '#shared/config/config.ts'
+import { requestElements } from '#shared/element/element-requests.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
@@ -18,6 +20,7 @@ export function Footer() {
   const { element } = useHost()
   const { brand, copyright } = useStore($config)
   useReady(true)
+  useEffect(() => requestElements(['trade-newsletter']), [])
   return (
     <footer className="bar" part="bar">
       <div className="content" part="content">

@@ -25,6 +25,5 @@ export const tradeRfq = defineWidget('trade-rfq', {
     dialog: 'Confirmation and success.',
     loader: 'Shown while it is being sent.',
   },
-  nests: ['trade-login'],
   styles: [styles],
 })

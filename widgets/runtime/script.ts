@@ -78,10 +78,11 @@ function run(script: ScriptTag | undefined): PageApi {
       seen.add(localName)
       preload(files.elements[localName] ?? [])
     }
+    const member = storedMember(storageKey)
     for (const address of mayRead
-      ? addressesOf(localName, name => element.getAttribute(name), apiHost)
+      ? addressesOf(localName, name => element.getAttribute(name), apiHost, member?.id)
       : []) {
-      if (!preloaded.has(address)) preloaded.set(address, requestEarly(address, storedBearer(storageKey)))
+      if (!preloaded.has(address)) preloaded.set(address, requestEarly(address, member?.bearer))
     }
     void load()
   })
@@ -127,11 +128,11 @@ function run(script: ScriptTag | undefined): PageApi {
   )
 }
 
-/** The bearer of the member who is signed in. What is read otherwise later costs one more request, no more. */
-function storedBearer(key: string): string | undefined {
+/** The member who is signed in. What is read otherwise later costs one more request, no more. */
+function storedMember(key: string): { id: string; bearer: string } | undefined {
   try {
     const { id, token } = JSON.parse(localStorage.getItem(key) ?? '')
-    return id > 0 && token ? `Bearer ${token}` : undefined
+    return id > 0 && token ? { id: `${id}`, bearer: `Bearer ${token}` } : undefined
   } catch {
     return undefined
   }
