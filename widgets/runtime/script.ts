@@ -11,8 +11,6 @@ import type { start } from './start.ts'
 declare const FILES: {
   /** What makes elements live, and what comes with it. */
   start: readonly [string, ...string[]]
-  /** What makes them answer their reader, after their first content. */
-  later: readonly string[]
   /** What each element needs besides. */
   elements: Readonly<Record<string, readonly string[]>>
 }
@@ -34,12 +32,11 @@ function run(script: ScriptTag | undefined): PageApi {
 
   const urlOf = (file: string): string => new URL(file, base).href
 
-  function preload(wanted: readonly string[], priority: 'auto' | 'low' = 'auto'): void {
+  function preload(wanted: readonly string[]): void {
     for (const file of wanted) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.crossOrigin = 'anonymous'
-      link.fetchPriority = priority
       link.href = urlOf(file)
       document.head.append(link)
     }
@@ -59,7 +56,6 @@ function run(script: ScriptTag | undefined): PageApi {
   function load(): Promise<PageApi> {
     if (!started) {
       preload(files.start)
-      preload(files.later, 'low')
       started = loadWithRetries(
         begin,
         'trade-widgets: could not be loaded, so the content of its elements stays.',
