@@ -21,9 +21,9 @@ const parts = {
   drafts: shared(
     'forms/drafts|outbox/entry|storage/expiring|api/(may-have-arrived|idempotency-key|created-id)',
   ),
-  lists: shared('ui/(paged-list|pager|paging|list-row|list-skeleton)|styles/(rows|pager)'),
+  lists: shared('ui/(paged-list|pager|paging|list-row|list-skeleton)'),
   items: shared('api/(items|categories)|stores/queries'),
-  controls: shared('ui/(field|dialogs)|styles/(controls|dialog)'),
+  controls: shared('ui/(field|dialogs)'),
   details: shared('ui/(date|description-list)|dialogs/use-sign-in'),
   companies: shared('api/companies'),
   // The storefront listens to it: in its own script it would be brought onto partners' pages.

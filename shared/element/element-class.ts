@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { Theme } from '#shared/config/settings.ts'
 import { attributeName } from '#shared/config/settings.ts'
-import { baseSheet } from '#shared/styles/sheet.ts'
+import { sharedSheets } from '#shared/styles/sheet.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import { type Appearance, trackAppearance } from './appearance.ts'
 import { AttributeValues } from './attribute-values.ts'
@@ -77,7 +77,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     override connectedCallback(): void {
       for (const property of properties) upgradeProperty(this, property)
       if (!this[context]) this.#mount()
-      if (this.shadowRoot) adoptStyles(this.shadowRoot, [baseSheet, ...definition.styles])
+      if (this.shadowRoot) adoptStyles(this.shadowRoot, [...sharedSheets, ...definition.styles])
       super.connectedCallback()
     }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
 import { useFailed } from '#shared/element/paint-effect.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { Icon } from './icon.tsx'
+import { Icon, icons } from './icon.tsx'
 
 type Props = { error: ApiError; onRetry: () => void; children?: ReactNode }
 
@@ -72,7 +72,7 @@ export function ErrorBox({ message }: { message: string | false | undefined }) {
     <div role="alert" part="error-box">
       {message && (
         <p className="note wrong">
-          <Icon name="alert" />
+          <Icon path={icons.alert} />
           <span>{message}</span>
         </p>
       )}

@@ -1,4 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { shareStyles } from '#shared/styles/sheet.ts'
+import styles from './tabs.css?inline'
+
+shareStyles(styles)
 
 /** `longestLabel`: the longest label that may come later. Its width is reserved, so that nothing moves then. */
 export type Tab<Name extends string> = { name: Name; label: string; longestLabel?: string | undefined }
@@ -13,7 +17,7 @@ type Props<Name extends string> = {
   children: ReactNode
 }
 
-/** Tabs with one panel. Adopt `tabs.css` beside the widget's own styles. */
+/** Tabs with one panel. */
 export function Tabs<Name extends string>(props: Props<Name>) {
   const { tabs, active, onSelect, activation = 'auto', children } = props
   const id = useId()
