@@ -91,7 +91,7 @@ test('files and first reads travel at once, and nothing twice', async () => {
     })
   })
   // While the core is still on its way, what the element needs besides and what it shows are asked for already.
-  await expect.poll(() => asked.filter(each => each.includes('/chunks/company'))).toHaveLength(1)
+  await expect.poll(() => asked.filter(each => each.includes('/chunks/company.element'))).toHaveLength(1)
   await expect.poll(() => asked).toContain('GET /api/public/tenant/website')
   release()
   await shown(page)
