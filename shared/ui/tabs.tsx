@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { shareStyles } from '#shared/styles/sheet.ts'
 import styles from './tabs.css?inline'
 
@@ -23,6 +31,9 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<Name>()
+  // The tab is marked at once; a panel that takes long to draw comes after, and holds up no input.
+  const panel = useDeferredValue(children)
+  const panelOf = useDeferredValue(active)
   const activeIndex = tabs.findIndex(({ name }) => name === active)
   useEffect(() => {
     if (list.current) scrollToTab(list.current, activeIndex)
@@ -63,13 +74,13 @@ export function Tabs<Name extends string>(props: Props<Name>) {
         ))}
       </div>
       <div
-        key={active}
+        key={panelOf}
         role="tabpanel"
         id={`${id}panel`}
         className="tab-panel"
-        aria-labelledby={`${id}${active}`}
+        aria-labelledby={`${id}${panelOf}`}
       >
-        {children}
+        {panel}
       </div>
     </div>
   )
