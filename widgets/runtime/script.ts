@@ -1,5 +1,6 @@
 import { requestEarly } from '#shared/api/preloaded-responses.ts'
 import { loadWithRetries } from '#shared/element/load-with-retries.ts'
+import { NEAR } from '#shared/element/sleep.ts'
 import { claimPage } from './claim-page.ts'
 import { observeElements } from './element-observer.ts'
 import { addressesOf } from './first-reads.ts'
@@ -16,6 +17,9 @@ declare const FILES: {
   /** What each element needs besides. */
   elements: Readonly<Record<string, readonly string[]>>
 }
+/** Of one tag: more would hardly fit beside each other in the first screen. */
+const MOST_EARLY = 4
+
 // Named once, as the build writes the table wherever it is named.
 const files = FILES
 
@@ -70,7 +74,7 @@ function run(script: ScriptTag | undefined): PageApi {
     return started
   }
 
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
 
   const observer = observeElements(Object.keys(files.elements), element => {
     const { localName } = element
@@ -78,11 +82,13 @@ function run(script: ScriptTag | undefined): PageApi {
       apiHost = element.getAttribute('api-host')?.replace(/\/+$/, '') ?? apiHost
       storageKey = element.getAttribute('storage-key') ?? storageKey
     }
-    if (!seen.has(localName)) {
-      seen.add(localName)
-      preload(files.elements[localName] ?? [])
-    }
-    for (const address of mayRead
+    const before = seen.get(localName) ?? 0
+    seen.set(localName, before + 1)
+    if (before === 0) preload(files.elements[localName] ?? [])
+    // What is to sleep reads nothing yet. Nothing of ours has a height so far, so that the first few stand for all.
+    const isNear = before < MOST_EARLY && element.getBoundingClientRect().top <= innerHeight + NEAR
+    const isAwake = isNear || element.getAttribute('loading') === 'eager'
+    for (const address of mayRead && isAwake
       ? addressesOf(localName, name => element.getAttribute(name), apiHost)
       : []) {
       if (!preloaded.has(address)) preloaded.set(address, requestEarly(address, storedBearer(storageKey)))
