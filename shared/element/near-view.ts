@@ -1,3 +1,6 @@
+/** How far below the view an element is woken, in px. */
+export const NEAR = 600
+
 /** Whether an element is displayed, and its top no farther than `below` px below the view. Above and beside it is near. */
 export function isNear(element: Element, below: number): boolean {
   const isDisplayed = element.getClientRects().length > 0
@@ -17,9 +20,18 @@ export function nearnessWatch(below: number): (element: Element, act: () => void
     // What a jump has passed by waits for what it leads to.
     const near = entries.filter(({ isIntersecting }) => isIntersecting)
     for (const { target } of near.sort((one, other) => Number(isPassed(one)) - Number(isPassed(other)))) {
-      // Those before it may have pushed it away meanwhile.
-      setTimeout(() => isNear(target, below) && acts.get(target)?.())
+      setTimeout(() => {
+        const act = acts.get(target)
+        if (isNear(target, below)) act?.()
+        else if (act) observeAnew(target)
+      })
     }
+  }
+
+  /** Those before it have pushed it away meanwhile: the observer tells of it again, also when it comes back at once. */
+  function observeAnew(target: Element): void {
+    observer?.unobserve(target)
+    observer?.observe(target)
   }
 
   return (element, act) => {

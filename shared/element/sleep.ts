@@ -1,7 +1,4 @@
-import { isNear, nearnessWatch } from './near-view.ts'
-
-/** How far below the view an element is woken, in px. */
-export const NEAR = 600
+import { isNear, NEAR, nearnessWatch } from './near-view.ts'
 
 type Sleeper = { root: HTMLElement; wake(): void; forget(): void }
 

@@ -1,6 +1,6 @@
 import { requestEarly } from '#shared/api/preloaded-responses.ts'
 import { loadWithRetries } from '#shared/element/load-with-retries.ts'
-import { NEAR } from '#shared/element/sleep.ts'
+import { NEAR } from '#shared/element/near-view.ts'
 import { claimPage } from './claim-page.ts'
 import { observeElements } from './element-observer.ts'
 import { addressesOf } from './first-reads.ts'
