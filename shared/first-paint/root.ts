@@ -75,17 +75,22 @@ class LateRoot {
     // What stands there may be older than the stores are now.
     const isCurrent = this.#paint()
     this.#hydrated = this.#element
-    // At once: a store that changes before React has read it would not fit what stands there.
-    reactDom.flushSync(() => {
-      if (isCurrent) {
-        this.#root = reactDom.hydrateRoot(this.#container, this.#content(), {
-          onRecoverableError: this.#report,
-        })
-      } else {
-        this.#root = reactDom.createRoot(this.#container)
-        this.#root.render(this.#content())
-      }
-    })
+    try {
+      // At once: a store that changes before React has read it would not fit what stands there.
+      reactDom.flushSync(() => {
+        if (isCurrent) {
+          this.#root = reactDom.hydrateRoot(this.#container, this.#content(), {
+            onRecoverableError: this.#report,
+          })
+        } else {
+          this.#root = reactDom.createRoot(this.#container)
+          this.#root.render(this.#content())
+        }
+      })
+    } catch (error) {
+      // Ours alone: what is shown stays readable.
+      reportError(error)
+    }
   }
 
   /** react-dom can't be had: what is shown stays readable, and whoever wanted to send something is told. */

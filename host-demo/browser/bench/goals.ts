@@ -83,7 +83,10 @@ export type ManyFigures = {
   /** Times in milliseconds until what is in view shows its content; medians of all runs. */
   firstScreen: number
   firstScreenOfOne: number
-  /** While the page is opened and scrolled to its end at full speed, in milliseconds; 0 where none took 50 ms. */
+  /**
+   * While the page is opened and scrolled to its end at full speed, in milliseconds; 0 where none took 50. The least of
+   * all runs, as whatever else runs on the machine adds to it.
+   */
   longestTask: number
   /** Style sheets and scripts that the page of one has not. */
   moreSheets: number
