@@ -27,6 +27,7 @@ export function defineDialog(
     component: Dialog,
     fixed: { dialog, Content },
     shows: ['form'],
+    staysAwake: true,
     attributes: {
       open: booleanAttribute('Shows the dialog; taken away when it closes.', { reflects: true }),
       email: textAttribute(email),

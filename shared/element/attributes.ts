@@ -89,6 +89,11 @@ export function enumAttribute<const Choice extends string, const O extends Optio
 
 /** Attributes of every element. The property `lang` is the browser's own. */
 export const commonAttributes = {
+  loading: enumAttribute(
+    'Whether it waits until it comes near the view, `lazy`, or shows its content at once, `eager`.',
+    ['lazy', 'eager'],
+    { default: 'lazy' },
+  ),
   theme: enumAttribute('Light or dark colours; without it those of the configuration.', [
     'light',
     'dark',

@@ -4,7 +4,7 @@ import { createElementClass } from './element-class.ts'
 import type { WidgetDefinition } from './widget-definition.ts'
 
 type WidgetOptions<Set extends Attributes, Fixed extends object> = Partial<
-  Pick<WidgetDefinition, 'shows' | 'events' | 'slots' | 'parts' | 'nests'>
+  Pick<WidgetDefinition, 'shows' | 'events' | 'slots' | 'parts' | 'nests' | 'staysAwake'>
 > & {
   summary: string
   component: ComponentType<NoInfer<PropsOf<Set> & Fixed>>
@@ -31,6 +31,7 @@ export function defineWidget<Set extends Attributes = None, const Fixed extends 
     slots: {},
     parts: {},
     nests: [],
+    staysAwake: false,
     ...rest,
     tag,
     // The cast is safe: from here on only the element passes props, those of `attributes` and `fixed`.

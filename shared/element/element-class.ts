@@ -8,6 +8,7 @@ import { AttributeValues } from './attribute-values.ts'
 import { type Attributes, commonAttributes } from './attributes.ts'
 import { focusFirst } from './focus.ts'
 import { type Command, mountHost, type NestedElement } from './host.ts'
+import { endSleep, fallsAsleep, wakeUp } from './sleep.ts'
 import { upgradeProperty } from './upgrade-property.ts'
 import type { WidgetDefinition } from './widget-definition.ts'
 import { WidgetRoot, type WidgetRootProps } from './widget-root.tsx'
@@ -66,6 +67,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       super()
       this.#root.className = 'trade-root'
       this.#root.addEventListener('focusin', ({ target }) => {
+        wakeUp(this)
         this.#focusedControl = target instanceof Element ? target : undefined
       })
       this.#root.addEventListener('focusout', ({ relatedTarget }) => {
@@ -78,14 +80,16 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       for (const property of properties) upgradeProperty(this, property)
       if (!this[context]) this.#mount()
       if (this.shadowRoot) adoptStyles(this.shadowRoot, [...sharedSheets, ...definition.styles])
-      super.connectedCallback()
+      const isNeeded = this[context] || definition.staysAwake || this.#values.value('loading') === 'eager'
+      if (isNeeded || !fallsAsleep(this, this.#root, () => this.#show())) this.#show()
     }
 
     /** A move disconnects and connects within one task: unmounts only when still disconnected after it. */
     override disconnectedCallback(): void {
+      endSleep(this)
       queueMicrotask(() => {
-        if (this.isConnected || !this[context]) return
-        super.disconnectedCallback()
+        if (this.isConnected) return
+        if (this[context]) super.disconnectedCallback()
         this.#appearance?.end()
       })
     }
@@ -98,6 +102,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     }
 
     override focus(options?: FocusOptions): void {
+      wakeUp(this)
       // React focuses the host when a focused control is removed: that must not focus the first control.
       if (this.#focusedControl && !this.#focusedControl.isConnected) this.#focusedControl = undefined
       else if (!focusFirst(this.#root, options)) super.focus(options)
@@ -117,6 +122,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     }
 
     #run(command: Command): void {
+      if (wakeUp(this)) return
       for (const nested of this.#root.querySelectorAll<NestedElement>(definition.nests.join() || ':not(*)'))
         nested[command]?.()
       this[props].mounted?.run(command)
@@ -126,6 +132,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       // The host's own content stays in view until React renders.
       this.#root.replaceChildren(document.createElement('slot'))
       this.shadowRoot?.replaceChildren(this.#root)
+      this.#appearance?.end()
       this.#appearance = trackAppearance(
         this,
         this.#root,
@@ -133,14 +140,21 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       )
       this[props].definition = definition
       this[props].mounted = mountHost(this, definition.tag)
+    }
+
+    #show(): void {
       this[props].snapshot = this.#values.snapshot()
+      super.connectedCallback()
     }
 
     #set(property: string, given: unknown): void {
       this.#values.set(property, given)
-      // r2wc would mount React in an element that was never connected.
-      if (!this[context]) return
       this.#appearance?.update()
+      // Where nothing is shown yet, r2wc would mount React.
+      if (!this[context]) {
+        if (given === 'eager') wakeUp(this)
+        return
+      }
       this[props].snapshot = this.#values.snapshot()
       this[render]()
     }

@@ -1,4 +1,4 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { type ErrorDetail, emitEvent, type TradeEventName, type TradeEvents } from './events.ts'
 import { trackFallback } from './fallback.ts'
@@ -28,6 +28,8 @@ export type Host = {
 /** The part of a host that stays the same from mounting to removal. */
 export type MountedHost = Omit<Host, 'hasFallback'> & {
   readonly $hasFallback: ReadableAtom<boolean>
+  /** Commands given before react-dom had come. */
+  readonly $held: ReadableAtom<readonly Command[]>
   /** Passes a command to the handlers of what is shown; holds it until there are any. */
   run(command: Command): void
   /** Runs what was held. */
@@ -47,12 +49,11 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
   let lastError: unknown
   let lastMessage = ''
   const handlers: Record<Command, Set<() => void>> = { refresh: new Set(), reset: new Set() }
-  /** Commands given before react-dom had come. */
-  const held: Command[] = []
+  const $held = atom<readonly Command[]>([])
   readyElements.delete(element)
   const emit: Host['emit'] = (name, detail) => emitEvent(element, name, detail)
   function run(command: Command): void {
-    if (handlers[command].size === 0) held.push(command)
+    if (handlers[command].size === 0) $held.set([...$held.get(), command])
     for (const handler of [...handlers[command]]) handler()
   }
   return {
@@ -79,9 +80,12 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
       handlers[command].add(handler)
       return () => void handlers[command].delete(handler)
     },
+    $held,
     run,
     runHeld() {
-      for (const command of held.splice(0)) run(command)
+      const held = $held.get()
+      $held.set([])
+      for (const command of held) run(command)
     },
   }
 }

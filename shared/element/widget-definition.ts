@@ -28,5 +28,7 @@ export type WidgetDefinition<Set extends Attributes = Attributes> = {
   readonly parts: Descriptions
   /** The trade elements that it renders inside. */
   readonly nests: readonly string[]
+  /** Where it stands it shows nothing, as a dialog does, so that it never waits to come into view. */
+  readonly staysAwake: boolean
   readonly styles: readonly string[]
 }

@@ -20,6 +20,9 @@ const spelled = /^(aria-|data-|contentEditable$|draggable$|spellCheck$)/
 const camelCaseInSvg =
   /^(viewBox|preserveAspectRatio|gradientUnits|gradientTransform|patternUnits|clipPathUnits)$/
 
+/** Text areas with an `onKeyDown`. */
+export const keyListeners = new WeakSet<Element>()
+
 /** Makes an element as react-dom's server renderer would write it, so that hydration finds what it expects. */
 export function createDomElement(type: string, props: Props, parent: Node, document: Document): Element {
   const isSvg = type === 'svg' || (parent instanceof Element && parent.namespaceURI === SVG)
@@ -27,6 +30,7 @@ export function createDomElement(type: string, props: Props, parent: Node, docum
   for (const [name, value] of Object.entries(props)) setProp(element, name, value)
   if (element instanceof HTMLTextAreaElement) {
     element.defaultValue = String(props.value ?? props.defaultValue ?? '')
+    if (props.onKeyDown) keyListeners.add(element)
   }
   if (props.ref && typeof props.ref === 'object') Object.assign(props.ref, { current: element })
   return element

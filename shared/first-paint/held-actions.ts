@@ -1,12 +1,14 @@
+import { keyListeners } from './dom-element.ts'
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Entered = { value: string; caret: number | null }
 type Find = () => Element | undefined
 
-const types = ['click', 'submit', 'input', 'change', 'focusin', 'focusout']
+const types = ['click', 'submit', 'keydown', 'input', 'change', 'focusin', 'focusout']
 
 /**
- * What a reader does between the first painting and react-dom: clicks and submits are held, and repeated in order as soon
- * as react-dom listens. Text goes into its field at once, and a link is followed at once.
+ * What a reader does between the first painting and react-dom: clicks, submits and Enter in a field that hears it are held,
+ * and repeated in order as soon as react-dom listens. Text goes into its field at once, and a link is followed at once.
  */
 export class HeldActions {
   readonly #root: Element
@@ -33,8 +35,8 @@ export class HeldActions {
     return this.#actions.length > 0 || this.#fields.size > 0
   }
 
-  hasSubmit(): boolean {
-    return this.#actions.some(({ type }) => type === 'submit')
+  isSending(): boolean {
+    return this.#actions.some(({ type }) => type !== 'click')
   }
 
   /**
@@ -87,7 +89,8 @@ export class HeldActions {
       const caret = target instanceof HTMLSelectElement ? null : target.selectionStart
       this.#fields.set(target, { entered: { value, caret }, find: this.#finder(target) })
     } else {
-      const control = type === 'submit' ? target : target.closest('button, [type=checkbox], [type=radio]')
+      if (event instanceof KeyboardEvent && !isEnter(event, target)) return false
+      const control = type !== 'click' ? target : target.closest('button, [type=checkbox], [type=radio]')
       // A form's own button sends it: that comes as a `submit`, as Enter does.
       if (!control || (type === 'click' && control.matches('button:not([type=button])'))) return false
       event.preventDefault()
@@ -113,7 +116,14 @@ export class HeldActions {
 
 function repeatAction(type: string | undefined, target: Element | undefined): void {
   if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit()
-  else if (target instanceof HTMLElement) target.click()
+  else if (type === 'keydown') {
+    target?.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true, cancelable: true }))
+  } else if (target instanceof HTMLElement) target.click()
+}
+
+/** Where Enter does more than to begin a line. */
+function isEnter({ key, shiftKey, isComposing }: KeyboardEvent, target: Element): boolean {
+  return key === 'Enter' && !shiftKey && !isComposing && keyListeners.has(target)
 }
 
 const nextTask = (): Promise<unknown> => new Promise(resume => setTimeout(resume))

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { find, isLive, live, type Shown, showLate } from '#shared/testing/late-element.ts'
 import { recordEvents } from '#shared/testing/recorded-events.ts'
 
 let late: typeof import('#shared/testing/late-widget.tsx')
@@ -8,33 +9,11 @@ beforeEach(async () => {
   vi.resetModules()
   late = await import('#shared/testing/late-widget.tsx')
 })
+afterEach(() => vi.unstubAllGlobals())
 
-type Shown = {
-  element: HTMLElement & { refresh(): void }
-  root: HTMLElement
-  said: () => Record<string, unknown>
-}
+const show = (name?: string): Shown => showLate(late.tag, name)
 
-/** Puts the element on the page. What follows in the same task happens before react-dom has come. */
-function show(name = 'Ada'): Shown {
-  document.body.innerHTML = `<${late.tag} name="${name}"></${late.tag}>`
-  const element = document.body.firstElementChild as Shown['element']
-  const root = element.shadowRoot?.querySelector<HTMLElement>('.trade-root')
-  if (!root) throw new Error('The element is not defined')
-  return { element, root, said: () => JSON.parse(root.querySelector('output')?.textContent ?? '{}') }
-}
-
-const isLive = ({ root }: Shown): boolean =>
-  Object.keys(root.querySelector('h2, p') ?? {}).some(key => key.startsWith('__reactProps'))
-const live = (shown: Shown): Promise<void> => vi.waitFor(() => expect(isLive(shown)).toBe(true))
-
-function find<Kind extends Element>({ root }: Shown, selector: string): Kind {
-  const found = root.querySelector<Kind>(selector)
-  if (!found) throw new Error(`No ${selector}`)
-  return found
-}
-
-function type(field: HTMLInputElement, text: string): void {
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.focus()
   field.value = text
   field.setSelectionRange(1, 1)
@@ -94,6 +73,43 @@ test('clicks, text and a submit before are repeated in their order', async () =>
   expect(field.value).toBe('typed')
   expect(field.selectionStart).toBe(1)
   expect(shown.element.shadowRoot?.activeElement).toBe(field)
+})
+
+test('Enter before sends what was typed where Enter sends, and begins a line where it does not', async () => {
+  const shown = show()
+  const field = find<HTMLTextAreaElement>(shown, 'textarea')
+  const enter = (shiftKey: boolean): boolean =>
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'Enter',
+        shiftKey,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      }),
+    )
+  type(field, 'How much?')
+  expect(enter(true)).toBe(true)
+  expect(enter(false)).toBe(false)
+  await vi.waitFor(() => expect(shown.said()).toMatchObject({ said: ['How much?'] }))
+})
+
+test('what breaks while it is handed over stands alone: the others go on, and nobody hears that react-dom is missing', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const events = recordEvents()
+  const broken = show()
+  const { element } = broken
+  const problem = new Error('Not to be hydrated')
+  broken.root.addEventListener = () => {
+    throw problem
+  }
+  element.insertAdjacentHTML('afterend', `<${late.tag} name="Grace"></${late.tag}>`)
+  const other = element.nextElementSibling?.shadowRoot?.querySelector<HTMLElement>('.trade-root')
+  await vi.waitFor(() => expect(isLive({ ...broken, root: other ?? broken.root })).toBe(true))
+  expect(reported.mock.calls).toEqual([[problem]])
+  expect(find(broken, 'h2').textContent).toBe('Hello Ada')
+  expect(events.map(({ type }) => type)).not.toContain('trade-error')
 })
 
 test('what is in use is not drawn anew under the reader’s hands: react-dom shows the news, and the text goes along', async () => {

@@ -1,14 +1,18 @@
 import { createElement, type ReactElement, type ReactNode, useEffect } from 'react'
 import type { Root } from 'react-dom/client'
+import { isNear, nearnessWatch } from '#shared/element/near-view.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import type { WidgetRootProps } from '#shared/element/widget-root.tsx'
 import { HeldActions } from './held-actions.ts'
-import { loadedReactDom, loadReactDom, type ReactDom } from './react-dom-loader.ts'
+import { loadedReactDom, loadReactDom } from './react-dom-loader.ts'
 import { canPaint } from './react-internals.ts'
 import { renderOnce } from './render.ts'
 
 /** How long data is waited for before react-dom may run, which would delay it, in milliseconds. */
 const PATIENCE = 1_000
+
+/** How long a root that is in view waits for an idle moment, in milliseconds. */
+const LONGEST_WAIT = 500
 
 /** Paintings in one turn of the event loop after which a root is left to react-dom: its stores never come to rest. */
 const MOST_PAINTINGS = 25
@@ -21,29 +25,7 @@ export function createRoot(container: Element): Pick<Root, 'render' | 'unmount'>
   return loadedReactDom()?.createRoot(container) ?? new LateRoot(container)
 }
 
-/** Roots that react-dom does not hold yet. */
-const waiting = new Set<LateRoot>()
-let isHandingOver = false
-
-/** One root per task, so that the page goes on answering its reader. What the reader has touched comes first. */
-async function handOver(): Promise<void> {
-  if (isHandingOver) return
-  isHandingOver = true
-  try {
-    const reactDom = await loadReactDom()
-    while (waiting.size > 0) {
-      const [first] = waiting
-      const next = [...waiting].find(root => root.isTouched()) ?? first
-      next?.hydrate(reactDom)
-      await new Promise(resume => setTimeout(resume))
-    }
-  } catch {
-    // Named in the console already.
-    for (const root of waiting) root.fail()
-  } finally {
-    isHandingOver = false
-  }
-}
+const whenInView = nearnessWatch(0)
 
 class LateRoot {
   readonly #container: Element
@@ -52,7 +34,10 @@ class LateRoot {
   #root: Root | undefined
   #leaveStores: (() => void)[] = []
   #isPlanned = false
+  #isPainted = false
   #paintings = 0
+  #stopWatching: (() => void) | undefined
+  #isLoading = false
   #isOver = false
   #isLive = false
   /** What react-dom was given to hydrate: another tree before it has done so would be drawn from nothing. */
@@ -60,13 +45,14 @@ class LateRoot {
 
   constructor(container: Element) {
     this.#container = container
-    this.#held = new HeldActions(container, handOver)
-    waiting.add(this)
+    this.#held = new HeldActions(container, () => this.#handOver())
   }
 
   render(element: ReactNode): void {
+    const isFirst = !this.#element
     // r2wc renders nothing but the root of a widget.
     this.#element = element as ReactElement<WidgetRootProps>
+    if (isFirst) this.#element.props.mounted.$held.listen(() => this.#handOver())
     if (this.#isLive) this.#root?.render(this.#content())
     else if (!this.#root) {
       this.#paint()
@@ -76,38 +62,43 @@ class LateRoot {
 
   unmount(): void {
     this.#isOver = true
-    waiting.delete(this)
+    this.#stopWatching?.()
     this.#rest()
     this.#held.end()
     if (this.#root) this.#root.unmount()
     else this.#container.replaceChildren()
   }
 
-  isTouched(): boolean {
-    return this.#held.isTouched()
-  }
-
-  hydrate({ createRoot: createEmpty, flushSync, hydrateRoot }: ReactDom): void {
-    waiting.delete(this)
+  readonly #hydrate = (): void => {
+    const reactDom = loadedReactDom()
+    if (this.#isOver || this.#root || !reactDom) return
     // What stands there may be older than the stores are now.
     const isCurrent = this.#paint()
     this.#hydrated = this.#element
-    // At once: a store that changes before React has read it would not fit what stands there.
-    flushSync(() => {
-      if (isCurrent) {
-        this.#root = hydrateRoot(this.#container, this.#content(), { onRecoverableError: this.#report })
-      } else {
-        this.#root = createEmpty(this.#container)
-        this.#root.render(this.#content())
-      }
-    })
+    try {
+      // At once: a store that changes before React has read it would not fit what stands there.
+      reactDom.flushSync(() => {
+        if (isCurrent) {
+          this.#root = reactDom.hydrateRoot(this.#container, this.#content(), {
+            onRecoverableError: this.#report,
+          })
+        } else {
+          this.#root = reactDom.createRoot(this.#container)
+          this.#root.render(this.#content())
+        }
+      })
+    } catch (error) {
+      // Ours alone: what is shown stays readable.
+      reportError(error)
+    }
   }
 
   /** react-dom can't be had: what is shown stays readable, and whoever wanted to send something is told. */
-  fail(): void {
+  #fail(): void {
+    if (this.#isOver) return
     const message = stateMessages.get().unusable
     this.#element?.props.mounted.failed({ kind: 'offline', status: 0, message })
-    if (this.#held.hasSubmit()) showNote(this.#container, message)
+    if (this.#held.isSending()) showNote(this.#container, message)
   }
 
   #content(): ReactNode {
@@ -138,6 +129,7 @@ class LateRoot {
       for (const leave of before) leave()
       const isCurrent = this.#show(content)
       for (const effect of effects) effect()
+      this.#isPainted = true
       return isCurrent
     } catch {
       // react-dom can do what the renderer can't; what the page's author wrote stays until then.
@@ -173,9 +165,32 @@ class LateRoot {
 
   /** After the frame in which content is seen; a skeleton waits for its data, but not for ever. */
   #planHandOver(): void {
-    if (this.#container.querySelector('[aria-busy=true]')) setTimeout(handOver, PATIENCE)
-    else if (document.hidden) setTimeout(handOver)
-    else requestAnimationFrame(() => setTimeout(handOver))
+    if (this.#container.querySelector('[aria-busy=true]')) setTimeout(this.#awaitReader, PATIENCE)
+    else if (document.hidden) setTimeout(this.#awaitReader)
+    else requestAnimationFrame(() => setTimeout(this.#awaitReader))
+  }
+
+  /** What is painted out of view stays so until the reader comes to it. */
+  readonly #awaitReader = (): void => {
+    if (this.#isOver || this.#root) return
+    const isNeeded = !this.#isPainted || this.#element?.props.definition.staysAwake
+    if (isNeeded || isNear(this.#container, 0)) void this.#handOver()
+    else this.#stopWatching ??= whenInView(this.#container, () => this.#handOver())
+  }
+
+  /** In a task of its own: at once what the reader has touched, anything else when the page has time. */
+  async #handOver(): Promise<void> {
+    if (this.#isLoading || this.#root) return
+    this.#isLoading = true
+    const isLoaded = await loadReactDom().then(
+      () => true,
+      // Named in the console already.
+      () => false,
+    )
+    this.#isLoading = false
+    if (!isLoaded) this.#fail()
+    else if (this.#held.isTouched() || !window.requestIdleCallback) setTimeout(this.#hydrate)
+    else requestIdleCallback(this.#hydrate, { timeout: LONGEST_WAIT })
   }
 
   /** React mends a tree that differs. That concerns us, not the page; and nobody, when the element is gone already. */

@@ -18,6 +18,7 @@ function LateWidget({ name }: { name: string }) {
   const [clicks, setClicks] = useState<string[]>([])
   const [text, setText] = useState('')
   const [sent, setSent] = useState('')
+  const [said, setSaid] = useState<string[]>([])
   const [refreshed, setRefreshed] = useState(0)
   const [isPictureLost, setPictureLost] = useState(false)
   const id = useId()
@@ -45,9 +46,17 @@ function LateWidget({ name }: { name: string }) {
         Two
       </button>
       <input aria-label="Text" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <textarea
+        aria-label="Said"
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || event.shiftKey) return
+          event.preventDefault()
+          setSaid([...said, event.currentTarget.value])
+        }}
+      />
       <button type="submit">Send</button>
       <img src="data:," alt="" onError={() => setPictureLost(true)} />
-      <output>{JSON.stringify({ clicks, text, sent, refreshed, isPictureLost })}</output>
+      <output>{JSON.stringify({ clicks, text, sent, said, refreshed, isPictureLost })}</output>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { computed } from 'nanostores'
 import { configure } from '#shared/config/config.ts'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { isReady } from '#shared/element/host.ts'
+import { wakeUp } from '#shared/element/sleep.ts'
 import { $user } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
 import { type ElementTag, elements, isElementTag } from './elements.ts'
@@ -27,6 +28,7 @@ export const session = {
  */
 export function whenReady<Tag extends HTMLElement>(element: Tag): Promise<Tag> {
   if (isReady(element)) return Promise.resolve(element)
+  wakeUp(element)
   return new Promise(resolve => {
     const hear = (event: Event): void => {
       // One that is nested inside says the same of itself.

@@ -1,5 +1,6 @@
 import { requestEarly } from '#shared/api/preloaded-responses.ts'
 import { loadWithRetries } from '#shared/element/load-with-retries.ts'
+import { NEAR } from '#shared/element/near-view.ts'
 import { claimPage } from './claim-page.ts'
 import { observeElements } from './element-observer.ts'
 import { addressesOf } from './first-reads.ts'
@@ -14,6 +15,9 @@ declare const FILES: {
   /** What each element needs besides. */
   elements: Readonly<Record<string, readonly string[]>>
 }
+/** Of one tag: more would hardly fit beside each other in the first screen. */
+const MOST_EARLY = 4
+
 // Named once, as the build writes the table wherever it is named.
 const files = FILES
 
@@ -66,7 +70,7 @@ function run(script: ScriptTag | undefined): PageApi {
     return started
   }
 
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
 
   const observer = observeElements(Object.keys(files.elements), element => {
     const { localName } = element
@@ -74,12 +78,14 @@ function run(script: ScriptTag | undefined): PageApi {
       apiHost = element.getAttribute('api-host')?.replace(/\/+$/, '') ?? apiHost
       storageKey = element.getAttribute('storage-key') ?? storageKey
     }
-    if (!seen.has(localName)) {
-      seen.add(localName)
-      preload(files.elements[localName] ?? [])
-    }
+    const before = seen.get(localName) ?? 0
+    seen.set(localName, before + 1)
+    if (before === 0) preload(files.elements[localName] ?? [])
     const member = storedMember(storageKey)
-    for (const address of mayRead
+    // What is to sleep reads nothing yet. Nothing of ours has a height so far, so that the first few stand for all.
+    const isNear = before < MOST_EARLY && element.getBoundingClientRect().top <= innerHeight + NEAR
+    const isAwake = isNear || element.getAttribute('loading') === 'eager'
+    for (const address of mayRead && isAwake
       ? addressesOf(localName, name => element.getAttribute(name), apiHost, member?.id)
       : []) {
       if (!preloaded.has(address)) preloaded.set(address, requestEarly(address, member?.bearer))

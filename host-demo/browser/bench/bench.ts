@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchInteractions } from './interactions.ts'
+import { benchMany } from './many.ts'
 import { benchPages } from './pages.ts'
 import { benchStorefront } from './storefront.ts'
 import { widgetNames } from './widgets.ts'
@@ -14,6 +15,7 @@ const USAGE = `npm run bench -- <name>, after npm run build
     --json <file>            writes the results too
     --strict                 fails when a goal is missed or not measured
   interactions how soon inputs are painted, and long conversations open; takes --runs and --strict too
+  many         a page with 200 products beside a page with one; its options: --runs, --strict
 `
 
 const { positionals, values } = parseArgs({
@@ -38,6 +40,9 @@ else if (name === 'pages') {
   if (strict && !areMet) process.exitCode = 1
 } else if (name === 'interactions') {
   const areMet = await benchInteractions({ runs: Number(values.runs) })
+  if (values.strict && !areMet) process.exitCode = 1
+} else if (name === 'many') {
+  const areMet = await benchMany(Number(values.runs))
   if (values.strict && !areMet) process.exitCode = 1
 } else {
   console.error(USAGE)

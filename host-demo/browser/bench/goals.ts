@@ -81,6 +81,36 @@ export const goals: readonly Goal[] = [
   { what: 'CLS', measured: ({ ours }) => ours?.shift, atMost: every(0) },
 ]
 
+/** What was measured of a page with many products of different ids, beside a page with one. */
+export type ManyFigures = {
+  /** Times in milliseconds until what is in view shows its content; medians of all runs. */
+  firstScreen: number
+  firstScreenOfOne: number
+  /**
+   * While the page is opened and scrolled to its end at full speed, in milliseconds; 0 where none took 50. The least of
+   * all runs, as whatever else runs on the machine adds to it.
+   */
+  longestTask: number
+  /** Style sheets and scripts that the page of one has not. */
+  moreSheets: number
+  moreScripts: number
+}
+
+export const manyGoals: readonly {
+  what: string
+  measured: (figures: ManyFigures) => number
+  atMost: number
+}[] = [
+  {
+    what: 'first screen of many, to that of one',
+    measured: ({ firstScreen, firstScreenOfOne }) => firstScreen / firstScreenOfOne,
+    atMost: 2,
+  },
+  { what: 'longest task while scrolling', measured: ({ longestTask }) => longestTask, atMost: 50 },
+  { what: 'more style sheets', measured: ({ moreSheets }) => moreSheets, atMost: 0 },
+  { what: 'more scripts', measured: ({ moreScripts }) => moreScripts, atMost: 0 },
+]
+
 export type Verdict = {
   what: string
   widget: WidgetName

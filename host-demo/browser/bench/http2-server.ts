@@ -10,8 +10,8 @@ import { brotli } from '#host-demo/build/compress.ts'
 export type Http2Server = {
   /** Origin, such as `https://localhost:4433`. */
   url: string
-  /** The hash of the certificate's key, by which the browser is told to trust it. */
-  keyHash: string
+  /** By these the browser trusts its certificate, and reaches nothing else. */
+  browserArgs: readonly string[]
   close(): void
 }
 
@@ -45,7 +45,10 @@ export async function serveHttp2(find: (url: URL) => Content | undefined): Promi
   const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
   return {
     url: `https://localhost:${port}`,
-    keyHash: createHash('sha256').update(spki).digest('base64'),
+    browserArgs: [
+      `--ignore-certificate-errors-spki-list=${createHash('sha256').update(spki).digest('base64')}`,
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+    ],
     close: () => server.close(),
   }
 }

@@ -62,6 +62,16 @@ export class BenchSite {
     }
   }
 
+  /** A page of our build with as many products, each of another id. */
+  async addMany(path: string, count: number, reply: unknown): Promise<void> {
+    const ids = Array.from({ length: count }, (_, place) => place + 1)
+    await this.addReplies(
+      new Map(ids.map(id => [readKey(`/api/public/product/detail?productId=${id}`), reply])),
+    )
+    const elements = ids.map(id => `<trade-product product-id="${id}"></trade-product>`)
+    this.#set(path, await contentOf(HTML, pageOf(`/ours/${SCRIPT}`, elements.join(''))))
+  }
+
   async addStack(name: WidgetName): Promise<void> {
     const { tag, reads } = benchWidgets[name]
     const code = await bundleToOneFile(`host-demo/browser/bench/stack/${name}.tsx`, {
@@ -95,8 +105,8 @@ export class BenchSite {
 
   async #addPage(variant: Variant, name: WidgetName, script: string, head = ''): Promise<void> {
     const { tag, attributes } = benchWidgets[name]
-    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${head}<script type="module" src="${script}"></script></head><body><h1>Host page</h1><${tag} ${attributes}></${tag}></body></html>`
-    this.#set(pathOf(variant, name), await contentOf('text/html; charset=utf-8', html))
+    const html = pageOf(script, `<${tag} ${attributes}></${tag}>`, head)
+    this.#set(pathOf(variant, name), await contentOf(HTML, html))
   }
 
   #set(path: string, content: Content): void {
@@ -105,3 +115,8 @@ export class BenchSite {
 }
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8'
+const HTML = 'text/html; charset=utf-8'
+
+function pageOf(script: string, elements: string, head = ''): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${head}<script type="module" src="${script}"></script></head><body><h1>Host page</h1>${elements}</body></html>`
+}

@@ -28,7 +28,7 @@ export type PagesOptions = {
 
 type BenchPage = Address & { name: WidgetName; variant: Variant; context: BrowserContext }
 
-const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
+export const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 
 /** In milliseconds: long enough that other work hides behind them. */
 const LATENCIES = [200, 600, 1000]
@@ -48,12 +48,7 @@ export async function benchPages({ runs, seed, widgets, baseline, json }: PagesO
   for (const name of widgets) await site.addStack(name)
 
   const server = await serveHttp2(site.find)
-  const browser = await launch({
-    args: [
-      `--ignore-certificate-errors-spki-list=${server.keyHash}`,
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-    ],
-  })
+  const browser = await launch({ args: server.browserArgs })
   try {
     const pages = await pagesIn(browser, server.url, widgets, baseline !== undefined)
     // Under the same conditions, so that what comes later than the first content is not in it.

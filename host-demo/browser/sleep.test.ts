@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { type Site, serve } from './fixtures/serve.ts'
+import { sharedMarket } from './market.ts'
+
+// A page of 200 products: each is read and painted when the reader comes near it, not before.
+const market = sharedMarket()
+let site: Site | undefined
+afterEach(async () => {
+  await site?.close()
+  await market().empty()
+})
+
+const MANY = 200
+/** More than fit between the top of the page and 600 px below the view, were they as low as a sleeping one. */
+const FEW = 8
+
+type Visited = { page: Page; ids: () => number[]; show: (id: number) => Promise<void> }
+
+/** A partner's page with all of them; `ids` are those that were asked for, in order. */
+async function visit(body = products()): Promise<Visited> {
+  const script = `<script type="module" src="${market().url}/trade-widgets.js"></script>`
+  site = await serve({
+    '/': { body: `<!doctype html><html lang="en"><title>Ours</title>${script}<body>${body}</body></html>` },
+  })
+  const page = await market().visitor()
+  const ids: number[] = []
+  page.on('request', request => {
+    const id = /productId=(\d+)/.exec(request.url())?.[1]
+    if (id) ids.push(Number(id))
+  })
+  await page.goto(site.origin)
+  const show = (id: number): Promise<void> =>
+    page.locator(`trade-product[product-id="${id}"]`).getByRole('heading', { level: 1 }).waitFor()
+  return { page, ids: () => [...ids], show }
+}
+
+const products = (attributes = ''): string =>
+  Array.from(
+    { length: MANY },
+    (_, place) => `<trade-product product-id="${place + 1}" ${attributes}></trade-product>`,
+  ).join('')
+
+const all = Array.from({ length: MANY }, (_, place) => place + 1)
+const sorted = (ids: number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
+
+test('only those near the view are read, the others as the reader comes to them, and each once', async () => {
+  const { page, ids, show } = await visit()
+  await show(1)
+  expect(sorted(ids()).length).toBeLessThan(FEW)
+  await page.locator('trade-product').nth(20).scrollIntoViewIfNeeded()
+  await show(21)
+  expect(ids()).not.toContain(60)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await show(MANY)
+  expect(ids()).toEqual([...new Set(ids())])
+})
+
+test('each asks at once where the page says so', async () => {
+  const { ids } = await visit(products('loading="eager"'))
+  await expect.poll(() => sorted(ids())).toEqual(all)
+})
+
+test.each([
+  ['printing', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))],
+  ['a search in the page', (page: Page) => page.keyboard.press('Control+f')],
+])('%s wakes all', async (_, act) => {
+  const { page, ids, show } = await visit()
+  await show(1)
+  await act(page)
+  await expect.poll(() => sorted(ids())).toEqual(all)
+})
+
+test('what stands below the page’s own content is not even asked for early', async () => {
+  const { page, ids, show } = await visit(`<p style="height: 3000px">Our own page</p>${products()}`)
+  await page.waitForFunction(() => customElements.get('trade-product'))
+  expect(ids()).toEqual([])
+  await page.locator('trade-product').first().scrollIntoViewIfNeeded()
+  await show(1)
+})
+
+test('one that sleeps is woken when its page asks for it, by `whenReady` or `refresh()`', async () => {
+  const { page, ids, show } = await visit()
+  await show(1)
+  await page.evaluate(() => {
+    const [waited, refreshed] = [100, 150].map(place =>
+      document.querySelector<HTMLElement & { refresh(): void }>(`trade-product[product-id="${place}"]`),
+    )
+    if (waited) void window.tradeWidgets.whenReady(waited)
+    refreshed?.refresh()
+  })
+  await show(100)
+  await show(150)
+  expect(ids()).not.toContain(120)
+})
+
+test('the keyboard does not pass over what sleeps', async () => {
+  const far = '<div style="height: 3000px">Our own page</div>'
+  const { page, show } = await visit(`<a href="#a">A</a>${far}<trade-product product-id="1"></trade-product>`)
+  await page.waitForFunction(() => customElements.get('trade-product'))
+  await page.getByRole('link', { name: 'A' }).focus()
+  await page.keyboard.press('Tab')
+  await show(1)
+})
+
+test('what is not displayed sleeps until it is', async () => {
+  const { page, ids, show } = await visit('<div hidden><trade-product product-id="7"></trade-product></div>')
+  await page.waitForFunction(() => customElements.get('trade-product'))
+  await page.evaluate(() => document.querySelector('div')?.removeAttribute('hidden'))
+  await show(7)
+  expect(ids()).toEqual([7])
+})
