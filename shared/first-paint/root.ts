@@ -88,7 +88,8 @@ class LateRoot {
         }
       })
     } catch (error) {
-      // Ours alone: what is shown stays readable.
+      // Concerns nobody else, and another try would not mend it: what is shown stays readable.
+      this.#isOver = true
       reportError(error)
     }
   }
@@ -121,6 +122,7 @@ class LateRoot {
   /** Returns whether what stands in the page is what the stores say now. */
   #paint(): boolean {
     this.#isPlanned = false
+    this.#isPainted = false
     if (this.#isOver || this.#root || !canPaint || this.#isRestless()) return false
     try {
       const { content, subscriptions, effects } = renderOnce(this.#content(), this.#container.ownerDocument)
