@@ -26,9 +26,9 @@ export async function connect(engine: Engine, log: (line: string) => void): Prom
   if (engine.kind === 'memory') return embed(engine.from ? { loadDataDir: engine.from } : {})
 
   mkdirSync(engine.path, { recursive: true })
-  const release = takeLock(engine.path)
-  const database = await embed({ dataDir: join(engine.path, 'postgres') }).catch(fault => {
-    release()
+  const release = await takeLock(engine.path)
+  const database = await embed({ dataDir: join(engine.path, 'postgres') }).catch(async fault => {
+    await release()
     throw fault
   })
   return { ...database, close: () => database.close().finally(release) }
@@ -40,16 +40,28 @@ async function embed(options: { dataDir?: string; loadDataDir?: Blob }): Promise
 }
 
 async function connectToServer(url: string, log: (line: string) => void): Promise<Database> {
-  const client = new Pool({ connectionString: url, max: 10 })
-  // A connection that dies while idle is replaced at the next query; unheard, this event would end the process.
-  client.on('error', fault => log(`database connection lost: ${fault.message}`))
+  const client = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+  // A connection that dies is replaced at the next query. Its 'error' event, unheard, would end the process: the pool
+  // tells it of an idle one, a connection at work only itself.
+  const tell = (fault: Error) => log(`database connection lost: ${fault.message}`)
+  client.on('error', tell).on('connect', connection => connection.on('error', tell))
   try {
     await client.query('select 1')
   } catch (fault) {
     await client.end()
     throw new Error(`No answer from the PostgreSQL server named by DATABASE_URL: ${String(fault)}`)
   }
-  return { orm: drizzleServer({ client }), engine: 'postgres', close: () => client.end() }
+  const orm: Orm = drizzleServer({ client })
+  // Drizzle's own keeps a connection for ever whose `begin` failed: after ten of them none is left.
+  orm.transaction = async (work, config) => {
+    const connection = await client.connect()
+    try {
+      return await (drizzleServer({ client: connection }) as Orm).transaction(work, config)
+    } finally {
+      connection.release()
+    }
+  }
+  return { orm, engine: 'postgres', close: () => client.end() }
 }
 
 /** The rows of a hand-written statement. Both engines answer `{ rows }`, which the shared type cannot say. */

@@ -60,9 +60,16 @@ function causeOf(fault: Error): string {
   return [`${told.name}: ${told.message}`, ...frames.slice(0, 8)].join('\n')
 }
 
-/** The database server is away or restarting: codes of the connection, or of PostgreSQL's class 08 and 57P. */
-function isUnreachable(fault: Error): boolean {
-  const told: unknown = fault.cause ?? fault
-  const code = told instanceof Error && 'code' in told ? String(told.code) : ''
-  return /^(ECONN|EPIPE|ETIMEDOUT|08|57P)/.test(code)
+/**
+ * The database is away, restarting or closed: codes of the network, of PostgreSQL's classes 08, 53 and 57P, of a server
+ * that became a standby; and what the driver says without a code.
+ */
+function isUnreachable(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false
+  const code = 'code' in fault ? String(fault.code) : ''
+  return AWAY_CODE.test(code) || AWAY_MESSAGE.test(fault.message) || isUnreachable(fault.cause)
 }
+
+const AWAY_CODE = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08|53|57P|25006)/
+const AWAY_MESSAGE =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after|PGlite is clos)/
