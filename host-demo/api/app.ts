@@ -8,6 +8,7 @@ import { deleteExpired } from './database/delete-expired.ts'
 import type { Api, ApiEnv } from './request/api.ts'
 import { allowAnyOrigin, cacheControl, securityHeaders } from './request/headers.ts'
 import { errorHandler, HttpError, notFound } from './request/http-error.ts'
+import { logLine, logRequests } from './request/log.ts'
 import { accountRoutes } from './routes/account.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -50,7 +51,7 @@ export function createApi({ database, settings }: { database: Database; settings
   app.notFound(() => {
     throw notFound('This call')
   })
-  app.onError(errorHandler(settings.log))
+  app.onError(errorHandler(settings))
   return app
 }
 
@@ -98,14 +99,6 @@ const limitJson = bodyLimit({
   },
 })
 
-/** The path alone: a query may hold a token or what somebody searched for. */
-const logRequests = ({ log }: Settings) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
-    const start = performance.now()
-    await next()
-    log(`${c.req.method} ${c.req.path} ${c.res.status} ${Math.round(performance.now() - start)} ms`)
-  })
-
 const injectFaults = ({ faults }: Settings) =>
   createMiddleware<ApiEnv>(async (c, next) => (await faults?.(c.req.raw)) ?? next())
 
@@ -115,7 +108,9 @@ function deleteExpiredHourly({ orm, settings }: Api) {
     const now = settings.clock()
     if (now.getTime() - last > SWEEP_EVERY_MS) {
       last = now.getTime()
-      deleteExpired(orm, now).catch((fault: unknown) => settings.log(`sweeping failed: ${String(fault)}`))
+      deleteExpired(orm, now).catch((fault: unknown) =>
+        settings.logFault(logLine(now, { error: `sweeping failed: ${String(fault)}` })),
+      )
     }
     await next()
   })

@@ -20,9 +20,12 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Connects; creates no table. Throws when another live process holds the folder or the server is not there. */
-export async function connect(engine: Engine, log: (line: string) => void): Promise<Database> {
-  if (engine.kind === 'server') return connectToServer(engine.url, log)
+/**
+ * Connects; creates no table. Throws when another live process holds the folder or the server is not there. `tell` hears
+ * of connections that are lost later.
+ */
+export async function connect(engine: Engine, tell: (fault: Error) => void): Promise<Database> {
+  if (engine.kind === 'server') return connectToServer(engine.url, tell)
   if (engine.kind === 'memory') return embed(engine.from ? { loadDataDir: engine.from } : {})
 
   mkdirSync(engine.path, { recursive: true })
@@ -39,11 +42,10 @@ async function embed(options: { dataDir?: string; loadDataDir?: Blob }): Promise
   return { orm: drizzleEmbedded({ client }), engine: 'pglite', close: () => client.close() }
 }
 
-async function connectToServer(url: string, log: (line: string) => void): Promise<Database> {
+async function connectToServer(url: string, tell: (fault: Error) => void): Promise<Database> {
   const client = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
   // A connection that dies is replaced at the next query. Its 'error' event, unheard, would end the process: the pool
   // tells it of an idle one, a connection at work only itself.
-  const tell = (fault: Error) => log(`database connection lost: ${fault.message}`)
   client.on('error', tell).on('connect', connection => connection.on('error', tell))
   try {
     await client.query('select 1')

@@ -7,7 +7,7 @@ const answerTo = async (fault: Error) => {
   const app = new Hono<ApiEnv>().get('/', () => {
     throw fault
   })
-  return app.onError(errorHandler(() => undefined)).request('/')
+  return app.onError(errorHandler({ clock: () => new Date(), logFault: () => undefined })).request('/')
 }
 
 const coded = (code: string) => Object.assign(new Error('told by its code'), { code })

@@ -1,6 +1,8 @@
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { Settings } from '../settings.ts'
 import type { ApiEnv } from './api.ts'
+import { logLine } from './log.ts'
 
 /** A call that we decline, with a message that its sender can act on. Answered as `{ ReturnCode, ResponseMessage }`. */
 export class HttpError extends Error {
@@ -35,7 +37,7 @@ export function badRequest(message: string) {
 const FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
 /** Turns whatever a route throws into a JSON answer; what is our own fault goes to the log, never to the caller. */
-export function errorHandler(log: (line: string) => void): ErrorHandler<ApiEnv> {
+export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): ErrorHandler<ApiEnv> {
   return (fault, c) => {
     c.header('Cache-Control', 'no-store')
     if (fault instanceof HttpError) {
@@ -46,7 +48,8 @@ export function errorHandler(log: (line: string) => void): ErrorHandler<ApiEnv> 
     if (fault instanceof HTTPException && fault.status < 500) {
       return c.json({ ReturnCode: fault.status, ResponseMessage: fault.message || FAULT }, fault.status)
     }
-    log(`${c.req.method} ${c.req.path} failed: ${causeOf(fault)}`)
+    const { method, path } = c.req
+    settings.logFault(logLine(settings.clock(), { method, path, ...causeOf(fault) }))
     const status = isUnreachable(fault) ? 503 : 500
     if (status === 503) c.header('Retry-After', '2')
     return c.json({ ReturnCode: status, ResponseMessage: FAULT }, status)
@@ -54,10 +57,10 @@ export function errorHandler(log: (line: string) => void): ErrorHandler<ApiEnv> 
 }
 
 /** Drizzle's own message holds the values of the query, which are the members' data: only its cause is told. */
-function causeOf(fault: Error): string {
+function causeOf(fault: Error) {
   const told = fault.cause instanceof Error ? fault.cause : fault
   const frames = (fault.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
-  return [`${told.name}: ${told.message}`, ...frames.slice(0, 8)].join('\n')
+  return { error: `${told.name}: ${told.message}`, stack: frames.slice(0, 8).map(frame => frame.trim()) }
 }
 
 /**
