@@ -149,7 +149,22 @@ test('every answer forbids what an answer of an API has no need of', async () =>
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    expect(headers.get('Strict-Transport-Security')).toBeNull()
   }
+})
+
+test('who asks by TLS is told to stay with it; only a trusted proxy may say that it was TLS', async () => {
+  const policyOf = async (url: string, trustProxy = false, headers = {}) =>
+    (
+      await createApi({ database: api.database, settings: { ...api.settings, trustProxy } }).request(url, {
+        headers,
+      })
+    ).headers.get('Strict-Transport-Security')
+  const proxied = { 'x-forwarded-proto': 'https' }
+  expect(await policyOf('https://api.test/api/health')).toBe('max-age=31536000')
+  expect(await policyOf('http://api.test/api/health', true, proxied)).toBe('max-age=31536000')
+  expect(await policyOf('http://api.test/api/health', false, proxied)).toBeNull()
 })
 
 test('a test may answer in the place of the API', async () => {

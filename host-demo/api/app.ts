@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
 import type { Api, ApiEnv } from './request/api.ts'
-import { allowAnyOrigin, cacheControl, securityHeaders } from './request/headers.ts'
+import { allowAnyOrigin, cacheControl, originHeaders, securityHeaders } from './request/headers.ts'
 import { errorHandler, HttpError, notFound } from './request/http-error.ts'
 import { logLine, logRequests } from './request/log.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -35,7 +35,7 @@ export function createApi({ database, settings }: { database: Database; settings
   const api: Api = { orm: database.orm, settings }
   const app = new Hono<ApiEnv>()
 
-  app.use('/api/*', logRequests(settings), securityHeaders)
+  app.use('/api/*', logRequests(settings), originHeaders(settings), securityHeaders)
   // The open outbox is for this machine's own page: no other site may read it, so no CORS.
   app.use('/api/*', (c, next) => (c.req.path === '/api/outbox' ? next() : allowAnyOrigin(c, next)))
   app.use('/api/*', injectFaults(settings), deleteExpiredHourly(api))

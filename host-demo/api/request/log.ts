@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Settings } from '../settings.ts'
 import { clientAddress } from './address.ts'
-import type { ApiEnv } from './api.ts'
 
 /** One line of JSON, in ASCII: nothing that a visitor sends can end it or hide a part of it. */
 export function logLine(time: Date, told: object): string {
@@ -13,7 +12,7 @@ export function logLine(time: Date, told: object): string {
 
 /** A line for each answer. The path alone: a query may hold a token or what somebody searched for. */
 export const logRequests = (settings: Pick<Settings, 'clock' | 'log' | 'trustProxy'>) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
+  createMiddleware(async (c, next) => {
     const start = performance.now()
     await next()
     const { method, path } = c.req
