@@ -38,7 +38,7 @@ export function createApi({ database, settings }: { database: Database; settings
   app.use('/api/*', logRequests(settings), originHeaders(settings), securityHeaders)
   // The open outbox is for this machine's own page: no other site may read it, so no CORS.
   app.use('/api/*', (c, next) => (c.req.path === '/api/outbox' ? next() : allowAnyOrigin(c, next)))
-  app.use('/api/*', injectFaults(settings), deleteExpiredHourly(api))
+  app.use('/api/*', injectFaults(settings), requireRoom(database), deleteExpiredHourly(api))
   app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/upload/') ? next() : limitJson(c, next)))
   for (const [paths, rule] of CACHED) for (const path of paths) app.get(path, withEtag, cacheControl(rule))
 
@@ -101,6 +101,12 @@ const limitJson = bodyLimit({
 
 const injectFaults = ({ faults }: Settings) =>
   createMiddleware<ApiEnv>(async (c, next) => (await faults?.(c.req.raw)) ?? next())
+
+const requireRoom = (database: Database) =>
+  createMiddleware<ApiEnv>((c, next) => {
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) database.requireRoom()
+    return next()
+  })
 
 function deleteExpiredHourly({ orm, settings }: Api) {
   let last = settings.clock().getTime()

@@ -4,7 +4,8 @@ import type { Catalogue } from './seed/records.ts'
 /** Where the data lies. `memory` is for tests; `from` is a data folder that an earlier database dumped. */
 export type Engine =
   | { kind: 'memory'; from?: Blob }
-  | { kind: 'folder'; path: string }
+  /** `reserve` is in bytes: with less free on its disk nothing is written. */
+  | { kind: 'folder'; path: string; reserve?: number }
   | { kind: 'server'; url: string }
 
 export type Settings = {

@@ -1,5 +1,6 @@
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { NoRoom } from '../database/database.ts'
 import type { Settings } from '../settings.ts'
 import type { ApiEnv } from './api.ts'
 import { logLine } from './log.ts'
@@ -36,6 +37,8 @@ export function badRequest(message: string) {
 
 const FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
+const NO_ROOM = 'The server has no room left. Nothing was saved; please try again later.'
+
 /** Turns whatever a route throws into a JSON answer; what is our own fault goes to the log, never to the caller. */
 export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): ErrorHandler<ApiEnv> {
   return (fault, c) => {
@@ -50,6 +53,7 @@ export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): Er
     }
     const { method, path } = c.req
     settings.logFault(logLine(settings.clock(), { method, path, ...causeOf(fault) }))
+    if (fault instanceof NoRoom) return c.json({ ReturnCode: 507, ResponseMessage: NO_ROOM }, 507)
     const status = isUnreachable(fault) ? 503 : 500
     if (status === 503) c.header('Retry-After', '2')
     return c.json({ ReturnCode: status, ResponseMessage: FAULT }, status)
