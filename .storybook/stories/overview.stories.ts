@@ -39,6 +39,8 @@ function widgetBox(
   isSignedIn: boolean,
 ): string {
   const isFramed = framed.has(tag) || (tag === 'trade-chat' && !isSignedIn)
+  // All of them are checked, however long the page is.
+  const html = story.html.replaceAll(`<${tag}`, `<${tag} loading="eager"`)
   const items = links.map(
     ({ name, id }) => `<li><a href="./?path=/story/${id}" target="_top">${name}</a></li>`,
   )
@@ -47,7 +49,7 @@ function widgetBox(
       <h2 id="box-${tag}">${title} <code>&lt;${tag}&gt;</code></h2>
       <details><summary>${links.length} states</summary><ul>${items.join('')}</ul></details>
     </header>
-    ${isFramed ? frame(tag, id, theme) : `<div class="content">${story.html}</div>`}
+    ${isFramed ? frame(tag, id, theme) : `<div class="content">${html}</div>`}
   </section>`
 }
 

@@ -29,7 +29,7 @@ function page(where: PageLocation, scene?: Scene): Story {
     <trade-header></trade-header>
     <trade-menu></trade-menu>
     <main>${pieces.map(html).join('')}</main>
-    <trade-footer></trade-footer>
+    <trade-footer loading="eager"></trade-footer>
     ${scene?.user ? '<trade-chat docked></trade-chat>' : ''}`,
     marketplaceScene(scene),
   )
@@ -37,7 +37,8 @@ function page(where: PageLocation, scene?: Scene): Story {
 
 function html({ tag, key = {}, attributes = {} }: ScreenElement): string {
   const element = document.createElement(tag)
-  for (const [name, value] of Object.entries({ ...key, ...attributes }))
+  // The whole page is checked, however long it is.
+  for (const [name, value] of Object.entries({ ...key, ...attributes, loading: 'eager' }))
     if (value !== undefined) element.setAttribute(name, value)
   return element.outerHTML
 }

@@ -88,7 +88,8 @@ class LateRoot {
         }
       })
     } catch (error) {
-      // Ours alone: what is shown stays readable.
+      // Concerns nobody else, and another try would not mend it: what is shown stays readable.
+      this.#isOver = true
       reportError(error)
     }
   }
@@ -122,6 +123,7 @@ class LateRoot {
   #paint(): boolean {
     this.#isPlanned = false
     this.#isCurrent = false
+    this.#isPainted = false
     if (this.#isOver || this.#root || !canPaint || this.#isRestless()) return false
     try {
       const { content, subscriptions, effects } = renderOnce(this.#content(), this.#container.ownerDocument)

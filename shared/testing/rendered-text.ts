@@ -12,10 +12,10 @@ export function queryAllDeep(part: ParentNode, selector: string): Element[] {
   return [...part.querySelectorAll(selector), ...inside]
 }
 
-/** True once every trade element has rendered and none is loading. */
+/** True once every trade element that does not sleep has rendered and none is loading. */
 export function isSettled(part: ParentNode): boolean {
   const isDrawn = (root: Element) => root.querySelector(':scope > slot:not([name])') === null
-  const roots = queryAllDeep(part, '.trade-root')
+  const roots = queryAllDeep(part, '.trade-root:not([data-asleep])')
   return roots.length > 0 && roots.every(isDrawn) && queryAllDeep(part, '[aria-busy="true"]').length === 0
 }
 
