@@ -7,6 +7,7 @@ import { compressFolder } from './build/compress.ts'
 import { writeIntegrity } from './build/integrity.ts'
 import { buildPage } from './build/page.ts'
 import { preloadElements } from './build/preload.ts'
+import { reactModules } from './build/react-modules.ts'
 import { safeBuiltins } from './build/safe-builtins.ts'
 import { buildScript } from './build/script.ts'
 import { writePackage } from './package/write.ts'
@@ -21,7 +22,7 @@ async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production'
   await rm(dist, { recursive: true, force: true })
   await buildPage('index.html', 'host-demo/storefront/index.html', site, {
-    plugins: [safeBuiltins(), preloadElements()],
+    plugins: [reactModules(), safeBuiltins(), preloadElements()],
     build: {
       manifest: 'manifest.json',
       rolldownOptions: {

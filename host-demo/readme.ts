@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/calls.ts'
 import { describeSettings } from './package/elements.ts'
 
@@ -7,13 +8,13 @@ const file = fileURLToPath(new URL('../README.md', import.meta.url))
 
 /** The tables that README takes from the sources, by the name between whose marks they stand. */
 const tables: Readonly<Record<string, () => readonly string[]>> = {
-  /** One line per call, with what is assumed where the specification of the API leaves it open. */
   calls: () => [
     '| method | path | parameters | how |',
     '|---|---|---|---|',
-    ...Object.values(calls).map(({ method, path, query, body, assumption }) => {
+    ...Object.values(calls).map(call => {
+      const { method, path, query, body } = call
       const names = [...query, ...body].map(name => `\`${name}\``).join(', ')
-      return `| ${method} | \`${path}\` | ${names || 'none'} | ${assumption} |`
+      return `| ${method} | \`${path}\` | ${names || 'none'} | ${transportOf(call)} |`
     }),
   ],
   settings: () => [
@@ -24,6 +25,14 @@ const tables: Readonly<Record<string, () => readonly string[]>> = {
         `| \`${name}\` | ${value ? `\`${value}\`` : ''} | ${description} |`,
     ),
   ],
+}
+
+/** How the parameters travel, which the specification of the API leaves open (decisions.mdx#assumptions). */
+function transportOf({ query, as }: Call): string {
+  if (as === 'none') return query.length > 0 ? 'query' : 'no parameters'
+  if (as === 'form') return 'form-encoded body'
+  if (as === 'file') return 'multipart, field file'
+  return query.length > 0 ? `${query.join(' and ')} in the query, also when empty; the rest JSON` : 'JSON'
 }
 
 /** README as it is and as it should be. */

@@ -70,7 +70,8 @@ describe('works', () => {
       }),
     )
     await shown(page)
-    // The form inside comes last: nothing is to be on its way any more when the page is closed.
+    // The form inside comes with its tab, and last: nothing is to be on its way any more when the page is closed.
+    await page.getByRole('tab', { name: 'Contact Us' }).click()
     await page.evaluate(async () => void (await customElements.whenDefined('trade-inquiry')))
     await page.unrouteAll({ behavior: 'wait' })
   })
@@ -90,7 +91,7 @@ test('files and first reads travel at once, and nothing twice', async () => {
     })
   })
   // While the core is still on its way, what the element needs besides and what it shows are asked for already.
-  await expect.poll(() => asked.filter(each => each.includes('/chunks/company'))).toHaveLength(1)
+  await expect.poll(() => asked.filter(each => each.includes('/chunks/company.element'))).toHaveLength(1)
   await expect.poll(() => asked).toContain('GET /api/public/tenant/website')
   release()
   await shown(page)

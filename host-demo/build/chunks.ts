@@ -1,15 +1,12 @@
 const packages = (...names: string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})/`)
+const shared = (files: string): RegExp => new RegExp(`/shared/(${files})`)
 
-const inCore = [
-  packages('react', 'nanostores', '@nanostores', '@r2wc', 'wretch', 'superstruct'),
-  /\/shared\/(api|config|dialogs|element|first-paint|messages|routes|session|stores|styles|ui)\//,
-  // The menu asks what is unsent when somebody signs out, without any form or chat.
-  /\/shared\/(forms\/drafts|outbox\/entry)\.ts/,
-  // The storefront listens to some: in its own script they would bring it onto partners' pages.
-  /\/widgets\/[^/]+\/[^/]+\.store\.ts/,
-]
-
-const shoelace = packages(
+/** What is brought on its own, however many need it. */
+const late = packages(
+  'react-dom',
+  'scheduler',
+  'dompurify',
+  '@glidejs',
   '@shoelace-style',
   'lit',
   'lit-html',
@@ -19,25 +16,44 @@ const shoelace = packages(
   '@ctrl',
 )
 
-const lists = /\/shared\/(ui\/(tabs|paged-list|pager|paging|list-row|list-skeleton)|styles\/(rows|pager))\./
+/** Parts that several widgets share and others can do without. */
+const parts = {
+  drafts: shared(
+    'forms/drafts|outbox/entry|storage/expiring|api/(may-have-arrived|idempotency-key|created-id)',
+  ),
+  lists: shared('ui/(paged-list|pager|paging|list-row|list-skeleton)'),
+  items: shared('api/(items|categories)|stores/queries'),
+  controls: shared('ui/(field|dialogs)'),
+  details: shared('ui/(date|description-list)|dialogs/use-sign-in'),
+  companies: shared('api/companies'),
+  // The storefront listens to it: in its own script it would be brought onto partners' pages.
+  company: /\/company\/company\.store\.ts/,
+  forms: shared('forms/|api/(uploads|upload-transport)'),
+}
 
-const sending = /\/shared\/api\/(uploads|upload-transport)\.ts/
+const isPart = (id: string): boolean => Object.values(parts).some(part => part.test(id))
+
+/** So many elements and dialogs need what comes with the core. */
+const MOST = 7
 
 /**
- * How the bundle is cut: one long-cached core of React, the stores, the client and what we share around them; then lists
- * with their tabs, Shoelace's base and the forms, each for the widgets that use them; and react-dom, which comes after the
- * first content. Everything else falls to the one widget that needs it.
+ * How the bundle is cut: a long-cached core of what most elements need, the parts above for those that use them, and
+ * react-dom, which comes after the first content. Everything else falls to the one widget that needs it.
  */
 export const chunkGroups = [
+  // A group takes what its files import along, unless one before it does: so what is needed by most comes first.
   {
     name: 'core',
-    // A group brings what its files import along: were the lists asked for first, React would be in their chunk.
-    test: (id: string) => !lists.test(id) && !sending.test(id) && inCore.some(pattern => pattern.test(id)),
-    minShareCount: 2,
-    priority: 3,
+    test: (id: string) => !late.test(id) && !isPart(id),
+    minShareCount: MOST,
+    priority: 10,
   },
-  { name: 'react-dom', test: packages('react-dom', 'scheduler'), priority: 2 },
-  { name: 'shoelace', test: shoelace, minShareCount: 2, priority: 1 },
-  { name: 'lists', test: lists, minShareCount: 2 },
-  { name: 'forms', test: (id: string) => sending.test(id) || /\/shared\/forms\//.test(id), minShareCount: 2 },
+  ...Object.entries(parts).map(([name, test], index) => ({
+    name,
+    test,
+    minShareCount: 2,
+    priority: 9 - index,
+  })),
+  { name: 'react-dom', test: packages('react-dom', 'scheduler'), priority: 1 },
+  { name: 'shoelace', test: late, minShareCount: 2 },
 ]

@@ -1,15 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesOf, laterFilesOf, type Manifest, readManifest, SCRIPT, START } from './bundle.ts'
+import { filesOf, json, type Manifest, readManifest, SCRIPT, START } from './bundle.ts'
 import { loadWithVite } from './load-with-vite.ts'
 import { bundleToOneFile } from './one-file.ts'
 
 /**
  * Builds the script that partners name: one file that works as a module and as a classic script, with the table of the
- * files that each element needs.
+ * files that each element needs; `files.json` holds the same for who writes preload lines.
  */
 export async function buildScript(site: string): Promise<void> {
   const files = await filesOfElements(await readManifest(site))
+  await writeFile(join(site, 'files.json'), json(files))
   await writeFile(join(site, SCRIPT), await bundleToOneFile('widgets/runtime/script.ts', { FILES: files }))
 }
 
@@ -23,5 +24,5 @@ async function filesOfElements(manifest: Manifest) {
     // What has no chunk of its own comes with the start.
     manifest[source] ? filesOf(manifest, source).filter(file => !start.includes(file)) : [],
   ])
-  return { start, later: laterFilesOf(manifest), elements: Object.fromEntries(elements) }
+  return { start, elements: Object.fromEntries(elements) }
 }

@@ -1,6 +1,5 @@
 import { configure } from '#shared/config/config.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import tabs from '#shared/ui/tabs.css?inline'
 import conversation from '#widgets/chat/conversation.css?inline'
 import conversationList from '#widgets/chat/conversation-list.css?inline'
 import styles from './dashboard.css?inline'
@@ -15,5 +14,5 @@ configure({ idempotency: true })
 defineWidget('trade-dashboard', {
   summary: 'The dashboard of a member: quotes, messages and mails.',
   component: Dashboard,
-  styles: [tabs, conversationList, conversation, messages, styles],
+  styles: [conversationList, conversation, messages, styles],
 })

@@ -10,7 +10,8 @@ import { CopySnippet } from './copy.tsx'
 import { definitionOf, optionsOf, writtenOf } from './definition.ts'
 import { OptionField } from './option-field.tsx'
 import { Preview } from './preview.tsx'
-import { type Snippet, snippetOf, sumOfScript } from './snippet.ts'
+import { boundTo, releaseOf } from './release.ts'
+import { type Snippet, snippetOf } from './snippet.ts'
 import { Tick } from './tick.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { type EmbeddableTag, embeddable, isEmbeddable, linkOf, tags, type Values } from './widgets.ts'
@@ -24,7 +25,9 @@ export function Builder({ query }: { query: string }) {
   const { value: definition, failed } = useLoaded(tag, definitionOf)
   const { apiHost, storefront } = useStore($config)
   const [isChecked, check] = useState(false)
-  const { value: integrity, failed: hasNoSum } = useLoaded(isChecked ? storefront : undefined, sumOfScript)
+  const [isFastest, hasten] = useState(false)
+  const isBound = isChecked || isFastest
+  const { value: release, failed: isUnknown } = useLoaded(isBound ? storefront : undefined, releaseOf)
   useReady(true)
 
   const options = definition ? optionsOf(definition, values) : []
@@ -35,7 +38,9 @@ export function Builder({ query }: { query: string }) {
       ? { tag, attributes, properties: propertiesFor(colours), link: { text, href: hrefTo(to) } }
       : undefined
 
-  const isWhole = made !== undefined && (!isChecked || integrity !== undefined)
+  const script = { apiHost, storefront }
+  const bound = made && release && boundTo(release, made, script, { isChecked, isFastest })
+  const isWhole = made !== undefined && (!isBound || bound !== undefined)
 
   const choose = (chosen: string): void => {
     if (isEmbeddable(chosen)) setTag(chosen)
@@ -73,12 +78,18 @@ export function Builder({ query }: { query: string }) {
       </section>
       <div className="outcome">
         <section className="panel">
-          <CopySnippet snippet={isWhole ? snippetOf(made, { apiHost, storefront, integrity }) : ''} />
+          <CopySnippet snippet={isWhole ? snippetOf(made, { ...script, ...bound }) : ''} />
           <Tick
             label={words.checked}
-            hint={hasNoSum ? words.unchecked : words.checkedHint}
+            hint={isChecked && isUnknown ? words.unchecked : words.checkedHint}
             on={isChecked}
             onChange={check}
+          />
+          <Tick
+            label={words.fastest}
+            hint={isFastest && isUnknown ? words.noFiles : words.fastestHint}
+            on={isFastest}
+            onChange={hasten}
           />
         </section>
         <section className="panel preview" aria-label={words.preview}>

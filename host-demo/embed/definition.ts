@@ -1,6 +1,5 @@
 import { attributeName } from '#shared/config/settings.ts'
 import { type Attribute, commonAttributes } from '#shared/element/attributes.ts'
-import { requestElements } from '#shared/element/element-requests.ts'
 import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
 import { loadDefinition } from '#widgets/runtime/elements.ts'
 import type { EmbeddableTag, Values } from './widgets.ts'
@@ -9,7 +8,6 @@ import type { EmbeddableTag, Values } from './widgets.ts'
 export async function definitionOf(tag: EmbeddableTag): Promise<WidgetDefinition> {
   const definition = await loadDefinition(tag)
   if (!definition) throw new Error(`The file of <${tag}> has no definition of it`)
-  requestElements(definition.nests)
   return definition
 }
 

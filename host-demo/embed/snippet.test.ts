@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { propertiesFor, readableOn } from './colours.ts'
+import { boundTo, releaseOf } from './release.ts'
 import { snippetOf } from './snippet.ts'
 import { linkOf, type Values } from './widgets.ts'
 
@@ -35,6 +36,48 @@ test('with its sum the script is asked for in a way in which it can be checked',
     { ...hosts, integrity: 'sha384-abc' },
   )
   expect(text).toContain('trade-widgets.js" integrity="sha384-abc" crossorigin="anonymous" data-')
+})
+
+const release = {
+  sums: { 'trade-widgets.js': 'sha384-abc', 'chunks/start.js': 'sha384-def', 'chunks/rfq.js': 'sha384-ghi' },
+  files: {
+    start: ['chunks/start.js'],
+    elements: { 'trade-rfq': ['chunks/rfq.js'], 'trade-chat': ['chunks/chat.js'] },
+  },
+}
+const rfq = { tag: 'trade-rfq', attributes: { 'item-id': '7' }, properties: {}, link: { text: '', href: '' } }
+
+test('the fastest begins with lines for the files of the element and for what it reads first', () => {
+  const bound = boundTo(release, rfq, hosts, { isChecked: false, isFastest: true })
+  expect(snippetOf(rfq, { ...hosts, ...bound })).toMatch(
+    `<link rel="modulepreload" crossorigin href="https://market.test/chunks/start.js">
+<link rel="modulepreload" crossorigin href="https://market.test/chunks/rfq.js">
+<link rel="preload" as="fetch" crossorigin href="https://api.test/v1/api/public/product/detail?productId=7">
+<script type="module" src="https://market.test/trade-widgets.js" data-`,
+  )
+})
+
+test('checked as well, every file has its sum; checked alone, there are no lines', () => {
+  const both = boundTo(release, rfq, hosts, { isChecked: true, isFastest: true })
+  expect(both.integrity).toBe('sha384-abc')
+  expect(both.preloads?.slice(0, 2).join()).toMatch(
+    /start\.js" integrity="sha384-def".*rfq\.js" integrity="sha384-ghi"/,
+  )
+  expect(boundTo(release, rfq, hosts, { isChecked: true, isFastest: false }).preloads).toEqual([])
+})
+
+test('what only a member may read has no line', () => {
+  const { preloads } = boundTo(release, { ...rfq, tag: 'trade-chat' }, hosts, {
+    isChecked: false,
+    isFastest: true,
+  })
+  expect(preloads?.join()).not.toContain('as="fetch"')
+})
+
+test('a storefront that does not name its files has no release', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}))
+  await expect(releaseOf('https://market.test')).rejects.toThrow('does not say which files')
+  fetch.mockRestore()
 })
 
 test('what a seller types can not leave its attribute', () => {

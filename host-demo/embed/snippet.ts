@@ -5,6 +5,8 @@ import type { Values } from './widgets.ts'
 export type Script = Pick<Config, 'apiHost' | 'storefront'> & {
   /** The sum that its file has to have, where the seller wants the browser to check it. */
   integrity?: string | undefined
+  /** Of `preloadLines`, where the seller wants the widget as soon as can be. */
+  preloads?: readonly string[] | undefined
 }
 
 export type Snippet = {
@@ -19,6 +21,7 @@ export type Snippet = {
 export function snippetOf({ tag, attributes, properties, link }: Snippet, script: Script): string {
   const style = Object.entries(properties).map(([name, value]) => `    ${name}: ${value};`)
   return [
+    ...(script.preloads ?? []),
     `<script ${written(scriptAttributes(script))}></script>`,
     ...(style.length > 0 ? ['<style>', `  ${tag} {`, ...style, '  }', '</style>'] : []),
     `<${[tag, written(attributes)].filter(Boolean).join(' ')}>`,
@@ -38,6 +41,20 @@ function scriptAttributes({ apiHost, storefront, integrity }: Script): Values {
   }
 }
 
+export type PreloadedFile = { href: string; integrity?: string | undefined }
+
+/** Lines by which a page asks for the files of a widget and for its first reads together with the script. */
+export function preloadLines(files: readonly PreloadedFile[], reads: readonly string[]): string[] {
+  const lines: Values[] = [
+    ...files.map(({ href, integrity }) => ({
+      ...{ rel: 'modulepreload', crossorigin: '', href },
+      ...(integrity && { integrity }),
+    })),
+    ...reads.map(href => ({ rel: 'preload', as: 'fetch', crossorigin: '', href })),
+  ]
+  return lines.map(attributes => `<link ${written(attributes)}>`)
+}
+
 function written(attributes: Values): string {
   const all = Object.entries(attributes)
   return all.map(([name, value]) => (value === '' ? name : `${name}="${escaped(value)}"`)).join(' ')
@@ -45,13 +62,4 @@ function written(attributes: Values): string {
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-}
-
-/** The `integrity` of the script that a storefront serves now, from the file that the build writes beside it. */
-export async function sumOfScript(storefront: string): Promise<string> {
-  const response = await fetch(`${storefront}/sri.json`)
-  const sums: unknown = await response.json()
-  const sum: unknown = Object(sums)['trade-widgets.js']
-  if (!response.ok || typeof sum !== 'string') throw new Error('sri.json names no sum of trade-widgets.js')
-  return sum
 }

@@ -21,6 +21,10 @@ export const words = {
   checkedHint:
     'It then runs this release and no other. After a new release of the marketplace visitors see the link instead, until you copy the snippet again.',
   unchecked: 'The sum of the script could not be had. Check the connection, and tick it again.',
+  fastest: 'Show it as fast as can be',
+  fastestHint:
+    'For one that is in view when the page opens: the files of this release and what the widget shows first are then fetched together with the script. After a new release of the marketplace it is slower than without, until you copy the snippet again.',
+  noFiles: 'The list of this release’s files could not be had. Check the connection, and tick it again.',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'The browser did not let us copy. The snippet is selected: press Ctrl+C, or ⌘C.',

@@ -1,10 +1,17 @@
 import { type Infer, type } from 'superstruct'
-import { calls } from './calls.ts'
+import { asForm, forMembers, get, post, put } from './call.ts'
 import { request } from './client.ts'
 import { record } from './record.ts'
 import { messageOfSuccess, ReturnCodeReply } from './return-code.ts'
 import { id, requiredText, text } from './schema.ts'
 import { url } from './url.ts'
+
+export const accountCalls = {
+  authenticate: asForm(post('/api/tenant/auth', 'username', 'password', 'grant_type')),
+  userDetail: forMembers(get('/api/login/userdetail')),
+  register: post('/api/login/tenant/register', 'Email', 'Password', 'Name', 'MobileNo', 'Category'),
+  recoverPassword: put('/api/Admin/password/recovery', 'emailTo'),
+}
 
 const AuthReply = type({ access_token: requiredText })
 const UserReply = record({
@@ -24,7 +31,7 @@ export type Registration = {
 
 /** Gives the access token for a name and password. ApiError with status 400 or 401 when they are wrong. */
 export async function authenticate(username: string, password: string): Promise<string> {
-  const reply = await request(calls.authenticate, AuthReply, {
+  const reply = await request(accountCalls.authenticate, AuthReply, {
     token: '',
     values: { username, password, grant_type: 'password' },
   })
@@ -33,12 +40,12 @@ export async function authenticate(username: string, password: string): Promise<
 
 /** Fetches the member whom a token belongs to. ApiError `shape` when the id is not above 0, which means signed out. */
 export function fetchUserDetail(token: string): Promise<Infer<typeof UserReply>> {
-  return request(calls.userDetail, UserReply, { token, values: {} })
+  return request(accountCalls.userDetail, UserReply, { token, values: {} })
 }
 
 /** Registers a member. ApiError `rejected` with the server's message for any ReturnCode but 200. */
 export async function register(member: Registration): Promise<string> {
-  const reply = await request(calls.register, ReturnCodeReply, {
+  const reply = await request(accountCalls.register, ReturnCodeReply, {
     values: {
       Email: member.email,
       Password: member.password,
@@ -53,6 +60,6 @@ export async function register(member: Registration): Promise<string> {
 /** Has a new password mailed and gives the server's message. ApiError `rejected` for a ReturnCode of 401. */
 export async function recoverPassword(email: string): Promise<string> {
   return messageOfSuccess(
-    await request(calls.recoverPassword, ReturnCodeReply, { values: { emailTo: email } }),
+    await request(accountCalls.recoverPassword, ReturnCodeReply, { values: { emailTo: email } }),
   )
 }

@@ -9,20 +9,17 @@ export type Call<Name extends string = string> = {
   as: 'none' | 'json' | 'form' | 'file'
   /** For members only. The others are public: who is not signed in may make them too. */
   needsSignIn: boolean
-  /** How it is sent where that was left open (decisions.mdx#assumptions); README prints it. */
-  assumption: string
 }
 
 /** What the parameters hold. `undefined` is a mistake that types catch; empty text is sent as it is. */
 export type Values<Name extends string> = Record<Name, string | number>
 
 export function get<Name extends string = never>(path: string, ...query: Name[]): Call<NoInfer<Name>> {
-  const assumption = query.length > 0 ? 'query' : 'no parameters'
-  return { method: 'GET', path, query, body: [], as: 'none', needsSignIn: false, assumption }
+  return { method: 'GET', path, query, body: [], as: 'none', needsSignIn: false }
 }
 
 export function post<Name extends string = never>(path: string, ...body: Name[]): Call<NoInfer<Name>> {
-  return { method: 'POST', path, query: [], body, as: 'json', needsSignIn: false, assumption: 'JSON' }
+  return { method: 'POST', path, query: [], body, as: 'json', needsSignIn: false }
 }
 
 export function put<Name extends string = never>(path: string, ...body: Name[]): Call<NoInfer<Name>> {
@@ -35,19 +32,17 @@ export function forMembers<Name extends string>(call: Call<Name>): Call<Name> {
 
 /** A member's upload of one file. */
 export function upload(path: string): Call<'file'> {
-  return { ...forMembers(post(path, 'file')), as: 'file', assumption: 'multipart, field file' }
+  return { ...forMembers(post(path, 'file')), as: 'file' }
 }
 
 /** Moves some parameters of a write from the body to the query. */
 export function inQuery<Name extends string>(query: readonly NoInfer<Name>[], call: Call<Name>): Call<Name> {
-  const body = call.body.filter(name => !query.includes(name))
-  const assumption = `${query.join(' and ')} in the query, also when empty; the rest JSON`
-  return { ...call, query, body, assumption }
+  return { ...call, query, body: call.body.filter(name => !query.includes(name)) }
 }
 
 /** Sends a write as a web form. */
 export function asForm<Name extends string>(call: Call<Name>): Call<Name> {
-  return { ...call, as: 'form', assumption: 'form-encoded body' }
+  return { ...call, as: 'form' }
 }
 
 /** The whole URL of a call: host with its path prefix, path, and the parameters that travel in the query. */

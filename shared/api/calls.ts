@@ -1,48 +1,32 @@
-import { asForm, type Call, forMembers, get, inQuery, post, put, upload } from './call.ts'
-
-const PAGED = ['RowsPerPage', 'PageNumber'] as const
-const FILE = ['attachmentUrl', 'fileName'] as const
-const MESSAGE = ['MessageBody', 'FromUserId'] as const
-const INQUIRY = ['title', 'toTenantId', 'inquiryBody', 'fromUserId'] as const
-const RFQ = ['categoryTypeId', 'title', 'quantity', 'toTenantId', 'rfqBody', 'fromUserId'] as const
-const RFQ_ITEM = ['productName', 'productServiceId', 'productUomId'] as const
+import { accountCalls } from './account.ts'
+import type { Call } from './call.ts'
+import { categoryCalls } from './categories.ts'
+import { chatCalls } from './chat.ts'
+import { companyCalls } from './companies.ts'
+import { contactCalls } from './contact.ts'
+import { inquiryCalls } from './inquiries.ts'
+import { itemCalls } from './items.ts'
+import { recommendedCalls } from './recommended.ts'
+import { rfqCalls } from './rfq.ts'
+import { searchCalls } from './search.ts'
+import { tenderCalls } from './tenders.ts'
+import { uploadCalls } from './uploads.ts'
 
 /**
- * Every call that the widgets make, one line each. All requests are built from this table,
- * the table-driven test checks it, and README prints it.
+ * Every call that the widgets make, one line each beside the code that makes it. All requests are built from these tables,
+ * a table-driven test checks them, and README prints them.
  */
 export const calls = {
-  topCategories: get('/api/public/category/top10'),
-  allCategories: get('/api/public/category/all'),
-  recommendedProducts: get('/api/public/product/recommended'),
-  recommendedServices: get('/api/public/service/recommended'),
-  tenders: get('/api/public/rfqtender/list'),
-  searchItems: get('/api/public/search/item', 'searchKeyword', 'itemType', ...PAGED),
-  countMatches: get('/api/public/search/item/count', 'keyword'),
-  productSubCategories: get('/api/public/product/category', 'categoryId'),
-  serviceSubCategories: get('/api/public/service/category', 'categoryId'),
-  productListing: get('/api/public/product/list/category', 'categoryId'),
-  serviceListing: get('/api/public/service/list/category', 'categoryId'),
-  product: get('/api/public/product/detail', 'productId'),
-  service: get('/api/public/service/detail', 'serviceId'),
-  company: get('/api/public/tenant/website', 'tenantId'),
-  companyProducts: get('/api/public/tenant/website/product/list', 'tenantId', 'searchKey', ...PAGED),
-  companyServices: get('/api/public/tenant/website/service/list', 'tenantId', 'searchKey', ...PAGED),
-  authenticate: asForm(post('/api/tenant/auth', 'username', 'password', 'grant_type')),
-  userDetail: forMembers(get('/api/login/userdetail')),
-  register: post('/api/login/tenant/register', 'Email', 'Password', 'Name', 'MobileNo', 'Category'),
-  recoverPassword: put('/api/Admin/password/recovery', 'emailTo'),
-  contact: put('/api/Admin/contact/us', 'email', 'name', 'message'),
-  subscribe: post('/api/public/newsletter/add', 'email'),
-  createRfq: inQuery(FILE, forMembers(post('/api/public/rfq/new2', ...FILE, ...RFQ, ...RFQ_ITEM))),
-  createInquiry: forMembers(post('/api/public/inquiry/new2', ...INQUIRY, ...FILE)),
-  notifyInquiry: forMembers(post('/api/public/Inquiry/Email', 'tenantInquiryId', 'inquiryHistoryId')),
-  uploadForInquiry: upload('/api/upload/Public/Inquiry/Doc'),
-  uploadForServiceRfq: upload('/api/upload/Public/Services/Rfq/Doc'),
-  uploadForProductRfq: upload('/api/upload/Public/Products/Rfq/Doc'),
-  startLegacyChat: forMembers(post('/api/public/chat', 'selectedUser', 'messag', 'fromUserId')),
-  chatMenu: forMembers(get('/api/public/user/chatMenu', 'fromUserId')),
-  chatHistory: forMembers(get('/api/public/user/getchathistory', 'ChatId', 'StaffStatus')),
-  startChat: forMembers(post('/api/public/user/addNewChat', 'Title', 'ToTenantId', ...MESSAGE)),
-  continueChat: forMembers(post('/api/public/user/updateChatHistory', 'ChatId', ...MESSAGE, 'StaffStatus')),
-} as const satisfies Record<string, Call>
+  ...categoryCalls,
+  ...recommendedCalls,
+  ...tenderCalls,
+  ...searchCalls,
+  ...itemCalls,
+  ...companyCalls,
+  ...accountCalls,
+  ...contactCalls,
+  ...rfqCalls,
+  ...inquiryCalls,
+  ...uploadCalls,
+  ...chatCalls,
+} satisfies Record<string, Call>

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import { calls } from './calls.ts'
+import { get } from './call.ts'
 import { request } from './client.ts'
 import type { Kind } from './items.ts'
 import { type ListItem, ListItemReply } from './list-item.ts'
@@ -7,6 +7,15 @@ import { firstOrBlank, list, listReply } from './lists.ts'
 import { record, withAliases } from './record.ts'
 import { id, oneOf, optionalId, requiredText, text } from './schema.ts'
 import { url } from './url.ts'
+
+export const categoryCalls = {
+  topCategories: get('/api/public/category/top10'),
+  allCategories: get('/api/public/category/all'),
+  productSubCategories: get('/api/public/product/category', 'categoryId'),
+  serviceSubCategories: get('/api/public/service/category', 'categoryId'),
+  productListing: get('/api/public/product/list/category', 'categoryId'),
+  serviceListing: get('/api/public/service/list/category', 'categoryId'),
+}
 
 const Entry = record({
   id: ['CategoryId', id],
@@ -27,8 +36,11 @@ const Family = record({
 })
 const CategoryItem = record({ ...ListItemReply.schema, alternateImage: ['ItemImage2', url] })
 
-const LISTING = { product: calls.productListing, service: calls.serviceListing } as const
-const SUB_CATEGORIES = { product: calls.productSubCategories, service: calls.serviceSubCategories } as const
+const LISTING = { product: categoryCalls.productListing, service: categoryCalls.serviceListing } as const
+const SUB_CATEGORIES = {
+  product: categoryCalls.productSubCategories,
+  service: categoryCalls.serviceSubCategories,
+} as const
 
 export type Category = Infer<typeof TypedEntry>
 
@@ -37,12 +49,12 @@ export type SubCategories = { parent: { id: number; name: string }; categories: 
 
 /** The ten categories of the menu, both kinds in one list. */
 export function fetchTopCategories(): Promise<Category[]> {
-  return request(calls.topCategories, CategoriesReply, { values: {} })
+  return request(categoryCalls.topCategories, CategoriesReply, { values: {} })
 }
 
 /** Every category, both kinds in one list. */
 export function fetchAllCategories(): Promise<Category[]> {
-  return request(calls.allCategories, CategoriesReply, { values: {} })
+  return request(categoryCalls.allCategories, CategoriesReply, { values: {} })
 }
 
 /** The parent of a category and its sub-categories. */

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
 import { senderId } from './authorization.ts'
-import { calls } from './calls.ts'
+import { forMembers, get, post } from './call.ts'
 import { type CallOptions, request } from './client.ts'
 import { createdId } from './created-id.ts'
 import { ApiError } from './error.ts'
@@ -9,6 +9,16 @@ import { record } from './record.ts'
 import { write } from './return-code.ts'
 import { count, id, oneOf, text } from './schema.ts'
 import { url } from './url.ts'
+
+const MESSAGE = ['MessageBody', 'FromUserId'] as const
+
+export const chatCalls = {
+  chatMenu: forMembers(get('/api/public/user/chatMenu', 'fromUserId')),
+  chatHistory: forMembers(get('/api/public/user/getchathistory', 'ChatId', 'StaffStatus')),
+  startChat: forMembers(post('/api/public/user/addNewChat', 'Title', 'ToTenantId', ...MESSAGE)),
+  continueChat: forMembers(post('/api/public/user/updateChatHistory', 'ChatId', ...MESSAGE, 'StaffStatus')),
+  startLegacyChat: forMembers(post('/api/public/chat', 'selectedUser', 'messag', 'fromUserId')),
+}
 
 /** 0 shows the company left and the client right; 1 the other way round. */
 export type StaffStatus = 0 | 1
@@ -38,7 +48,7 @@ export type ChatMessage = Infer<typeof Message>
 /** The member's conversations and the companies to start one with. */
 export async function fetchChatMenu(options: CallOptions = {}): Promise<ChatEntry[]> {
   const values = { fromUserId: senderId() }
-  return request(calls.chatMenu, listReply(Entry), { ...options, values })
+  return request(chatCalls.chatMenu, listReply(Entry), { ...options, values })
 }
 
 /** The messages of a conversation, in the server's order. */
@@ -48,7 +58,7 @@ export function fetchChatHistory(
   options: CallOptions = {},
 ): Promise<ChatMessage[]> {
   const values = { ChatId: chatId, StaffStatus: staffStatus }
-  return request(calls.chatHistory, listReply(Message), { ...options, values })
+  return request(chatCalls.chatHistory, listReply(Message), { ...options, values })
 }
 
 /** Starts a conversation with a company and gives its ChatId. ApiError `shape` when the reply does not name it. */
@@ -56,7 +66,7 @@ export async function startChat(
   chat: { title: string; companyId: number; message: string },
   options: CallOptions = {},
 ): Promise<number> {
-  const reply = await write(calls.startChat, {
+  const reply = await write(chatCalls.startChat, {
     ...options,
     values: {
       Title: chat.title,
@@ -75,7 +85,7 @@ export async function continueChat(
   chat: { chatId: number; message: string; staffStatus: StaffStatus },
   options: CallOptions = {},
 ): Promise<void> {
-  await write(calls.continueChat, {
+  await write(chatCalls.continueChat, {
     ...options,
     values: {
       ChatId: chat.chatId,
@@ -92,5 +102,5 @@ export async function startLegacyChat(
   options: CallOptions = {},
 ): Promise<void> {
   const values = { selectedUser: talk.companyId, messag: talk.message, fromUserId: senderId() }
-  await write(calls.startLegacyChat, { ...options, values })
+  await write(chatCalls.startLegacyChat, { ...options, values })
 }

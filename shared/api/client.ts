@@ -9,7 +9,7 @@ import { decode } from './decode.ts'
 import { ApiError } from './error.ts'
 import { httpError } from './http-error.ts'
 import { isOffline, networkError } from './network-error.ts'
-import { fetchPreloaded } from './preloaded-responses.ts'
+import { credentialsFor, fetchPreloaded } from './preloaded-responses.ts'
 import { timeouts } from './timeouts.ts'
 
 export type CallOptions = {
@@ -106,6 +106,7 @@ function prepare<Name extends string>(
     .url(urlOf(call, config.apiHost, input.values), true)
     .options({ signal: deadline.signal })
   if (token) next = next.auth(`Bearer ${token}`)
+  if (call.method === 'GET') next = next.options({ credentials: credentialsFor(token) })
   if (call.method !== 'GET' && config.idempotency && input.idempotencyKey) {
     next = next.headers({ 'Idempotency-Key': input.idempotencyKey })
   }

@@ -1,12 +1,18 @@
-import { calls } from './calls.ts'
+import { get } from './call.ts'
 import { request } from './client.ts'
 import { ApiError } from './error.ts'
 import type { Kind } from './items.ts'
-import { type ListItem, PAGE_SIZE, type Page, pageReply } from './list-item.ts'
+import { type ListItem, PAGE_SIZE, PAGED, type Page, pageReply } from './list-item.ts'
 import { firstOf, firstOrBlank, list } from './lists.ts'
 import { record } from './record.ts'
 import { id, requiredText, text } from './schema.ts'
 import { url } from './url.ts'
+
+export const companyCalls = {
+  company: get('/api/public/tenant/website', 'tenantId'),
+  companyProducts: get('/api/public/tenant/website/product/list', 'tenantId', 'searchKey', ...PAGED),
+  companyServices: get('/api/public/tenant/website/service/list', 'tenantId', 'searchKey', ...PAGED),
+}
 
 const Header = record({
   name: ['CompanyName', requiredText],
@@ -56,8 +62,8 @@ const Entry = record({
   image: ['DefaultImage', url],
 })
 const ITEMS = {
-  product: { call: calls.companyProducts, reply: pageReply('productList', Entry) },
-  service: { call: calls.companyServices, reply: pageReply('serviceList', Entry) },
+  product: { call: companyCalls.companyProducts, reply: pageReply('productList', Entry) },
+  service: { call: companyCalls.companyServices, reply: pageReply('serviceList', Entry) },
 } as const
 
 /** A company as its page shows it. What the server leaves out is '' or an empty list; dates are the server's own text. */
@@ -65,7 +71,7 @@ export type Company = Awaited<ReturnType<typeof fetchCompany>>
 
 /** Reads a company's page. ApiError `missing` when the server knows no such id. */
 export async function fetchCompany(id: number) {
-  const reply = await request(calls.company, CompanyReply, { values: { tenantId: id } })
+  const reply = await request(companyCalls.company, CompanyReply, { values: { tenantId: id } })
   const { header, general, ...lists } = reply
   if (!header) throw new ApiError('missing', { status: 200 })
   return { id, ...header, ...general, ...lists }

@@ -1,6 +1,11 @@
-import { calls } from './calls.ts'
+import { post, put } from './call.ts'
 import { type CallOptions, request } from './client.ts'
 import { messageOfSuccess, ReturnCodeReply } from './return-code.ts'
+
+export const contactCalls = {
+  contact: put('/api/Admin/contact/us', 'email', 'name', 'message'),
+  subscribe: post('/api/public/newsletter/add', 'email'),
+}
 
 /**
  * Sends the public contact form and gives the server's message.
@@ -10,10 +15,12 @@ export async function sendContact(
   contact: { email: string; name: string; message: string },
   options: CallOptions = {},
 ): Promise<string> {
-  return messageOfSuccess(await request(calls.contact, ReturnCodeReply, { ...options, values: contact }))
+  return messageOfSuccess(
+    await request(contactCalls.contact, ReturnCodeReply, { ...options, values: contact }),
+  )
 }
 
 /** Adds an e-mail address to the newsletter and gives the server's message. ApiError `rejected` as above. */
 export async function subscribe(email: string): Promise<string> {
-  return messageOfSuccess(await request(calls.subscribe, ReturnCodeReply, { values: { email } }))
+  return messageOfSuccess(await request(contactCalls.subscribe, ReturnCodeReply, { values: { email } }))
 }

@@ -1,11 +1,19 @@
 import { senderId } from './authorization.ts'
-import { calls } from './calls.ts'
+import { forMembers, post } from './call.ts'
 import type { CallOptions } from './client.ts'
 import { createdId } from './created-id.ts'
 import { errorMessages } from './error.messages.ts'
 import { ApiError } from './error.ts'
 import { write } from './return-code.ts'
 import { isObject } from './schema.ts'
+
+const FILE = ['attachmentUrl', 'fileName'] as const
+const INQUIRY = ['title', 'toTenantId', 'inquiryBody', 'fromUserId'] as const
+
+export const inquiryCalls = {
+  createInquiry: forMembers(post('/api/public/inquiry/new2', ...INQUIRY, ...FILE)),
+  notifyInquiry: forMembers(post('/api/public/Inquiry/Email', 'tenantInquiryId', 'inquiryHistoryId')),
+}
 
 export type InquiryRequest = {
   subject: string
@@ -25,7 +33,7 @@ export async function createInquiry(
   inquiry: InquiryRequest,
   options: CallOptions = {},
 ): Promise<CreatedInquiry> {
-  const reply = await write(calls.createInquiry, {
+  const reply = await write(inquiryCalls.createInquiry, {
     ...options,
     values: {
       title: `Inquiry : ${inquiry.subject}`,
@@ -50,5 +58,5 @@ export async function notifyInquiry(created: CreatedInquiry, options: CallOption
     throw new ApiError('shape', { status: 200, message: errorMessages.get().notNotified, isFinal: true })
   }
   const values = { tenantInquiryId, inquiryHistoryId }
-  await write(calls.notifyInquiry, { ...options, values })
+  await write(inquiryCalls.notifyInquiry, { ...options, values })
 }

@@ -1,11 +1,16 @@
 import type { Infer, Struct } from 'superstruct'
-import { calls } from './calls.ts'
+import { get } from './call.ts'
 import { request } from './client.ts'
 import { ApiError } from './error.ts'
 import { firstOf, firstOrBlank, list } from './lists.ts'
 import { type Fields, record } from './record.ts'
 import { flag, id, optionalId, requiredText, text } from './schema.ts'
 import { url, website } from './url.ts'
+
+export const itemCalls = {
+  product: get('/api/public/product/detail', 'productId'),
+  service: get('/api/public/service/detail', 'serviceId'),
+}
 
 /** What is traded. Product and service pages, calls and forms differ in data, not in structure. */
 export type Kind = 'product' | 'service'
@@ -64,8 +69,8 @@ type Facts = Partial<Infer<typeof ProductFacts> & Infer<typeof ServiceFacts>>
 /** Reads the detail of a product or service. ApiError `missing` when the server knows no such id. */
 export async function fetchItem(kind: Kind, itemId: number) {
   const { head, pictures, company, ...reply } = await (kind === 'product'
-    ? request(calls.product, ProductReply, { values: { productId: itemId } })
-    : request(calls.service, ServiceReply, { values: { serviceId: itemId } }))
+    ? request(itemCalls.product, ProductReply, { values: { productId: itemId } })
+    : request(itemCalls.service, ServiceReply, { values: { serviceId: itemId } }))
   if (!head) throw new ApiError('missing', { status: 200 })
   const { longDescription = '', ...facts }: Facts = reply.facts
   return {

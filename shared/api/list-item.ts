@@ -25,6 +25,9 @@ export type ListItem = Infer<typeof ListItemReply> & { alternateImage: string }
 /** Rows per page of search and of a company's lists; the first page is 1. */
 export const PAGE_SIZE = 10
 
+/** How the query names a page. */
+export const PAGED = ['RowsPerPage', 'PageNumber'] as const
+
 /** One page of a longer list; `total` counts all of it. */
 export type Page<Item> = { items: Item[]; total: number }
 

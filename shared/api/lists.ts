@@ -1,7 +1,7 @@
 import { Struct } from 'superstruct'
 import { warnOfContract, within } from './contract-warnings.ts'
 import { decode } from './decode.ts'
-import { blank, type Fields } from './record.ts'
+import { blank, type Fields, wholeRecordReader } from './record.ts'
 import { isObject } from './schema.ts'
 
 /** 'optional': absent is empty. 'required': absent means that the reply is not what we know. */
@@ -16,15 +16,15 @@ const BROKEN = Symbol('broken')
 export function list<Item, Schema>(
   of: Struct<Item, Schema>,
   presence: Presence = 'required',
-): Struct<Item[], null> {
-  return new Struct<Item[], null>({
+): Struct<Item[], Struct<Item, Schema>> {
+  return new Struct<Item[], Struct<Item, Schema>>({
     type: 'list',
-    schema: null,
+    schema: of,
     coercer(value, { path }) {
       if (isAbsent(value, presence, path)) return []
       if (!Array.isArray(value)) return value
       const items: Item[] = []
-      const readWhole = wholeItemReader(of)
+      const readWhole = wholeRecordReader(of)
       for (let index = 0; index < value.length; index++) {
         const item = readWhole(value[index]) ?? readPart(value[index], of, [...path, index])
         if (item !== BROKEN) items.push(item)
@@ -39,10 +39,10 @@ export function list<Item, Schema>(
 export function firstOf<Item, Schema>(
   of: Struct<Item, Schema>,
   presence: Presence = 'required',
-): Struct<Item | undefined, null> {
-  return new Struct<Item | undefined, null>({
+): Struct<Item | undefined, Struct<Item, Schema>> {
+  return new Struct<Item | undefined, Struct<Item, Schema>>({
     type: 'list of one',
-    schema: null,
+    schema: of,
     coercer(value, { path }) {
       if (isAbsent(value, presence, path)) return undefined
       const element: unknown = Array.isArray(value) ? value[0] : value
@@ -57,18 +57,21 @@ export function firstOf<Item, Schema>(
 export function firstOrBlank<Value extends object>(
   of: Struct<Value, Fields<Value>>,
   presence: Presence = 'required',
-): Struct<Value, null> {
+): Struct<Value, typeof of> {
   const first = firstOf(of, presence)
-  return new Struct<Value, null>({
+  return new Struct<Value, typeof of>({
     ...first,
     coercer: (value, context) => first.coercer(value, context) ?? blank(of),
   })
 }
 
 /** A reply that is a list, bare or wrapped in an object under `Result` or one of the given names. */
-export function listReply<Item, Schema>(of: Struct<Item, Schema>, ...names: string[]): Struct<Item[], null> {
+export function listReply<Item, Schema>(
+  of: Struct<Item, Schema>,
+  ...names: string[]
+): Struct<Item[], typeof of> {
   const inner = list(of)
-  return new Struct<Item[], null>({
+  return new Struct<Item[], typeof of>({
     ...inner,
     coercer(value, context) {
       const wrapper = isObject(value) ? ['Result', ...names].find(name => name in value) : undefined
@@ -76,32 +79,6 @@ export function listReply<Item, Schema>(of: Struct<Item, Schema>, ...names: stri
       return inner.coercer(found, context)
     },
   })
-}
-
-/**
- * Reads items whose fields are all there and right, and gives undefined for others. superstruct's own walk takes six times
- * as long, which is felt with ten thousand messages.
- */
-function wholeItemReader<Item, Schema>({
-  type,
-  schema,
-}: Struct<Item, Schema>): (value: unknown) => Item | undefined {
-  const fields: [string, unknown][] = type === 'type' ? Object.entries(Object(schema)) : []
-  const isFlat = (entry: [string, unknown]): entry is [string, Struct<unknown, null>] =>
-    entry[1] instanceof Struct && entry[1].schema === null
-  if (fields.length === 0 || !fields.every(isFlat)) return () => undefined
-  return value => {
-    if (!isObject(value)) return undefined
-    const item: Record<string, unknown> = { ...value }
-    for (const [name, field] of fields) {
-      const context = { path: [name], branch: [value] }
-      const given = item[name]
-      if (given === undefined) return undefined
-      item[name] = field.coercer(given, context)
-      for (const _ of field.validator(item[name], context)) return undefined
-    }
-    return item as Item
-  }
 }
 
 function isAbsent(value: unknown, presence: Presence, path: readonly (string | number)[]): boolean {

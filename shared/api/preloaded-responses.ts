@@ -16,10 +16,18 @@ export function setPreloadedResponses(responses: PreloadedResponses): void {
   preloaded = responses
 }
 
+/**
+ * How a read is made: without a bearer as a preload line in HTML makes it, so that the browser takes the line's response
+ * for it (decisions.mdx#preload-lines); with one in another way, so that it never does.
+ */
+export function credentialsFor(authorization: string | undefined): RequestCredentials {
+  return authorization ? 'omit' : 'same-origin'
+}
+
 /** Asks as the client does, so that its request and this one are the same. */
 export function requestEarly(url: string, authorization: string | undefined): PreloadedResponse {
   const headers = { accept: 'application/json', ...(authorization && { authorization }) }
-  const response = fetch(url, { credentials: 'omit', headers })
+  const response = fetch(url, { credentials: credentialsFor(authorization), headers })
   response.catch(() => {})
   return { requestedAt: performance.now(), authorization, response }
 }

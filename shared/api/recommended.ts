@@ -1,11 +1,16 @@
 import type { Infer } from 'superstruct'
-import { calls } from './calls.ts'
+import { get } from './call.ts'
 import { request } from './client.ts'
 import type { Kind } from './items.ts'
 import { listReply } from './lists.ts'
 import { record } from './record.ts'
 import { id, requiredText } from './schema.ts'
 import { url } from './url.ts'
+
+export const recommendedCalls = {
+  recommendedProducts: get('/api/public/product/recommended'),
+  recommendedServices: get('/api/public/service/recommended'),
+}
 
 // A service comes under the same field names.
 const Entry = record({
@@ -14,7 +19,10 @@ const Entry = record({
   image: ['DefaultImage', url],
   alternateImage: ['AdditionalImage', url],
 })
-const CALL = { product: calls.recommendedProducts, service: calls.recommendedServices } as const
+const CALL = {
+  product: recommendedCalls.recommendedProducts,
+  service: recommendedCalls.recommendedServices,
+} as const
 
 /** A recommended product or service. */
 export type RecommendedItem = Infer<typeof Entry>

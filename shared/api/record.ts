@@ -23,6 +23,30 @@ export function record<Value extends object>(fields: Fields<Value>): Struct<Valu
   })
 }
 
+/**
+ * Reads records of plain values that are all there and right, and gives undefined for others. superstruct's own walk takes
+ * five times as long, which is felt with ten thousand messages.
+ */
+export function wholeRecordReader<Value, Schema>({
+  type,
+  schema,
+}: Struct<Value, Schema>): (value: unknown) => Value | undefined {
+  const places = type === 'record' ? Object.entries(schema as Fields<Record<string, unknown>>) : []
+  if (places.length === 0 || places.some(([, [, as]]) => as.schema !== null)) return () => undefined
+  return value => {
+    if (!isObject(value)) return undefined
+    const whole: Record<string, unknown> = {}
+    for (const [name, [from, as]] of places) {
+      const context = { path: [from], branch: [value] }
+      const given: unknown = Reflect.get(value, from)
+      if (given === undefined) return undefined
+      whole[name] = as.coercer(given, context)
+      for (const _ of as.validator(whole[name], context)) return undefined
+    }
+    return whole as Value
+  }
+}
+
 /** A record in which the server has left out everything. */
 export function blank<Value extends object>(of: Struct<Value, Fields<Value>>): Value | undefined {
   const places = Object.values(of.schema as Fields<Record<string, unknown>>)

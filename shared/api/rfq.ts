@@ -1,9 +1,17 @@
 import { senderId } from './authorization.ts'
-import { calls } from './calls.ts'
+import { forMembers, inQuery, post } from './call.ts'
 import type { CallOptions } from './client.ts'
 import { createdId } from './created-id.ts'
 import type { Kind } from './items.ts'
 import { write } from './return-code.ts'
+
+const FILE = ['attachmentUrl', 'fileName'] as const
+const RFQ = ['categoryTypeId', 'title', 'quantity', 'toTenantId', 'rfqBody', 'fromUserId'] as const
+const RFQ_ITEM = ['productName', 'productServiceId', 'productUomId'] as const
+
+export const rfqCalls = {
+  createRfq: inQuery(FILE, forMembers(post('/api/public/rfq/new2', ...FILE, ...RFQ, ...RFQ_ITEM))),
+}
 
 const CATEGORY_TYPE_ID = { product: 1, service: 2 } as const satisfies Record<Kind, number>
 
@@ -23,7 +31,7 @@ export type RfqRequest = {
 
 /** Asks a company for a quotation. `id` is null when the server does not tell it. */
 export async function createRfq(rfq: RfqRequest, options: CallOptions = {}): Promise<{ id: number | null }> {
-  const reply = await write(calls.createRfq, {
+  const reply = await write(rfqCalls.createRfq, {
     ...options,
     values: {
       attachmentUrl: rfq.attachmentUrl,

@@ -1,9 +1,14 @@
-import { calls } from './calls.ts'
+import { get } from './call.ts'
 import { request } from './client.ts'
-import { type ListItem, ListItemReply, PAGE_SIZE, type Page, pageReply } from './list-item.ts'
+import { type ListItem, ListItemReply, PAGE_SIZE, PAGED, type Page, pageReply } from './list-item.ts'
 import { record } from './record.ts'
 import { count } from './schema.ts'
 import { url } from './url.ts'
+
+export const searchCalls = {
+  searchItems: get('/api/public/search/item', 'searchKeyword', 'itemType', ...PAGED),
+  countMatches: get('/api/public/search/item/count', 'keyword'),
+}
 
 export type SearchTab = 'products' | 'services' | 'company'
 
@@ -25,7 +30,7 @@ export function searchItems(search: {
   tab: SearchTab
   page: number
 }): Promise<Page<ListItem>> {
-  return request(calls.searchItems, SearchReply, {
+  return request(searchCalls.searchItems, SearchReply, {
     values: {
       searchKeyword: search.keyword,
       itemType: ITEM_TYPE[search.tab],
@@ -37,5 +42,5 @@ export function searchItems(search: {
 
 /** How many products, services and companies a keyword finds. */
 export function countMatches(keyword: string): Promise<Record<SearchTab, number>> {
-  return request(calls.countMatches, CountsReply, { values: { keyword } })
+  return request(searchCalls.countMatches, CountsReply, { values: { keyword } })
 }

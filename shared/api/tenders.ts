@@ -1,9 +1,13 @@
 import type { Infer } from 'superstruct'
-import { calls } from './calls.ts'
+import { get } from './call.ts'
 import { request } from './client.ts'
 import { list } from './lists.ts'
 import { record } from './record.ts'
 import { requiredText, text } from './schema.ts'
+
+export const tenderCalls = {
+  tenders: get('/api/public/rfqtender/list'),
+}
 
 const Entry = record({
   agency: ['Agency', text],
@@ -17,5 +21,5 @@ export type Tender = Infer<typeof Entry>
 
 /** The latest RFQs and tenders of the market. */
 export function fetchTenders(): Promise<Infer<typeof TendersReply>> {
-  return request(calls.tenders, TendersReply, { values: {} })
+  return request(tenderCalls.tenders, TendersReply, { values: {} })
 }

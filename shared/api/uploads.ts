@@ -1,6 +1,6 @@
 import { type } from 'superstruct'
 import { $config } from '#shared/config/config.ts'
-import { calls } from './calls.ts'
+import { upload } from './call.ts'
 import { request } from './client.ts'
 import { ApiError } from './error.ts'
 import type { Kind } from './items.ts'
@@ -8,6 +8,12 @@ import { firstOf } from './lists.ts'
 import { requiredText } from './schema.ts'
 import { timeouts } from './timeouts.ts'
 import { fetchWithProgress } from './upload-transport.ts'
+
+export const uploadCalls = {
+  uploadForInquiry: upload('/api/upload/Public/Inquiry/Doc'),
+  uploadForServiceRfq: upload('/api/upload/Public/Services/Rfq/Doc'),
+  uploadForProductRfq: upload('/api/upload/Public/Products/Rfq/Doc'),
+}
 
 export type UploadOptions = {
   /** Told how much is sent, from 0 to 1. */
@@ -17,9 +23,9 @@ export type UploadOptions = {
 }
 
 const CALL = {
-  inquiry: calls.uploadForInquiry,
-  service: calls.uploadForServiceRfq,
-  product: calls.uploadForProductRfq,
+  inquiry: uploadCalls.uploadForInquiry,
+  service: uploadCalls.uploadForServiceRfq,
+  product: uploadCalls.uploadForProductRfq,
 } as const
 
 const UploadReply = type({ Result: firstOf(type({ DocFileName: requiredText })) })

@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { shareStyles } from '#shared/styles/sheet.ts'
+import styles from './carousel.css?inline'
 import { type Carousel, type CarouselState, startCarousel } from './carousel.ts'
+
+shareStyles(styles)
 
 /** The ref for the markup, and the state and actions for dots and buttons. */
 export type UseCarousel<Root extends HTMLElement> = ReturnType<typeof useCarousel<Root>>

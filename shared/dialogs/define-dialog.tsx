@@ -14,7 +14,6 @@ type DialogOptions = {
   /** What the attribute `email` does. */
   email: string
   events?: readonly TradeEventName[]
-  nests: readonly string[]
   styles?: string
 }
 

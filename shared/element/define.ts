@@ -10,7 +10,7 @@ type WidgetOptions<Set extends Attributes, Fixed extends object> = Partial<
   component: ComponentType<NoInfer<PropsOf<Set> & Fixed>>
   attributes?: Set
   fixed?: Fixed
-  /** The widget's own CSS from `./x.css?inline`, and shared sheets besides the base sheet. */
+  /** The widget's own CSS from `./x.css?inline`; that of shared components comes with them. */
   styles?: string | readonly string[]
 }
 

@@ -1,12 +1,11 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { Theme } from '#shared/config/settings.ts'
 import { attributeName } from '#shared/config/settings.ts'
-import { baseSheet } from '#shared/styles/sheet.ts'
+import { sharedSheets } from '#shared/styles/sheet.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import { type Appearance, trackAppearance } from './appearance.ts'
 import { AttributeValues } from './attribute-values.ts'
 import { type Attributes, commonAttributes } from './attributes.ts'
-import { requestElements } from './element-requests.ts'
 import { focusFirst } from './focus.ts'
 import { type Command, mountHost, type NestedElement } from './host.ts'
 import { endSleep, fallsAsleep, wakeUp } from './sleep.ts'
@@ -80,7 +79,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     override connectedCallback(): void {
       for (const property of properties) upgradeProperty(this, property)
       if (!this[context]) this.#mount()
-      if (this.shadowRoot) adoptStyles(this.shadowRoot, [baseSheet, ...definition.styles])
+      if (this.shadowRoot) adoptStyles(this.shadowRoot, [...sharedSheets, ...definition.styles])
       const isNeeded = this[context] || definition.staysAwake || this.#values.value('loading') === 'eager'
       if (isNeeded || !fallsAsleep(this, this.#root, () => this.#show())) this.#show()
     }
@@ -145,7 +144,6 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
 
     #show(): void {
       this[props].snapshot = this.#values.snapshot()
-      requestElements(definition.nests)
       super.connectedCallback()
     }
 

@@ -1,7 +1,18 @@
+import { atom, type ReadableAtom } from 'nanostores'
+
 type Listener = (tags: readonly string[]) => void
 
 const listeners = new Set<Listener>()
 const requested = new Set<string>()
+const $missing = atom<readonly string[]>([])
+
+/** Requested elements whose chunks could not be had. Another request tries again. */
+export const $missingElements: ReadableAtom<readonly string[]> = $missing
+
+export function reportMissing(tag: string): void {
+  requested.delete(tag)
+  $missing.set([...$missing.get(), tag])
+}
 
 /**
  * Tells the loader which elements are about to be used, so that it can fetch their chunks. Earlier requests are passed
@@ -13,10 +24,11 @@ export function onElementRequest(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Requests elements that are about to be used: nested ones, or a dialog that is being opened. */
+/** Requests elements that are about to be used: one that is shown inside, or a dialog that is being opened. */
 export function requestElements(tags: readonly string[]): void {
   const fresh = tags.filter(tag => !requested.has(tag))
   if (fresh.length === 0) return
   for (const tag of fresh) requested.add(tag)
+  $missing.set($missing.get().filter(tag => !requested.has(tag)))
   for (const listener of listeners) listener(fresh)
 }

@@ -3,8 +3,11 @@ export type FirstRead = readonly [path: string, query?: Readonly<Record<string, 
 
 /**
  * By tag, the reads that an element makes as soon as it is there, so that the script can begin them before anything else
- * of it has loaded. What its attributes say is trimmed; missing and empty ones are `undefined`.
+ * of it has loaded. What its attributes say is trimmed; missing and empty ones are `undefined`, as is a visitor's id.
  */
 export type FirstReads = Readonly<
-  Record<`trade-${string}`, (attribute: (name: string) => string | undefined) => readonly FirstRead[]>
+  Record<
+    `trade-${string}`,
+    (attribute: (name: string) => string | undefined, memberId: string | undefined) => readonly FirstRead[]
+  >
 >

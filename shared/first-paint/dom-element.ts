@@ -25,9 +25,9 @@ export const keyListeners = new WeakSet<Element>()
 
 /** Makes an element as react-dom's server renderer would write it, so that hydration finds what it expects. */
 export function createDomElement(type: string, props: Props, parent: Node, document: Document): Element {
-  const isSvg = type === 'svg' || (parent instanceof Element && parent.namespaceURI === SVG)
+  const isSvg = type === 'svg' || parent instanceof SVGElement
   const element = isSvg ? document.createElementNS(SVG, type) : document.createElement(type)
-  for (const [name, value] of Object.entries(props)) setProp(element, name, value)
+  for (const name of Object.keys(props)) setProp(element, name, props[name])
   if (element instanceof HTMLTextAreaElement) {
     element.defaultValue = String(props.value ?? props.defaultValue ?? '')
     if (props.onKeyDown) keyListeners.add(element)
@@ -51,15 +51,16 @@ function setProp(element: Element, name: string, value: unknown): void {
 
 /** A text area has its value as text, a select in its options. */
 function isSetByChildren({ localName }: Element, name: string): boolean {
-  return /^(value|defaultValue)$/.test(name) && /^(textarea|select)$/.test(localName)
+  return (name === 'value' || name === 'defaultValue') && (localName === 'textarea' || localName === 'select')
 }
 
 function setAttribute(element: Element, name: string, value: unknown): void {
-  const isWritten = typeof value !== 'boolean' || spelled.test(name)
-  if (!isWritten && !value) return
-  const attribute =
-    names[name] ?? (element.namespaceURI === SVG && !camelCaseInSvg.test(name) ? hyphenated(name) : name)
-  element.setAttribute(attribute, isWritten ? String(value) : '')
+  if (typeof value === 'boolean' && !spelled.test(name)) {
+    if (value) element.setAttribute(names[name] ?? name, '')
+    return
+  }
+  const isHyphenated = !names[name] && element.namespaceURI === SVG && !camelCaseInSvg.test(name)
+  element.setAttribute(names[name] ?? (isHyphenated ? hyphenated(name) : name), String(value))
 }
 
 /** Numbers of these have no unit. */

@@ -1,4 +1,8 @@
-import * as React from 'react'
+import {
+  createContext,
+  createElement,
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as internals,
+} from 'react'
 
 // The only file that knows React from the inside. Hooks call the functions of the dispatcher that the renderer at work has
 // put into `H`; an element and a context have the shape below. Should a release change any of this, `canPaint` is false and
@@ -17,17 +21,17 @@ export const elementSymbol = Symbol.for('react.transitional.element')
 export const contextSymbol = Symbol.for('react.context')
 export const memoSymbol = Symbol.for('react.memo')
 
-const internals: unknown = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-)
+declare module 'react' {
+  /** Its types don't tell of it. */
+  const __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: unknown
+}
 
 /** Whether this release of React has the shape that is known here. */
 export const canPaint = isKnownShape()
 
 function isKnownShape(): boolean {
-  const element: object = React.createElement('i')
-  const context: object = React.createContext(1)
+  const element: object = createElement('i')
+  const context: object = createContext(1)
   return (
     typeof internals === 'object' &&
     internals !== null &&

@@ -41,6 +41,7 @@ export function renderOnce(node: unknown, document: Document): Painting {
   const hooks: Dispatcher = {
     useState: (initial: unknown) => [resolve(initial), doNothing],
     useMemo: (create: () => unknown) => create(),
+    useDeferredValue: (value: unknown) => value,
     useCallback: (callback: unknown) => callback,
     useRef: (current: unknown) => ({ current }),
     useContext: (context: AnyContext) => context._currentValue,

@@ -34,7 +34,7 @@ class LateRoot {
   #root: Root | undefined
   #leaveStores: (() => void)[] = []
   #isPlanned = false
-  #isPainted = false
+  #isCurrent = false
   #paintings = 0
   #stopWatching: (() => void) | undefined
   #isLoading = false
@@ -72,8 +72,7 @@ class LateRoot {
   readonly #hydrate = (): void => {
     const reactDom = loadedReactDom()
     if (this.#isOver || this.#root || !reactDom) return
-    // What stands there may be older than the stores are now.
-    const isCurrent = this.#paint()
+    const isCurrent = (this.#isCurrent && !this.#isPlanned) || this.#paint()
     this.#hydrated = this.#element
     try {
       // At once: a store that changes before React has read it would not fit what stands there.
@@ -122,17 +121,16 @@ class LateRoot {
   /** Returns whether what stands in the page is what the stores say now. */
   #paint(): boolean {
     this.#isPlanned = false
-    this.#isPainted = false
+    this.#isCurrent = false
     if (this.#isOver || this.#root || !canPaint || this.#isRestless()) return false
     try {
       const { content, subscriptions, effects } = renderOnce(this.#content(), this.#container.ownerDocument)
       const before = this.#leaveStores
       this.#leaveStores = subscriptions.map(subscribe => subscribe(this.#plan))
       for (const leave of before) leave()
-      const isCurrent = this.#show(content)
+      this.#isCurrent = this.#show(content)
       for (const effect of effects) effect()
-      this.#isPainted = true
-      return isCurrent
+      return this.#isCurrent
     } catch {
       // react-dom can do what the renderer can't; what the page's author wrote stays until then.
       return false
@@ -165,17 +163,17 @@ class LateRoot {
     return this.#paintings > MOST_PAINTINGS
   }
 
-  /** After the frame in which content is seen; a skeleton waits for its data, but not for ever. */
+  /** With the frame in which content is seen; a skeleton waits for its data, but not for ever. */
   #planHandOver(): void {
     if (this.#container.querySelector('[aria-busy=true]')) setTimeout(this.#awaitReader, PATIENCE)
     else if (document.hidden) setTimeout(this.#awaitReader)
-    else requestAnimationFrame(() => setTimeout(this.#awaitReader))
+    else requestAnimationFrame(this.#awaitReader)
   }
 
   /** What is painted out of view stays so until the reader comes to it. */
   readonly #awaitReader = (): void => {
     if (this.#isOver || this.#root) return
-    const isNeeded = !this.#isPainted || this.#element?.props.definition.staysAwake
+    const isNeeded = !this.#isCurrent || this.#element?.props.definition.staysAwake
     if (isNeeded || isNear(this.#container, 0)) void this.#handOver()
     else this.#stopWatching ??= whenInView(this.#container, () => this.#handOver())
   }

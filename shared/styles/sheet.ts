@@ -1,8 +1,6 @@
 import base from './base.css?inline'
 import blocks from './blocks.css?inline'
 import controls from './controls.css?inline'
-import dialog from './dialog.css?inline'
-import pager from './pager.css?inline'
 import tokens from './tokens.css?inline'
 
 /**
@@ -15,5 +13,10 @@ export function tokensForWidgets(css: string): string {
     .replace(/--trade-([\w-]+):\s*([^;}]+)/g, '--$1: var(--trade-$1, $2)')
 }
 
-/** The sheet that every widget adopts before its own: tokens, reset and shared blocks. */
-export const baseSheet = [tokensForWidgets(tokens), base, controls, blocks, pager, dialog].join('\n')
+/** The sheets that every widget adopts before its own: tokens, reset and shared blocks, then those of shared components. */
+export const sharedSheets = [[tokensForWidgets(tokens), base, controls, blocks].join('\n')]
+
+/** For the module of a component that several widgets show: its styles come with it. */
+export function shareStyles(css: string): void {
+  sharedSheets.push(css)
+}

@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { stateMessages } from '#shared/element/state.messages.ts'
+import { shareStyles } from '#shared/styles/sheet.ts'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import styles from './dialogs.css?inline'
+import { Icon, icons } from './icon.tsx'
 import { dialogMessages } from './ui.messages.ts'
+
+shareStyles(styles)
 
 type ModalProps = {
   title: string
@@ -40,7 +44,7 @@ export function Modal({ title, onClose, children, role = 'dialog', withCloseButt
         <h2 id={titleId}>{title}</h2>
         {onClose && withCloseButton && (
           <button type="button" className="close" aria-label={t.close} onClick={onClose}>
-            <Icon name="close" />
+            <Icon path={icons.close} />
           </button>
         )}
       </header>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
 import { useFailed } from '#shared/element/paint-effect.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { Icon } from './icon.tsx'
+import { Icon, icons } from './icon.tsx'
 
 type Props = { error: ApiError; onRetry: () => void; children?: ReactNode }
 
@@ -67,13 +67,13 @@ export function EmptyState({ title, text, children }: EmptyProps) {
 }
 
 /** A form's error message. It stays in the page while empty, so that screen readers announce what appears. */
-export function ErrorBox({ children }: { children: ReactNode }) {
+export function ErrorBox({ message }: { message: string | false | undefined }) {
   return (
     <div role="alert" part="error-box">
-      {Children.toArray(children).length > 0 && (
+      {message && (
         <p className="note wrong">
-          <Icon name="alert" />
-          <span>{children}</span>
+          <Icon path={icons.alert} />
+          <span>{message}</span>
         </p>
       )}
     </div>

@@ -1,7 +1,11 @@
 import type { Kind } from '#shared/api/items.ts'
 import type { ListItem } from '#shared/api/list-item.ts'
+import { shareStyles } from '#shared/styles/sheet.ts'
 import { Link } from './link.tsx'
+import styles from './list-row.css?inline'
 import { CompanyLogo, Picture } from './picture.tsx'
+
+shareStyles(styles)
 
 /** What a row stands for and links to. */
 export type RowKind = Kind | 'company'
@@ -13,7 +17,7 @@ type Props = {
   eager: boolean
 }
 
-/** One entry of a list; the whole row is its link. Adopt `rows.css`. */
+/** One entry of a list; the whole row is its link. */
 export function ListRow({ item, of, eager }: Props) {
   const { name, category, description, location } = item
   const isCompany = of === 'company'

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /**
- * A paginated list with its total and pager, or the error, empty or loading state. Adopt `rows.css`. Paging moves the focus
+ * A paginated list with its total and pager, or the error, empty or loading state. Paging moves the focus
  * to its start: the pager's button may be far below the new results, or gone.
  */
 export function PagedList({ onPage, empty, ...list }: Props) {

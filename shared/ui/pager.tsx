@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { Fragment } from 'react'
-import { Icon } from './icon.tsx'
+import { shareStyles } from '#shared/styles/sheet.ts'
+import { Icon, icons } from './icon.tsx'
+import styles from './pager.css?inline'
 import { pagerMessages } from './ui.messages.ts'
+
+shareStyles(styles)
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
 
@@ -12,7 +16,7 @@ export function Pager({ page, pages, onPage }: Props) {
   return (
     <nav className="pager" aria-label={t.label} part="pager">
       <button type="button" aria-label={t.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <Icon name="left" />
+        <Icon path={icons.left} />
       </button>
       {pagesAround(page, pages).map((number, index, all) => (
         <Fragment key={number}>
@@ -33,7 +37,7 @@ export function Pager({ page, pages, onPage }: Props) {
         </Fragment>
       ))}
       <button type="button" aria-label={t.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        <Icon name="right" />
+        <Icon path={icons.right} />
       </button>
     </nav>
   )

@@ -1,4 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { shareStyles } from '#shared/styles/sheet.ts'
+import styles from './tabs.css?inline'
+
+shareStyles(styles)
 
 /** `longestLabel`: the longest label that may come later. Its width is reserved, so that nothing moves then. */
 export type Tab<Name extends string> = { name: Name; label: string; longestLabel?: string | undefined }
@@ -13,12 +25,15 @@ type Props<Name extends string> = {
   children: ReactNode
 }
 
-/** Tabs with one panel. Adopt `tabs.css` beside the widget's own styles. */
+/** Tabs with one panel. */
 export function Tabs<Name extends string>(props: Props<Name>) {
   const { tabs, active, onSelect, activation = 'auto', children } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<Name>()
+  // The tab is marked at once; a panel that takes long to draw comes after, and holds up no input.
+  const panel = useDeferredValue(children)
+  const panelOf = useDeferredValue(active)
   const activeIndex = tabs.findIndex(({ name }) => name === active)
   useEffect(() => {
     if (list.current) scrollToTab(list.current, activeIndex)
@@ -59,13 +74,13 @@ export function Tabs<Name extends string>(props: Props<Name>) {
         ))}
       </div>
       <div
-        key={active}
+        key={panelOf}
         role="tabpanel"
         id={`${id}panel`}
         className="tab-panel"
-        aria-labelledby={`${id}${active}`}
+        aria-labelledby={`${id}${panelOf}`}
       >
-        {children}
+        {panel}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
-import { Icon } from '#shared/ui/icon.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
 import { noticeMessages } from './browser-notice.messages.ts'
 import { $closedFor, closeNotice } from './browser-notice.store.ts'
 import { isBrowser } from './is-browser.ts'
@@ -16,13 +16,13 @@ export function BrowserNotice() {
   if (browser === '' || closedFor === browser || isBrowser(browser, navigator)) return null
   return (
     <section className="notice" part="notice" aria-labelledby={titleId}>
-      <Icon name="alert" />
+      <Icon path={icons.alert} />
       <div>
         <h2 id={titleId}>{t.title}</h2>
         <p>{t.text({ browser })}</p>
       </div>
       <button type="button" className="close" aria-label={t.dismiss} onClick={() => closeNotice(browser)}>
-        <Icon name="close" />
+        <Icon path={icons.close} />
       </button>
     </section>
   )

@@ -1,4 +1,3 @@
-import carousel from '#shared/carousel/carousel.css?inline'
 import { enumAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import styles from './category-carousel.css?inline'
@@ -17,5 +16,5 @@ export const tradeCategoryCarousel = defineWidget('trade-category-carousel', {
     turns: 'The buttons that turn it, where there is more than fits.',
     category: 'Each category.',
   },
-  styles: [carousel, styles],
+  styles: [styles],
 })

@@ -4,7 +4,7 @@ import type { Category } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/items.ts'
 import { useCarousel } from '#shared/carousel/use-carousel.ts'
 import { categoryListing } from '#shared/routes/links.ts'
-import { Icon } from '#shared/ui/icon.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { CarouselHeader } from './carousel-header.tsx'
 import { categoryCarouselMessages } from './category-carousel.messages.ts'
@@ -21,10 +21,10 @@ export function CategorySlides({ kind, categories }: { kind: Kind; categories: r
         {canMove !== false && (
           <span className="turns" part="turns" data-pending={canMove === undefined}>
             <button type="button" aria-label={t.previous} onClick={previous}>
-              <Icon name="left" />
+              <Icon path={icons.left} />
             </button>
             <button type="button" aria-label={t.next} onClick={next}>
-              <Icon name="right" />
+              <Icon path={icons.right} />
             </button>
           </span>
         )}

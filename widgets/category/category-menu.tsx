@@ -5,7 +5,7 @@ import type { Kind } from '#shared/api/items.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import { categoryListing } from '#shared/routes/links.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { Icon } from '#shared/ui/icon.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import type { QueryState } from '#shared/ui/use-query.ts'
 import { categoryMessages } from './category.messages.ts'
@@ -55,7 +55,7 @@ function MenuList({ kind, categoryId, subCategories }: MenuListProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {t.menu}
-        <Icon name="down" />
+        <Icon path={icons.down} />
       </button>
       <ul id={listId} className={isOpen ? 'open' : undefined}>
         {parent.name && <li className="parent">{parent.id ? linkTo(parent) : <b>{parent.name}</b>}</li>}

@@ -1,6 +1,5 @@
 import { enumAttribute, idAttribute, integerAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import rows from '#shared/styles/rows.css?inline'
 import css from './category.css?inline'
 import { CategoryPage } from './category.tsx'
 import menu from './category-menu.css?inline'
@@ -25,5 +24,5 @@ export const tradeCategory = defineWidget('trade-category', {
     pager: 'The page numbers.',
     empty: 'What is said when nothing is listed.',
   },
-  styles: [rows, css, menu],
+  styles: [css, menu],
 })

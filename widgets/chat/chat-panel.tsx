@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useAttributeState, useCommand } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
-import { Icon } from '#shared/ui/icon.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Loading } from '#shared/ui/loading.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
@@ -77,7 +77,7 @@ export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: C
         <UnreadBadge count={unread} />
         {onMinimise && (
           <button type="button" className="icon-button" aria-label={t.minimise} onClick={onMinimise}>
-            <Icon name="down" />
+            <Icon path={icons.down} />
           </button>
         )}
       </header>

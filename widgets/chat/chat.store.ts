@@ -124,7 +124,8 @@ function createChat(userId: number) {
     invite(companyId: number): void {
       if (invited.has(companyId)) return
       invited.set(companyId, undefined)
-      if (!conversationOf(keyWith(companyId))) $menu.refresh()
+      // A first request that is under way looks for it too.
+      if ($menu.value?.requestedAt && !conversationOf(keyWith(companyId))) $menu.refresh()
     },
     historyOf,
     /** The text that is being written in a conversation, kept as a draft. */

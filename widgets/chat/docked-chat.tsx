@@ -36,7 +36,7 @@ export function DockedChat(props: ChatPanelProps) {
       aria-expanded="false"
       onClick={() => toggle(true)}
     >
-      <Icon name="chat" />
+      <Icon path="M3 4h14v10H9l-4 3.5V14H3ZM6.5 7.500h7M6.5 10.500h4.5" />
       <span aria-hidden="true">{t.title}</span>
       <span className="hidden-visually">{t.open}</span>
       <UnreadBadge count={unread} />

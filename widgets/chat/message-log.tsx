@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { ChatMessage } from '#shared/api/chat.ts'
 import { $config } from '#shared/config/config.ts'
-import { Icon } from '#shared/ui/icon.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
 import { type Conversation, ownSide } from './conversations.ts'
@@ -60,7 +60,7 @@ export function MessageLog({ conversation, messages, outgoing, outbox }: Props) 
       </div>
       {hasNews && (
         <button type="button" className="new-messages" part="news" onClick={toEnd}>
-          <Icon name="down" />
+          <Icon path={icons.down} />
           {t.newMessages}
         </button>
       )}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
-import { Icon } from '#shared/ui/icon.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { chatMessages } from './chat.messages.ts'
 
@@ -37,7 +37,7 @@ export function BackButton({ onBack }: { onBack: () => void }) {
   const t = useStore(chatMessages)
   return (
     <button type="button" className="icon-button back" aria-label={t.back} onClick={onBack}>
-      <Icon name="left" />
+      <Icon path={icons.left} />
     </button>
   )
 }

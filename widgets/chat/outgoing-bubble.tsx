@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Messages } from '#shared/messages/i18n.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { Icon } from '#shared/ui/icon.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { Outgoing } from './outgoing.ts'
 
@@ -19,7 +19,7 @@ export function OutgoingBubble({ outgoing, onRetry, onDelete }: Props) {
       <div role="alert">
         {error && (
           <p className="trouble">
-            <Icon name="alert" />
+            <Icon path={icons.alert} />
             <span>{error}</span>
           </p>
         )}

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { onElementRequest, reportMissing } from '#shared/element/element-requests.ts'
 import { inside, named, openTab } from '#shared/testing/company-screen.ts'
 import { inTurn } from '#shared/testing/fake-network.ts'
 import { handedTo, mount, type Screen } from '#shared/testing/mount.ts'
@@ -23,6 +24,24 @@ test('nests the inquiry form with company and subject, and hands its look down',
   expect(screen.getByText('Registered Address').parentElement?.textContent).toContain('Lot 12')
   screen.element.setAttribute('subject', 'Gasket')
   await vi.waitFor(() => expect(handedTo(nested(screen), 'subject')).toBe('Gasket'))
+})
+
+test('the inquiry form is brought when its tab is opened; where it can’t be had it says so, and tries again', async () => {
+  // Another test may have had it.
+  reportMissing('trade-inquiry')
+  let times = 0
+  const end = onElementRequest(tags => {
+    if (tags.includes('trade-inquiry')) times += 1
+    if (times === 1) reportMissing('trade-inquiry')
+  })
+  const screen = await mount(onTab(1), { replies: valveWorksReplies })
+  await named(screen)
+  expect(times).toBe(0)
+  await screen.user.click(screen.getByRole('tab', { name: 'Contact Us' }))
+  await screen.user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(screen.queryByRole('alert') === null).toBe(true))
+  expect(times).toBe(2)
+  end()
 })
 
 test('an inquiry that was sent reloads the company, and the form stays', async () => {

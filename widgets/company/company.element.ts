@@ -1,7 +1,5 @@
 import { idAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import rows from '#shared/styles/rows.css?inline'
-import tabs from '#shared/ui/tabs.css?inline'
 import css from './company.css?inline'
 import { CompanyPage } from './company.tsx'
 import header from './company-header.css?inline'
@@ -41,5 +39,5 @@ export const tradeCompany = defineWidget('trade-company', {
     empty: 'What is said when there is nothing.',
   },
   nests: ['trade-inquiry'],
-  styles: [tabs, rows, header, css, overviewTab, contactTab],
+  styles: [header, css, overviewTab, contactTab],
 })

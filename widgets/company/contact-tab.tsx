@@ -1,16 +1,23 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Company } from '#shared/api/companies.ts'
+import { ApiError } from '#shared/api/error.ts'
+import { $missingElements, requestElements } from '#shared/element/element-requests.ts'
 import { useAppearanceAttributes } from '#shared/element/host.ts'
+import { ErrorState } from '#shared/ui/error-state.tsx'
 import { companyMessages } from './company.messages.ts'
 import { toEntries } from './overview-tab.tsx'
 
 type Props = { company: Company; subject: string; onSent: () => void }
 
-/** The inquiry form, which is a nested element, beside the company's address. */
+const bringForm = (): void => requestElements(['trade-inquiry'])
+
+/** The inquiry form, which is a nested element brought only here, beside the company's address. */
 export function ContactTab({ company, subject, onSent }: Props) {
   const appearance = useAppearanceAttributes()
   const form = useRef<HTMLElement>(null)
+  const isMissing = useStore($missingElements).includes('trade-inquiry')
+  useEffect(bringForm, [])
   useEffect(() => {
     const element = form.current
     element?.addEventListener('trade-inquiry-sent', onSent)
@@ -18,10 +25,17 @@ export function ContactTab({ company, subject, onSent }: Props) {
   }, [onSent])
   return (
     <div className="contact">
-      <trade-inquiry ref={form} company-id={company.id} subject={subject} {...appearance} />
+      <trade-inquiry ref={form} company-id={company.id} subject={subject} {...appearance}>
+        {isMissing && <FormMissing />}
+      </trade-inquiry>
       <Addresses company={company} />
     </div>
   )
+}
+
+function FormMissing() {
+  const [error] = useState(() => new ApiError('offline'))
+  return <ErrorState error={error} onRetry={bringForm} />
 }
 
 function Addresses({ company: { registeredAddress, branches } }: { company: Company }) {

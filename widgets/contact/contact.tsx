@@ -52,7 +52,7 @@ function MessageForm() {
   return (
     <>
       <form className="panel" part="form" aria-label={t.formLabel} {...formProps}>
-        {refusal ? <ErrorBox>{refusal}</ErrorBox> : <SubmitErrorBox binding={binding} />}
+        {refusal ? <ErrorBox message={refusal} /> : <SubmitErrorBox binding={binding} />}
         <TextField label={t.name} autoComplete="name" {...bind('name')} />
         <EmailField label={t.email} {...bind('email')} />
         <TextAreaField label={t.message} {...bind('message')} />

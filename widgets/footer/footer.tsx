@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { websiteUrl } from '#shared/api/url.ts'
 import { $config } from '#shared/config/config.ts'
+import { requestElements } from '#shared/element/element-requests.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
-import { Icon } from '#shared/ui/icon.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { footerMessages } from './footer.messages.ts'
 
@@ -18,6 +20,7 @@ export function Footer() {
   const { element } = useHost()
   const { brand, copyright } = useStore($config)
   useReady(true)
+  useEffect(() => requestElements(['trade-newsletter']), [])
   return (
     <footer className="bar" part="bar">
       <div className="content" part="content">
@@ -57,7 +60,7 @@ function SocialLink() {
   return (
     <a className="social" part="social" href={url} target="_blank" rel="noopener noreferrer" title={t.newTab}>
       {t.social}
-      <Icon name="outside" />
+      <Icon path={icons.outside} />
     </a>
   )
 }

@@ -1,4 +1,3 @@
-import carousel from '#shared/carousel/carousel.css?inline'
 import { defineWidget } from '#shared/element/define.ts'
 import styles from './hero.css?inline'
 import { Hero } from './hero.tsx'
@@ -14,5 +13,5 @@ export const tradeHero = defineWidget('trade-hero', {
     slide: 'Each slide.',
     controls: 'Pause, and a dot for each slide.',
   },
-  styles: [carousel, illustrations, styles],
+  styles: [illustrations, styles],
 })

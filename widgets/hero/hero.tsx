@@ -60,7 +60,7 @@ function HeroControls({ carousel: { current, canMove, rotation, goTo, toggle }, 
           aria-label={rotation === 'on' ? t.pause : t.play}
           onClick={toggle}
         >
-          <Icon name={rotation === 'on' ? 'pause' : 'play'} />
+          <Icon path={rotation === 'on' ? 'M7 4.5v11M13 4.5v11' : 'M6 4l10 6-10 6Z'} />
         </button>
       )}
       {repeat(count, slide => (

@@ -1,6 +1,5 @@
 import { idAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import submissionForm from '#shared/forms/ui/submission-form.css?inline'
 import styles from './inquiry.css?inline'
 import { Inquiry } from './inquiry.tsx'
 
@@ -19,5 +18,5 @@ export const tradeInquiry = defineWidget('trade-inquiry', {
     dialog: 'Confirmation and success.',
     loader: 'Shown while it is being sent.',
   },
-  styles: [submissionForm, styles],
+  styles: [styles],
 })

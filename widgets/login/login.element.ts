@@ -6,6 +6,5 @@ export const tradeLogin = defineDialog('login', {
   summary: 'The sign-in dialog, Member Login.',
   component: Login,
   email: 'Fills in the username.',
-  nests: ['trade-register', 'trade-recovery'],
   styles,
 })

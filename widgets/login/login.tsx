@@ -35,10 +35,12 @@ export function Login({ email, onClose }: DialogProps) {
     <Modal title={t.title} onClose={onClose}>
       {hasExpired && <p className="muted">{tSignIn['login.expired']}</p>}
       <form {...formProps}>
-        <ErrorBox>
-          {state.at === 'failed' &&
-            (WRONG_CREDENTIALS.includes(state.error.status) ? t.failed : state.error.message)}
-        </ErrorBox>
+        <ErrorBox
+          message={
+            state.at === 'failed' &&
+            (WRONG_CREDENTIALS.includes(state.error.status) ? t.failed : state.error.message)
+          }
+        />
         <TextField
           label={t.username}
           autoComplete="username"

@@ -46,11 +46,11 @@ function VisitorButtons({ takesFocus }: { takesFocus: boolean }) {
         aria-haspopup="dialog"
         onClick={() => openDialog('login')}
       >
-        <Icon name="person" />
+        <Icon path="M10 10a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2ZM3 17.5a7 5.6 0 0 1 14 0" />
         <span className="label">{t['menu.signIn']}</span>
       </button>
       <button type="button" className="button" aria-haspopup="dialog" onClick={() => openDialog('register')}>
-        <Icon name="join" />
+        <Icon path="M8 10a3.6 3.6 0 1 0 0-7.2A3.6 3.6 0 0 0 8 10ZM1.500 17.5a6.5 5.6 0 0 1 13 0M16 7v6M13 10h6" />
         <span className="label">{t['menu.register']}</span>
       </button>
     </>

@@ -30,7 +30,7 @@ export function DashboardLink() {
       onClick={openDashboard}
       onAuxClick={event => event.button === MIDDLE && openDashboard(event)}
     >
-      <Icon name="dashboard" />
+      <Icon path="M3 3h5.500v7H3ZM11.5 3H17v4h-5.500ZM11.5 10H17v7h-5.500ZM3 13h5.500v4H3Z" />
       <span className="label">{t.dashboard}</span>
     </a>
   )

@@ -37,7 +37,7 @@ export function SearchBox({ keyword }: { keyword: string }) {
         onChange={event => type(event.target.value)}
       />
       <button type="submit" aria-label={t.search}>
-        <Icon name="search" />
+        <Icon path="M8.5 14.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM13 13l5 5" />
       </button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { Icon } from '#shared/ui/icon.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Categories } from './categories.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { menuMessages } from './menu.messages.ts'
@@ -45,11 +45,11 @@ export function ShopMenu() {
         onKeyDown={goDown}
       >
         <span className="narrow-icon">
-          <Icon name="menu" />
+          <Icon path="M3 5.500h14M3 10h14M3 14.500h14" />
         </span>
         <span className="label">{t.shop}</span>
         <span className="wide-icon">
-          <Icon name="down" />
+          <Icon path={icons.down} />
         </span>
       </button>
       <div id={panelId} ref={panel} className="categories" part="categories">

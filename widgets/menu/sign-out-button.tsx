@@ -23,7 +23,7 @@ export function SignOutButton({ userId, onSignOut }: Props) {
   return (
     <>
       <button type="button" className="button" onClick={ask}>
-        <Icon name="leave" />
+        <Icon path="M12 6V3H3v14h9v-3M8 10h10M15 7l3 3-3 3" />
         <span className="label">{t.signOut}</span>
       </button>
       {isAsking && (

@@ -46,7 +46,7 @@ export function Newsletter() {
       <div role="status" part="sent">
         {successes > 0 && (
           <p className="note good">
-            <Icon name="done" />
+            <Icon path="M4 10.5 8.5 15 16.5 5.5" />
             {t.sent}
           </p>
         )}

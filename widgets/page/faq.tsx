@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Icon } from '#shared/ui/icon.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
 import { ActionLink, Link } from '#shared/ui/link.tsx'
 import { faqMessages, pageMessages } from './page.messages.ts'
 
@@ -31,7 +31,7 @@ export function Faq() {
             <details key={question.topic} part="question">
               <summary>
                 <h2>{t[`${question.topic}Title`]}</h2>
-                <Icon name="down" />
+                <Icon path={icons.down} />
               </summary>
               <div className="answer">
                 {t[question.topic].split('\n').map(paragraph => (

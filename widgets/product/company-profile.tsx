@@ -3,7 +3,7 @@ import type { Item } from '#shared/api/items.ts'
 import { $config } from '#shared/config/config.ts'
 import { formatDate } from '#shared/ui/date.ts'
 import { DescriptionList } from '#shared/ui/description-list.tsx'
-import { Icon } from '#shared/ui/icon.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
 import { itemMessages } from './product.messages.ts'
 
 export function CompanyProfile({ item: { companyName, company } }: { item: Item }) {
@@ -33,7 +33,7 @@ function Website({ websiteUrl, websiteName }: Item['company']) {
   return (
     <a href={websiteUrl} target="_blank" rel="noopener noreferrer" className="outside">
       {websiteName || new URL(websiteUrl).host}
-      <Icon name="outside" />
+      <Icon path={icons.outside} />
       <span className="hidden-visually">{t.newTab}</span>
     </a>
   )

@@ -1,6 +1,5 @@
 import { booleanAttribute, idAttribute, integerAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import tabs from '#shared/ui/tabs.css?inline'
 import gallery from './gallery.css?inline'
 import itemTabs from './item-tabs.css?inline'
 import css from './product.css?inline'
@@ -35,7 +34,7 @@ const rest = {
     description: "The seller's own text.",
     tenders: 'The panel of the latest tenders and RFQs.',
   },
-  styles: [tabs, css, gallery, summary, itemTabs, prose],
+  styles: [css, gallery, summary, itemTabs, prose],
 } as const
 
 export const tradeProduct = defineWidget('trade-product', {

@@ -6,5 +6,4 @@ export const tradeRecovery = defineDialog('recovery', {
   component: Recovery,
   email: 'Fills in the e-mail.',
   events: ['trade-recovery-sent'],
-  nests: ['trade-login'],
 })

@@ -7,6 +7,5 @@ export const tradeRegister = defineDialog('register', {
   component: Register,
   email: 'Fills in the e-mail.',
   events: ['trade-register-sent'],
-  nests: ['trade-login'],
   styles,
 })

@@ -1,6 +1,5 @@
 import { enumAttribute, idAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import submissionForm from '#shared/forms/ui/submission-form.css?inline'
 import styles from './rfq.css?inline'
 import { RequestForQuotation } from './rfq.tsx'
 
@@ -26,6 +25,5 @@ export const tradeRfq = defineWidget('trade-rfq', {
     dialog: 'Confirmation and success.',
     loader: 'Shown while it is being sent.',
   },
-  nests: ['trade-login'],
-  styles: [submissionForm, styles],
+  styles: [styles],
 })

@@ -6,6 +6,7 @@ import { json } from '#shared/testing/fake-network.ts'
 import { mount } from '#shared/testing/mount.ts'
 import { isSettled } from '#shared/testing/rendered-text.ts'
 import { marketReplies } from '#shared/testing/replies.ts'
+import { member } from '#shared/testing/scene.ts'
 import { elements, isElementTag, loadDefinition } from './elements.ts'
 import { addressesOf } from './first-reads.ts'
 
@@ -44,6 +45,16 @@ test.each([...usual, ...others])('%s asks for just what the script asks for earl
     expect(isSettled(document.body)).toBe(true)
     expect(screen.network.requests.map(({ url }) => url).sort()).toEqual(early.sort())
   })
+})
+
+test('a member’s chat asks once for the menu that the script asks for early', async () => {
+  const early = addressesOf('trade-chat', () => null, 'https://api.test', '41')
+  const screen = await mount('<trade-chat company-id="12"></trade-chat>', {
+    replies: missing,
+    user: member(),
+  })
+  await screen.findByRole('alert')
+  expect(screen.network.requests.map(({ url }) => url)).toEqual(early)
 })
 
 test('an element whose attributes are missing asks for nothing', () => {

@@ -10,8 +10,10 @@ export function addressesOf(
   tag: string,
   attribute: (name: string) => string | null | undefined,
   apiHost: string,
+  memberId?: string,
 ): string[] {
-  const reads = firstReads[tag as keyof FirstReads]?.(name => attribute(name)?.trim() || undefined) ?? []
+  const given = (name: string): string | undefined => attribute(name)?.trim() || undefined
+  const reads = firstReads[tag as keyof FirstReads]?.(given, memberId) ?? []
   return reads.flatMap(read => addressOf(read, apiHost) ?? [])
 }
 

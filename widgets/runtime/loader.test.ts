@@ -96,4 +96,9 @@ test('gives up in the end with one word in the console, and leaves the fallback'
   expect(chunk).toHaveBeenCalledTimes(4)
   expect(expectedInConsole(`<${tag}> could not be loaded`)).toHaveLength(1)
   expect(document.body.textContent).toBe('Our shop')
+
+  requestElements([tag])
+  expect(chunk).toHaveBeenCalledTimes(5)
+  await vi.runAllTimersAsync()
+  expect(expectedInConsole(`<${tag}> could not be loaded`)).toHaveLength(1)
 })

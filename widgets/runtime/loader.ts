@@ -1,4 +1,4 @@
-import { onElementRequest } from '#shared/element/element-requests.ts'
+import { onElementRequest, reportMissing } from '#shared/element/element-requests.ts'
 import { loadWithRetries } from '#shared/element/load-with-retries.ts'
 import { observeElements } from './element-observer.ts'
 
@@ -16,7 +16,9 @@ export function startLoader(chunks: Chunks): () => void {
     if (element.shadowRoot) observer.observe(element.shadowRoot)
   })
   observer.observe(document)
-  const stopRequests = onElementRequest(tags => tags.forEach(load))
+  const stopRequests = onElementRequest(tags => {
+    for (const tag of tags) load(tag, true)
+  })
   return () => {
     observer.disconnect()
     stopRequests()
@@ -26,18 +28,23 @@ export function startLoader(chunks: Chunks): () => void {
 /** Loads the chunks of the elements that are requested by `requestElements()`, and of no others. Returns a function that stops it. */
 export function loadRequested(chunks: Chunks): () => void {
   const load = chunkLoader(chunks)
-  return onElementRequest(tags => tags.forEach(load))
+  return onElementRequest(tags => {
+    for (const tag of tags) load(tag, true)
+  })
 }
 
-/** Loads the chunk of a tag, if it is one of ours, once. */
-function chunkLoader(chunks: Chunks): (tag: string) => void {
+/** Loads the chunk of a tag, if it is one of ours, once; again only when it is requested after it could not be had. */
+function chunkLoader(chunks: Chunks): (tag: string, isRequested?: boolean) => void {
   const asked = new Set<string>()
-  return tag => {
+  const missing = new Set<string>()
+  return (tag, isRequested = false) => {
     const chunk = chunks[tag]
-    if (!chunk || asked.has(tag)) return
+    if (!chunk || (asked.has(tag) && !(isRequested && missing.delete(tag)))) return
     asked.add(tag)
     const message = `trade-widgets: <${tag}> could not be loaded, so its own content stays.`
-    // Said once already.
-    loadWithRetries(chunk, message).catch(() => {})
+    loadWithRetries(chunk, message).catch(() => {
+      missing.add(tag)
+      reportMissing(tag)
+    })
   }
 }

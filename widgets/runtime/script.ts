@@ -12,8 +12,6 @@ import type { start } from './start.ts'
 declare const FILES: {
   /** What makes elements live, and what comes with it. */
   start: readonly [string, ...string[]]
-  /** What makes them answer their reader, after their first content. */
-  later: readonly string[]
   /** What each element needs besides. */
   elements: Readonly<Record<string, readonly string[]>>
 }
@@ -38,12 +36,11 @@ function run(script: ScriptTag | undefined): PageApi {
 
   const urlOf = (file: string): string => new URL(file, base).href
 
-  function preload(wanted: readonly string[], priority: 'auto' | 'low' = 'auto'): void {
+  function preload(wanted: readonly string[]): void {
     for (const file of wanted) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.crossOrigin = 'anonymous'
-      link.fetchPriority = priority
       link.href = urlOf(file)
       document.head.append(link)
     }
@@ -63,7 +60,6 @@ function run(script: ScriptTag | undefined): PageApi {
   function load(): Promise<PageApi> {
     if (!started) {
       preload(files.start)
-      preload(files.later, 'low')
       started = loadWithRetries(
         begin,
         'trade-widgets: could not be loaded, so the content of its elements stays.',
@@ -85,13 +81,14 @@ function run(script: ScriptTag | undefined): PageApi {
     const before = seen.get(localName) ?? 0
     seen.set(localName, before + 1)
     if (before === 0) preload(files.elements[localName] ?? [])
+    const member = storedMember(storageKey)
     // What is to sleep reads nothing yet. Nothing of ours has a height so far, so that the first few stand for all.
     const isNear = before < MOST_EARLY && element.getBoundingClientRect().top <= innerHeight + NEAR
     const isAwake = isNear || element.getAttribute('loading') === 'eager'
     for (const address of mayRead && isAwake
-      ? addressesOf(localName, name => element.getAttribute(name), apiHost)
+      ? addressesOf(localName, name => element.getAttribute(name), apiHost, member?.id)
       : []) {
-      if (!preloaded.has(address)) preloaded.set(address, requestEarly(address, storedBearer(storageKey)))
+      if (!preloaded.has(address)) preloaded.set(address, requestEarly(address, member?.bearer))
     }
     void load()
   })
@@ -137,11 +134,11 @@ function run(script: ScriptTag | undefined): PageApi {
   )
 }
 
-/** The bearer of the member who is signed in. What is read otherwise later costs one more request, no more. */
-function storedBearer(key: string): string | undefined {
+/** The member who is signed in. What is read otherwise later costs one more request, no more. */
+function storedMember(key: string): { id: string; bearer: string } | undefined {
   try {
     const { id, token } = JSON.parse(localStorage.getItem(key) ?? '')
-    return id > 0 && token ? `Bearer ${token}` : undefined
+    return id > 0 && token ? { id: `${id}`, bearer: `Bearer ${token}` } : undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,5 @@
 import { enumAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import rows from '#shared/styles/rows.css?inline'
-import tabs from '#shared/ui/tabs.css?inline'
 import css from './search.css?inline'
 import { tabNames } from './search.store.ts'
 import { Search } from './search.tsx'
@@ -26,5 +24,5 @@ export const tradeSearch = defineWidget('trade-search', {
     pager: 'The page numbers.',
     empty: 'What is said when nothing was found.',
   },
-  styles: [tabs, rows, css],
+  styles: [css],
 })

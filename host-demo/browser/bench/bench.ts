@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchInteractions } from './interactions.ts'
 import { benchMany } from './many.ts'
 import { benchPages } from './pages.ts'
 import { benchStorefront } from './storefront.ts'
@@ -13,6 +14,7 @@ const USAGE = `npm run bench -- <name>, after npm run build
     --baseline <folder>      the dist folder of another build, to compare with
     --json <file>            writes the results too
     --strict                 fails when a goal is missed or not measured
+  interactions how soon inputs are painted, and long conversations open; takes --runs and --strict too
   many         a page with 200 products beside a page with one; its options: --runs, --strict
 `
 
@@ -36,6 +38,9 @@ else if (name === 'pages') {
   const widgets = widgetNames.filter(each => chosen.includes(each))
   const areMet = await benchPages({ runs: Number(runs), seed, widgets, baseline, json })
   if (strict && !areMet) process.exitCode = 1
+} else if (name === 'interactions') {
+  const areMet = await benchInteractions({ runs: Number(values.runs) })
+  if (values.strict && !areMet) process.exitCode = 1
 } else if (name === 'many') {
   const areMet = await benchMany(Number(values.runs))
   if (values.strict && !areMet) process.exitCode = 1

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesOf, readManifest, SCRIPT, START } from '#host-demo/build/bundle.ts'
 import { bundleToOneFile } from '#host-demo/build/one-file.ts'
+import { preloadLines } from '#host-demo/embed/snippet.ts'
 import { type FirstContent, templateOf } from './first-content.ts'
 import { type Content, contentOf } from './http2-server.ts'
-import { type BenchWidget, benchWidgets, readKey, type WidgetName } from './widgets.ts'
+import { benchWidgets, readKey, type WidgetName } from './widgets.ts'
 
 /**
  * The pages that are measured side by side: plain JavaScript that paints what ours paints; the libraries that ours
@@ -51,12 +52,13 @@ export class BenchSite {
     const manifest = await readManifest(folder)
     for (const name of names) {
       const files = [START, `widgets/${name}/${name}.element.ts`].flatMap(entry => filesOf(manifest, entry))
-      await this.#addPage(
-        'preloaded',
-        name,
-        `/ours/${SCRIPT}`,
-        preloads(benchWidgets[name], [...new Set(files)]),
+      const { reads, member } = benchWidgets[name]
+      const lines = preloadLines(
+        [...new Set(files)].map(file => ({ href: `/ours/${file}` })),
+        // A read for a member carries the bearer, which no line can.
+        member ? [] : (reads[0] ?? []),
       )
+      await this.#addPage('preloaded', name, `/ours/${SCRIPT}`, lines.join(''))
     }
   }
 
@@ -117,15 +119,4 @@ const HTML = 'text/html; charset=utf-8'
 
 function pageOf(script: string, elements: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${head}<script type="module" src="${script}"></script></head><body><h1>Host page</h1>${elements}</body></html>`
-}
-
-/** A read for a member carries the bearer, which no line in the HTML can. */
-function preloads({ reads, member }: BenchWidget, files: readonly string[]): string {
-  const first = member ? [] : (reads[0] ?? [])
-  return [
-    ...files.map(file => `<link rel="modulepreload" crossorigin href="/ours/${file}">`),
-    ...first.map(
-      read => `<link rel="preload" as="fetch" crossorigin href="${read.replaceAll('&', '&amp;')}">`,
-    ),
-  ].join('')
 }

@@ -42,7 +42,7 @@ export function verdictsTable(verdicts: readonly Verdict[]): string {
 const times = (value: number, base: Figures | undefined): string =>
   base ? (value / base.content).toFixed(2) : '-'
 
-function markdown(rows: readonly (readonly string[])[]): string {
+export function markdown(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   const lines = rows.map(
     row => `| ${row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join(' | ')} |`,

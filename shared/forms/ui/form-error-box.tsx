@@ -10,10 +10,13 @@ import type { FormBinding } from '../use-form.ts'
 export function FormErrorBox({ binding: { state, fieldError } }: { binding: FormBinding }) {
   const t = useStore(formMessages)
   return (
-    <ErrorBox>
-      {fieldError && t[fieldError.message]}
-      {state.at === 'failed' && (state.error.serverMessage || state.error.message)}
-    </ErrorBox>
+    <ErrorBox
+      message={
+        fieldError
+          ? t[fieldError.message]
+          : state.at === 'failed' && (state.error.serverMessage || state.error.message)
+      }
+    />
   )
 }
 
@@ -33,12 +36,11 @@ export function SubmitErrorBox({ binding, inDashboard = false, canRetry = true }
   const tSignIn = useStore(signInMessages)
   if (state.at !== 'failed' || state.error.isFinal) return <FormErrorBox binding={binding} />
   const { step, error, maybeArrived } = state
+  const arrived = inDashboard ? t.mayHaveArrivedDashboard : t.mayHaveArrived
+  const why = error.serverMessage || error.message
   return (
     <div className="failure">
-      <ErrorBox>
-        {maybeArrived && (inDashboard ? t.mayHaveArrivedDashboard : t.mayHaveArrived)}
-        {!maybeArrived && `${t[FAILED_STEP[step]]} ${error.serverMessage || error.message}`}
-      </ErrorBox>
+      <ErrorBox message={maybeArrived ? arrived : `${t[FAILED_STEP[step]]} ${why}`} />
       {canRetry && (
         <div className="row">
           {error.kind === 'unauthorised' && (

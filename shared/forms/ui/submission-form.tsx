@@ -3,12 +3,16 @@ import { type ReactNode, useId } from 'react'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { $session } from '#shared/session/session.ts'
+import { shareStyles } from '#shared/styles/sheet.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { AlertDialog, ConfirmDialog, LoaderDialog } from '#shared/ui/dialogs.tsx'
-import { Icon } from '#shared/ui/icon.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
 import { formMessages } from '../form.messages.ts'
 import type { FormBinding } from '../use-form.ts'
 import { SubmitErrorBox } from './form-error-box.tsx'
+import styles from './submission-form.css?inline'
+
+shareStyles(styles)
 
 type Props = {
   binding: FormBinding
@@ -84,7 +88,7 @@ function Attachment({ binding }: { binding: FormBinding }) {
         onChange={binding.onChooseFile}
       />
       <label htmlFor={id} className="button">
-        <Icon name="upload" />
+        <Icon path="M10 13.500V3.500M6 7l4-4 4 4M3.5 12.500v4h13v-4" />
         {t.upload}
       </label>
       {file && (
@@ -96,7 +100,7 @@ function Attachment({ binding }: { binding: FormBinding }) {
             aria-label={t.cancelUpload}
             onClick={binding.removeFile}
           >
-            <Icon name="close" />
+            <Icon path={icons.close} />
           </button>
         </span>
       )}

@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { launch } from '#host-demo/browser/chromium.ts'
+import { userOf } from '#host-demo/browser/sign-in.ts'
+import { provideChrome } from '#host-demo/find-browser/find-browser.ts'
+import { startServer } from '#host-demo/server/serve.ts'
+import { interactionGoals } from './goals.ts'
+import { LongChat } from './long-chat.ts'
+import { markdown } from './report.ts'
+import { median } from './statistics.ts'
+
+/** Of the processor. */
+const SLOWER = 4
+/** In milliseconds: how long a finger stays on a button or key, and how long the page gets to come to rest. */
+const PRESS = 50
+const REST = 1500
+
+const COMPANY = 'Labuan Offshore Supply Sdn Bhd'
+
+type Step = (page: Page) => Promise<unknown>
+
+const click =
+  (role: 'button' | 'tab' | 'searchbox', name?: string | RegExp): Step =>
+  page =>
+    page
+      .getByRole(role, name === undefined ? {} : { name })
+      .first()
+      .click({ delay: PRESS })
+const press =
+  (key: string): Step =>
+  page =>
+    page.keyboard.press(key, { delay: PRESS })
+const type =
+  (text: string): Step =>
+  async page => {
+    for (const letter of text) await page.keyboard.press(letter, { delay: PRESS })
+  }
+
+/** What a reader does on each page, in turn. A step without a name is not measured. */
+const visits: readonly { path: string; steps: readonly (readonly [what: string, step: Step])[] }[] = [
+  {
+    path: '/search?keyword=valve',
+    steps: [
+      ['', click('searchbox')],
+      ['typing in search', type('gate')],
+      ['next page', click('button', 'Page 2')],
+      ['another tab', click('tab', /^Services/)],
+      ['back to a tab', click('tab', /^Products/)],
+      ['opening a dialog', click('button', 'Sign In')],
+      ['typing in a dialog', type('aisyah')],
+      ['closing a dialog', press('Escape')],
+      ['opening it again', click('button', 'Sign In')],
+      ['closing it by its button', click('button', 'Close')],
+    ],
+  },
+  {
+    path: '/company/1',
+    steps: [
+      ["a company's other tab", click('tab', 'Products')],
+      ['and back', click('tab', 'Overview')],
+    ],
+  },
+  {
+    path: '/FAQ',
+    steps: [
+      ['opening the chat', click('button', 'Open messages')],
+      ['opening a conversation', click('button', COMPANY)],
+      ['typing a message', type('hello')],
+      ['sending it by Enter', press('Enter')],
+      ['', type('again')],
+      ['sending it by the button', click('button', 'Send')],
+    ],
+  },
+]
+
+/**
+ * Measures how long after an input its effect is painted, on pages of the storefront that have come to rest, and how long
+ * conversations take to open. Prints whether the goals are met; false when one is not.
+ */
+export async function benchInteractions({ runs }: { runs: number }): Promise<boolean> {
+  provideChrome()
+  const folder = await mkdtemp(join(tmpdir(), 'trade-bench-'))
+  const api = { engine: { kind: 'folder', path: folder } as const }
+  const server = await startServer({ port: 0, partnerPort: 0, api })
+  const browser = await launch()
+  try {
+    const user = JSON.stringify(await userOf(demoMembers.buyer, server.url))
+    const openPage = async (slower: number, isMember: boolean): Promise<Page> => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width: 1280, height: 700 },
+      })
+      const page = await context.newPage()
+      if (isMember) await page.addInitScript(value => localStorage.setItem('user', value), user)
+      const driver = await context.newCDPSession(page)
+      await driver.send('Emulation.setCPUThrottlingRate', { rate: slower })
+      // Without an onlooker the browser puts off painting what changes little, such as typed letters.
+      driver.on('Page.screencastFrame', ({ sessionId }) =>
+        driver.send('Page.screencastFrameAck', { sessionId }).catch(() => {}),
+      )
+      await driver.send('Page.startScreencast', { format: 'jpeg', quality: 1, maxWidth: 32, maxHeight: 32 })
+      return page
+    }
+    const times = new Map<string, number[]>()
+    for (let run = 1; run <= runs; run++) {
+      for (const { path, steps } of visits) {
+        const page = await openPage(SLOWER, path === '/FAQ')
+        await observeInputs(page)
+        await page.goto(path)
+        await page.waitForTimeout(2 * REST)
+        for (const [what, step] of steps) {
+          await step(page)
+          await page.waitForTimeout(REST)
+          const time = await slowestInput(page)
+          if (what) times.set(what, [...(times.get(what) ?? []), time])
+        }
+        await page.context().close()
+      }
+    }
+    const interactions = [...times].map(([what, all]) => ({
+      what,
+      value: median(all),
+      least: Math.min(...all),
+      limit: interactionGoals.paint,
+    }))
+    const opening = await new LongChat(server, openPage, COMPANY).compare(runs)
+    const rows = [...interactions, ...opening]
+    console.log(
+      markdown([
+        ['interaction', 'median', 'least', 'at most', ''],
+        ...rows.map(({ what, value, least, limit }) => [
+          what,
+          String(Number(value.toFixed(1))),
+          String(Number(least.toFixed(1))),
+          String(limit),
+          value <= limit ? 'pass' : 'fail',
+        ]),
+      ]),
+    )
+    return rows.every(({ value, limit }) => value <= limit)
+  } finally {
+    await browser.close()
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function observeInputs(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const inputs: number[] = []
+    Object.assign(window, { inputs })
+    const options: PerformanceObserverInit & { durationThreshold: number } = {
+      type: 'event',
+      durationThreshold: 16,
+    }
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'interactionId')) inputs.push(entry.duration)
+      }
+    }).observe(options)
+  })
+}
+
+/** Milliseconds of the slowest since the last call, from the input until the next paint; below 16 it counts as 16. */
+function slowestInput(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(16, ...(Reflect.get(window, 'inputs') as number[]).splice(0)))
+}

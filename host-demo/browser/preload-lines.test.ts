@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { type Listening, listen } from '#host-demo/server/listen.ts'
+import { sharedMarket } from './market.ts'
+import { userOf } from './sign-in.ts'
+
+// The fastest snippet, on a page of a seller's own; what it brings is counted where it is served.
+const market = sharedMarket()
+afterEach(() => market().empty())
+
+const READ = 'GET /api/public/product/detail?productId=1'
+
+let origin: Listening
+let site: Listening
+let pasted = ''
+let asked: string[] = []
+
+beforeAll(async () => {
+  origin = await listen(forward, 0, 'PORT')
+  const answer = (): Response => new Response(pasted, { headers: { 'content-type': 'text/html' } })
+  site = await listen(answer, 0, 'PORT')
+})
+afterAll(() => Promise.all([origin.close(), site.close()]))
+
+/** The marketplace at another origin, which counts. */
+async function forward({ url, method, headers }: Request): Promise<Response> {
+  const { pathname, search } = new URL(url)
+  const authorization = headers.get('authorization')
+  asked.push(`${method} ${pathname}${search}${authorization ? ' with bearer' : ''}`)
+  const names = [
+    'accept',
+    'authorization',
+    'origin',
+    'access-control-request-method',
+    'access-control-request-headers',
+  ]
+  const sent = names
+    .flatMap((name): [string, string][] => [[name, headers.get(name) ?? '']])
+    .filter(([, value]) => value)
+  const answer = await fetch(`${market().url}${pathname}${search}`, { method, headers: sent })
+  const kept = new Headers(answer.headers)
+  // Node has decompressed it.
+  for (const name of ['content-encoding', 'content-length']) kept.delete(name)
+  // Else what was asked for twice could come from the browser's cache.
+  kept.set('cache-control', 'no-store')
+  return new Response(answer.body, { status: answer.status, headers: kept })
+}
+
+/** What a seller copies for the first product, asking the counting marketplace. */
+async function fastest(page: Page, { isChecked = false } = {}): Promise<string> {
+  await page.goto('/embed?widget=product&id=1')
+  await page.getByLabel('Show it as fast as can be').check()
+  if (isChecked) await page.getByLabel('Let the browser check the script').check()
+  const snippet = page.getByLabel('Snippet')
+  await expect
+    .poll(() => snippet.inputValue())
+    .toMatch(isChecked ? /modulepreload.*integrity/ : /modulepreload/)
+  return (await snippet.inputValue()).replaceAll(market().url, `http://localhost:${origin.port}`)
+}
+
+async function open(page: Page, text: string): Promise<void> {
+  pasted = `<!doctype html><html lang="en"><title>Ours</title><body><h1>Ours</h1>${text}</body></html>`
+  asked = []
+  await page.goto(`http://localhost:${site.port}/`)
+  const product = page.locator('trade-product')
+  await product.getByRole('heading', { level: 1 }).waitFor()
+  // Answering to a click, it has all that it needs.
+  await product.getByRole('tab', { name: 'Company Profile' }).click()
+  await product.getByText('Date Incorporated').waitFor()
+}
+
+test.each([false, true])(
+  'a visitor’s page asks for each file and each read once (checked: %s)',
+  async isChecked => {
+    const page = await market().visitor()
+    const text = await fastest(page, { isChecked })
+    expect(text).toContain(`${READ.replace('GET ', '')}">`)
+    await open(page, text)
+    const scripts = asked.filter(each => each.endsWith('.js'))
+    const preloaded = text.match(/modulepreload/g) ?? []
+    expect(preloaded.length).toBeGreaterThan(1)
+    // And the script itself, and what comes after the first content.
+    expect(scripts.length).toBeGreaterThan(preloaded.length + 1)
+    expect(asked.filter(each => each.includes('/product/detail'))).toEqual([READ])
+    expect(new Set(asked).size).toBe(asked.length)
+  },
+)
+
+test('a member’s read is never answered by what the page has asked for as a visitor', async () => {
+  const page = await market().visitor()
+  const text = await fastest(page)
+  const user = await userOf(demoMembers.buyer, market().url)
+  await page.addInitScript(value => localStorage.setItem('trade-widgets:user', value), JSON.stringify(user))
+  await open(page, text)
+  expect(asked.filter(each => each === `${READ} with bearer`)).toHaveLength(1)
+  expect(market().expected('is found, but is not used because the request credentials mode')).toBe(1)
+})
