@@ -13,7 +13,7 @@ export async function buildPage(
     base: './',
     mode: 'production',
     logLevel: 'warn',
-    plugins: [pageNamed(name, source)],
+    plugins: [pageNamed(name, source), inlineSheets()],
     build: {
       outDir: site,
       emptyOutDir: false,
@@ -46,6 +46,28 @@ function pageNamed(name: string, source: string): Plugin {
     generateBundle(_, bundle) {
       const page = bundle[source]
       if (page) page.fileName = name
+    },
+  }
+}
+
+/** A sheet of a few kilobytes costs a first visit more as a request of its own than it saves the next. */
+function inlineSheets(): Plugin {
+  return {
+    name: 'inline-sheets',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const page of Object.values(bundle)) {
+        if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue
+        page.source = String(page.source).replace(
+          /<link rel="stylesheet"[^>]*href="\/([^"]+)">/g,
+          (link, name) => {
+            const sheet = bundle[name]
+            if (sheet?.type !== 'asset') return link
+            delete bundle[name]
+            return `<style>${sheet.source}</style>`
+          },
+        )
+      }
     },
   }
 }

@@ -62,6 +62,10 @@ test('everything under /api is the API’s', async () => {
   expect(await (await get('/api/public/nowhere')).json()).toEqual({ asked: '/api/public/nowhere' })
 })
 
+test('search engines may read everything', async () => {
+  expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow:\n')
+})
+
 test('a page may load from itself and call the hosts that its configuration names, and nothing else', async () => {
   const policy = (await get('/')).headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")

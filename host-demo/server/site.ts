@@ -45,6 +45,7 @@ export async function createSite(folder: string, api: Api, partnerIndex: () => s
   site.all('/partner/*', notFound)
   // Browsers ask for it on a page that names no icon.
   site.get('/favicon.ico', context => context.body(null, 204))
+  site.get('/robots.txt', context => context.text('User-agent: *\nDisallow:\n'))
   for (const path of ['/chunks/*', '/:file{[^/]+\\.(?:js|json)}']) {
     site.get(path, withHeaders(assetHeaders), ...send(), notFound)
   }

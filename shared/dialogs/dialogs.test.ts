@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onElementRequest } from '#shared/element/element-requests.ts'
+import { onElementRequest, reportMissing } from '#shared/element/element-requests.ts'
 import { openDialog } from './dialogs.ts'
 
 const dialog = (tag: string): Element | null => document.querySelector(tag)
@@ -31,4 +31,20 @@ test('asks the loader for its chunk', () => {
   openDialog('recovery')
   stop()
   expect(wanted).toContain('trade-recovery')
+})
+
+test('says when its chunk can’t be had, and asks for it again', () => {
+  openDialog('register')
+  reportMissing('trade-register')
+  const said = dialog('trade-register > dialog')
+  expect(said?.textContent).toContain('could not load everything')
+  const wanted: string[] = []
+  const stop = onElementRequest(tags => wanted.push(...tags))
+  const [again, close] = said?.querySelectorAll('button') ?? []
+  expect(close?.textContent).toBe('Close')
+  again?.click()
+  stop()
+  expect(wanted).toContain('trade-register')
+  expect(dialog('trade-register > dialog')).toBeNull()
+  expect(dialog('trade-register')?.hasAttribute('open')).toBe(true)
 })

@@ -1,4 +1,5 @@
-import { requestElements } from '#shared/element/element-requests.ts'
+import { $missingElements, requestElements } from '#shared/element/element-requests.ts'
+import { stateMessages } from '#shared/element/state.messages.ts'
 
 /** The dialogs that any widget or host may open. */
 export type DialogName = 'login' | 'register' | 'recovery'
@@ -21,6 +22,39 @@ export function openDialog(dialog: DialogName, start: DialogStart = {}): void {
 /** Whether one of them is open, or about to be. */
 export function isDialogOpen(): boolean {
   return DIALOGS.some(dialog => findDialog(dialog)?.hasAttribute('open'))
+}
+
+// Asked for and not to be had: said in a dialog of the browser's own, as ours is what is missing.
+$missingElements.listen(tags => {
+  for (const dialog of DIALOGS) {
+    const element = findDialog(dialog)
+    if (tags.includes(`trade-${dialog}`) && element?.hasAttribute('open')) showMissing(dialog, element)
+  }
+})
+
+function showMissing(dialog: DialogName, element: Element): void {
+  const t = stateMessages.get()
+  const note = document.createElement('dialog')
+  const button = (label: string, act: () => void): HTMLButtonElement => {
+    const made = document.createElement('button')
+    made.textContent = label
+    made.addEventListener('click', act)
+    return made
+  }
+  note.append(
+    Object.assign(document.createElement('p'), { textContent: t.unusable }),
+    button(t.retry, () => {
+      note.remove()
+      openDialog(dialog)
+    }),
+    button(t['dialog.close'], () => note.close()),
+  )
+  note.addEventListener('close', () => {
+    note.remove()
+    element.removeAttribute('open')
+  })
+  element.append(note)
+  note.showModal()
 }
 
 function findDialog(dialog: DialogName): Element | null {

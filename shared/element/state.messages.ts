@@ -14,6 +14,7 @@ export const stateMessages = messages('state', {
   missingAttribute: 'The attribute "{attribute}" is missing. The owner of this page has to set it.',
   wrongAttribute: 'The attribute "{attribute}" can’t be "{value}". The owner of this page has to mend it.',
   unusable: 'This page could not load everything that sending needs. Reload it, then try again.',
+  'dialog.close': 'Close',
   wait: 'Please wait a second!',
   imageMissing: 'Picture not available',
 })

@@ -42,7 +42,7 @@ export function RichText({ html }: { html: string }) {
   return <div className="rich-text" part="description" ref={box} />
 }
 
-/** Adapts the cleaned HTML: links open a new tab, wide tables scroll, pictures have an `alt`, and h1 becomes h2. */
+/** Adapts the cleaned HTML: links open a new tab, wide tables scroll, pictures have an `alt`, and headings go on from h2. */
 function adapt(fragment: DocumentFragment): void {
   for (const link of fragment.querySelectorAll('a[href]')) {
     cleanUrl(link, 'href')
@@ -58,10 +58,12 @@ function adapt(fragment: DocumentFragment): void {
     image.setAttribute('referrerpolicy', 'no-referrer')
     image.addEventListener('error', () => image.remove(), { once: true })
   }
-  for (const title of fragment.querySelectorAll('h1')) {
-    const lower = document.createElement('h2')
-    lower.append(...title.childNodes)
-    title.replaceWith(lower)
+  const titles = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  const levels = [...new Set(titles.map(({ localName }) => localName))].sort()
+  for (const title of titles) {
+    const next = document.createElement(`h${Math.min(levels.indexOf(title.localName) + 2, 6)}`)
+    next.append(...title.childNodes)
+    title.replaceWith(next)
   }
   for (const table of fragment.querySelectorAll('table')) {
     const frame = document.createElement('div')
