@@ -35,7 +35,7 @@ export function createApi({ database, settings }: { database: Database; settings
   const app = new Hono<ApiEnv>()
 
   app.use('/api/*', logRequests(settings), securityHeaders)
-  // The open outbox is for this machine's own page: no other site may read it, so no CORS.
+  // The outbox is a page for people: no other site may read it, so no CORS.
   app.use('/api/*', (c, next) => (c.req.path === '/api/outbox' ? next() : allowAnyOrigin(c, next)))
   app.use('/api/*', injectFaults(settings), deleteExpiredHourly(api))
   app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/upload/') ? next() : limitJson(c, next)))

@@ -8,6 +8,7 @@ import { smallCatalogue } from './small-catalogue.ts'
  * says so, and lives until it is ended.
  */
 const settings = settingsFromEnv(process.env, {
+  demoMembers: true,
   catalogue: async () => smallCatalogue(),
   passwordCost: 2 ** 4,
 })
