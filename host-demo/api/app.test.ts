@@ -144,6 +144,22 @@ test('the log names the path and never the query', async () => {
   expect(api.log.join('\n')).not.toMatch(/secret-plans|abc/)
 })
 
+test('the log says once that a proxy is not trusted, and nothing of one that is', async () => {
+  const proxied = async (trustProxy: boolean) => {
+    const log: string[] = []
+    const settings = { ...api.settings, trustProxy, log: (line: string) => log.push(line) }
+    const app = createApi({ database: api.database, settings })
+    await app.request('/api/health')
+    const quiet = log.length
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP']) {
+      await app.request('/api/health', { headers: { [name]: '192.0.2.7' } })
+    }
+    return [quiet, log.filter(line => line.includes('TRUST_PROXY=1')).length, log.length]
+  }
+  expect(await proxied(false)).toEqual([1, 1, 5])
+  expect(await proxied(true)).toEqual([1, 0, 4])
+})
+
 test('a fault of ours tells the caller nothing, and the log nothing that members typed', async () => {
   await api.database.orm.execute(sql`alter table subscriber rename to hidden`)
   const answer = await api.post('/api/public/newsletter/add', { email: 'private@example.test' })
