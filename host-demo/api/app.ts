@@ -7,7 +7,7 @@ import type { Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
 import { noteProxy } from './request/address.ts'
 import type { Api, ApiEnv } from './request/api.ts'
-import { allowAnyOrigin, cacheControl, securityHeaders } from './request/headers.ts'
+import { allowAnyOrigin, cacheControl, etagDigest, securityHeaders } from './request/headers.ts'
 import { errorHandler, HttpError, notFound } from './request/http-error.ts'
 import { accountRoutes } from './routes/account.ts'
 import { categoryRoutes } from './routes/categories.ts'
@@ -89,6 +89,7 @@ const CACHED: [paths: string[], rule: string][] = [
 ]
 
 const withEtag = etag({
+  generateDigest: etagDigest,
   retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin', 'access-control-expose-headers'],
 })
 

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
+import { etagDigest } from '#host-demo/api/request/headers.ts'
 import { assetHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
 
 type Api = { fetch(request: Request, env?: object): Response | Promise<Response> }
@@ -21,7 +22,7 @@ const notFound = (context: Context) =>
 export async function createSite(folder: string, api: Api, partnerIndex: () => string): Promise<Hono> {
   // The build has compressed the files; a browser that has one gets a 304.
   const send = (path?: string): MiddlewareHandler[] => [
-    etag(),
+    etag({ generateDigest: etagDigest }),
     serveStatic({ root: folder, precompressed: true, ...(path && { path }) }),
   ]
   const page = async (name: string, headersOf: typeof pageHeaders) => {
