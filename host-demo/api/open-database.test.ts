@@ -197,7 +197,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       })
       const signedIn = await apis[0].request('/api/tenant/auth', { method: 'POST', body: form })
       const { access_token } = (await signedIn.json()) as { access_token: string }
-      const headers = { Authorization: `Bearer ${access_token}`, 'Idempotency-Key': 'shared' }
+      const headers = {
+        Authorization: `Bearer ${access_token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'shared',
+      }
       const chat = JSON.stringify({ Title: 'A', ToTenantId: 2, MessageBody: 'Hello' })
       const both = await Promise.all(
         apis.map(api => api.request('/api/public/user/addNewChat', { method: 'POST', headers, body: chat })),

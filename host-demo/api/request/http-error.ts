@@ -44,6 +44,8 @@ export function errorHandler(log: (line: string) => void): ErrorHandler<ApiEnv> 
     if (fault instanceof HttpError) {
       if (fault.retryAfter !== undefined) c.header('Retry-After', String(fault.retryAfter))
       if (fault.status === 401) c.header('WWW-Authenticate', 'Bearer')
+      // The rest of the body is not read, so that the connection is of no more use.
+      if (fault.status === 413) c.header('Connection', 'close')
       return c.json({ ReturnCode: fault.status, ResponseMessage: fault.message }, fault.status)
     }
     if (fault instanceof HTTPException && fault.status < 500) {

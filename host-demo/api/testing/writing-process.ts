@@ -16,6 +16,7 @@ const database = await openDatabase(settings)
 const api = createApi({ database, settings })
 const answer = await api.request('/api/public/newsletter/add', {
   method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ email: process.env.EMAIL }),
 })
 process.stdin.resume()
