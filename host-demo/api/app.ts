@@ -5,10 +5,10 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import type { Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
-import { noteProxy } from './request/address.ts'
 import type { Api, ApiEnv } from './request/api.ts'
 import { allowAnyOrigin, cacheControl, etagDigest, securityHeaders } from './request/headers.ts'
 import { errorHandler, HttpError, notFound } from './request/http-error.ts'
+import { noteUntrustedProxy } from './request/untrusted-proxy.ts'
 import { accountRoutes } from './routes/account.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -35,7 +35,7 @@ export function createApi({ database, settings }: { database: Database; settings
   const api: Api = { orm: database.orm, settings }
   const app = new Hono<ApiEnv>()
 
-  app.use('/api/*', logRequests(settings), noteProxy(settings), securityHeaders)
+  app.use('/api/*', logRequests(settings), noteUntrustedProxy(settings), securityHeaders)
   // The outbox is a page for people: no other site may read it, so no CORS.
   app.use('/api/*', (c, next) => (c.req.path === '/api/outbox' ? next() : allowAnyOrigin(c, next)))
   app.use('/api/*', injectFaults(settings), deleteExpiredHourly(api))
