@@ -5,7 +5,8 @@ import type { Catalogue } from './seed/records.ts'
 /** Where the data lies. `memory` is for tests; `from` is a data folder that an earlier database dumped. */
 export type Engine =
   | { kind: 'memory'; from?: Blob }
-  | { kind: 'folder'; path: string }
+  /** `reserve` is in bytes: with less free on its disk nothing is written. */
+  | { kind: 'folder'; path: string; reserve?: number }
   | { kind: 'server'; url: string }
 
 export type Settings = {
@@ -28,8 +29,10 @@ export type Settings = {
   /** Seconds after which a session ends: unused, and at the latest. */
   sessions: { idle: number; absolute: number }
   limits: Limits
-  /** One line for each answered call, without its query; and one for each fault of ours. */
+  /** Takes one line of JSON for each answer. */
   log: (line: string) => void
+  /** Takes one for each fault of ours, with its stack. */
+  logFault: (line: string) => void
   /** Tests and journeys answer in the API's place; never set by configuration. */
   faults?: (request: Request) => Response | undefined | Promise<Response | undefined>
 }
@@ -61,6 +64,7 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings>
     sessions: { idle: 7 * 24 * HOUR, absolute: 30 * 24 * HOUR },
     limits: limits(Number(env.RATE_LIMIT_FACTOR) || 1),
     log: () => undefined,
+    logFault: () => undefined,
     ...given,
   }
 }

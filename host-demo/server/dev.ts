@@ -18,7 +18,7 @@ const LOADER = '/widgets/runtime/trade-widgets.ts'
 /** `npm run dev`: the real API, and the storefront straight from its source, updated while it is edited. */
 async function dev(): Promise<void> {
   const port = Number(process.env.PORT || 4173)
-  const settings = settingsFromEnv(process.env)
+  const settings = settingsFromEnv(process.env, { log: console.log, logFault: console.error })
   const database = await openDatabase(settings)
   const api = getRequestListener(createApi({ database, settings }).fetch)
   const server = createServer()

@@ -47,7 +47,7 @@ export async function startServer({ port, partnerPort, api }: ServerOptions): Pr
   const origins: Origins = { storefront: '', partner: '' }
   try {
     const partnerIndex = () => withHosts(pages.get('index.html') ?? '', origins)
-    const site = await createSite(builtSite, createApi({ database, settings }), partnerIndex)
+    const site = await createSite(builtSite, createApi({ database, settings }), partnerIndex, settings)
     const storefront = await listen(site.fetch, port, 'PORT')
     running.push(storefront)
     origins.storefront = `http://localhost:${storefront.port}`

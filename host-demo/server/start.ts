@@ -9,7 +9,7 @@ async function start(): Promise<void> {
   const port = portFrom('PORT', 4173)
   const partnerPort = portFrom('PARTNER_PORT', port === 0 ? 0 : port + 1)
   if (process.argv.includes('--build')) build()
-  const server = await startServer({ port, partnerPort })
+  const server = await startServer({ port, partnerPort, api: { log: console.log, logFault: console.error } })
   shutDownGracefully(async () => {
     await server.close()
     console.log('Stopped. Everything is kept for the next start.')

@@ -15,7 +15,19 @@ export async function parseFields(c: ApiContext): Promise<Fields> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new HttpError(400, 'The request body must be a JSON object.')
   }
+  if (isDeep(body)) throw new HttpError(400, 'The request body is nested too deeply.')
   return body as Fields
+}
+
+/** No call has need of more levels. */
+const MAX_LEVELS = 20
+
+/** Level by level, for thousands of levels are more than a function may call itself. */
+function isDeep(body: object): boolean {
+  let level: unknown[] = [body]
+  for (let depth = 0; depth < MAX_LEVELS && level.length > 0; depth += 1)
+    level = level.flatMap(value => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  return level.length > 0
 }
 
 type TextRule = {

@@ -1,14 +1,15 @@
 import { createMiddleware } from 'hono/factory'
 import type { Settings } from '../settings.ts'
 import type { ApiEnv } from './api.ts'
+import { logLine } from './log.ts'
 
 /** Says once that visits come through a proxy that we were not told to trust. */
-export function noteUntrustedProxy({ trustProxy, log }: Settings) {
+export function noteUntrustedProxy({ trustProxy, clock, logFault }: Settings) {
   let isSilent = trustProxy
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (!isSilent && FORWARDING.some(name => c.req.header(name))) {
       isSilent = true
-      log(UNTRUSTED)
+      logFault(logLine(clock(), { warning: UNTRUSTED }))
     }
     await next()
   })

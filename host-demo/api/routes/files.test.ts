@@ -1,5 +1,6 @@
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { upload } from '../database/tables.ts'
+import { inquiry, upload } from '../database/tables.ts'
 import { limits } from '../security/limits.ts'
 import { type RequestOptions, START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
@@ -156,6 +157,27 @@ describe('an upload', () => {
       .toBe(false)
     expect((await api.get(attached, { token })).status).toBe(200)
   })
+})
+
+test('a member’s attached files have a limit together', { timeout: 30_000 }, async () => {
+  const path = await stored()
+  const isOurs = eq(upload.name, path.slice(-36, -4))
+  const [ours] = await api.database.orm.select({ memberId: upload.memberId }).from(upload).where(isOurs)
+  await api.database.orm.execute(sql`insert into upload (name, member_id, bytes, created_at)
+    select 'large ' || n, ${ours?.memberId ?? 0}, convert_to(repeat('x', ${50 * MB}), 'UTF8'), now() + interval '1 day'
+    from generate_series(1, 4) n`)
+  await api.database.orm.execute(sql`insert into inquiry (member_id, company_id, title, upload_name, created_at)
+    select member_id, 1, 'Drawing', name, now() from upload where name like 'large%'`)
+  const answer = await put(form(`${PDF}one more`))
+  expect(answer.status).toBe(413)
+  expect(answer.body).toEqual({
+    ReturnCode: 413,
+    ResponseMessage:
+      'Your files have reached 200 MB, which is all there is. Please send this without a file.',
+  })
+  expect((await put(form(`${PDF}one more`), { token: await api.asSeller() })).status).toBe(200)
+  await api.database.orm.delete(inquiry).where(like(inquiry.uploadName, 'large%'))
+  expect((await put(form(`${PDF}one more`))).status).toBe(200)
 })
 
 describe('a stored file', () => {
