@@ -6,8 +6,16 @@ import { createMiddleware } from 'hono/factory'
 import type { Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
 import type { Api, ApiEnv } from './request/api.ts'
-import { allowAnyOrigin, cacheControl, securityHeaders } from './request/headers.ts'
+import {
+  allowAnyOrigin,
+  cacheControl,
+  etagDigest,
+  originHeaders,
+  securityHeaders,
+} from './request/headers.ts'
 import { errorHandler, HttpError, notFound } from './request/http-error.ts'
+import { logLine, logRequests } from './request/log.ts'
+import { noteUntrustedProxy } from './request/untrusted-proxy.ts'
 import { accountRoutes } from './routes/account.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -34,10 +42,11 @@ export function createApi({ database, settings }: { database: Database; settings
   const api: Api = { orm: database.orm, settings }
   const app = new Hono<ApiEnv>()
 
-  app.use('/api/*', logRequests(settings), securityHeaders)
-  // The open outbox is for this machine's own page: no other site may read it, so no CORS.
+  app.use('/api/*', logRequests(settings), noteUntrustedProxy(settings))
+  app.use('/api/*', originHeaders(settings), securityHeaders)
+  // The outbox is a page for people: no other site may read it, so no CORS.
   app.use('/api/*', (c, next) => (c.req.path === '/api/outbox' ? next() : allowAnyOrigin(c, next)))
-  app.use('/api/*', injectFaults(settings), deleteExpiredHourly(api))
+  app.use('/api/*', injectFaults(settings), requireRoom(database), deleteExpiredHourly(api))
   app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/upload/') ? next() : limitJson(c, next)))
   for (const [paths, rule] of CACHED) for (const path of paths) app.get(path, withEtag, cacheControl(rule))
 
@@ -50,7 +59,7 @@ export function createApi({ database, settings }: { database: Database; settings
   app.notFound(() => {
     throw notFound('This call')
   })
-  app.onError(errorHandler(settings.log))
+  app.onError(errorHandler(settings))
   return app
 }
 
@@ -88,6 +97,7 @@ const CACHED: [paths: string[], rule: string][] = [
 ]
 
 const withEtag = etag({
+  generateDigest: etagDigest,
   retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin', 'access-control-expose-headers'],
 })
 
@@ -98,16 +108,14 @@ const limitJson = bodyLimit({
   },
 })
 
-/** The path alone: a query may hold a token or what somebody searched for. */
-const logRequests = ({ log }: Settings) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
-    const start = performance.now()
-    await next()
-    log(`${c.req.method} ${c.req.path} ${c.res.status} ${Math.round(performance.now() - start)} ms`)
-  })
-
 const injectFaults = ({ faults }: Settings) =>
   createMiddleware<ApiEnv>(async (c, next) => (await faults?.(c.req.raw)) ?? next())
+
+const requireRoom = (database: Database) =>
+  createMiddleware<ApiEnv>((c, next) => {
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) database.requireRoom()
+    return next()
+  })
 
 function deleteExpiredHourly({ orm, settings }: Api) {
   let last = settings.clock().getTime()
@@ -115,7 +123,9 @@ function deleteExpiredHourly({ orm, settings }: Api) {
     const now = settings.clock()
     if (now.getTime() - last > SWEEP_EVERY_MS) {
       last = now.getTime()
-      deleteExpired(orm, now).catch((fault: unknown) => settings.log(`sweeping failed: ${String(fault)}`))
+      deleteExpired(orm, now).catch((fault: unknown) =>
+        settings.logFault(logLine(now, { error: `sweeping failed: ${String(fault)}` })),
+      )
     }
     await next()
   })

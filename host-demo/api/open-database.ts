@@ -4,6 +4,7 @@ import { deleteExpired } from './database/delete-expired.ts'
 import { migrate } from './database/migrate.ts'
 import { seedCatalogue } from './database/seed.ts'
 import { seedDemoMembers } from './demo-members.ts'
+import { logLine } from './request/log.ts'
 import type { Settings } from './settings.ts'
 
 /** Any number of processes may start at once on one server; they take turns by this number. */
@@ -14,7 +15,9 @@ const SETUP_LOCK = 720_419_790
  * is cut short leaves nothing half done.
  */
 export async function openDatabase(settings: Settings): Promise<Database> {
-  const database = await connect(settings.engine, settings.log)
+  const database = await connect(settings.engine, fault =>
+    settings.logFault(logLine(settings.clock(), { error: `database connection lost: ${fault.message}` })),
+  )
   try {
     await database.orm.transaction(async orm => {
       await orm.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { settingsFromEnv } from '#host-demo/api/settings.ts'
 import { type Listening, listen } from '#host-demo/server/listen.ts'
 import { createSite } from '#host-demo/server/site.ts'
 import { sharedMarket } from './market.ts'
@@ -23,7 +24,11 @@ async function moveStorefront(line: string): Promise<Listening> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   await writeFile(join(folder, 'index.html'), html.replace(/<trade-config [^>]*>/, line))
   const api = { fetch: () => new Response('no API here', { status: 404 }) }
-  const listening = await listen((await createSite(folder, api, () => '')).fetch, 0, 'PORT')
+  const listening = await listen(
+    (await createSite(folder, api, () => '', settingsFromEnv({}))).fetch,
+    0,
+    'PORT',
+  )
   ends.push(async () => {
     await listening.close()
     await rm(folder, { recursive: true, force: true })

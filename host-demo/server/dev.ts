@@ -7,6 +7,7 @@ import { createServer as createVite } from 'vite'
 import { createApi } from '#host-demo/api/app.ts'
 import { openDatabase } from '#host-demo/api/open-database.ts'
 import { settingsFromEnv } from '#host-demo/api/settings.ts'
+import { accountNotes } from './account-notes.ts'
 import { shutDownGracefully } from './shutdown.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -17,7 +18,7 @@ const LOADER = '/widgets/runtime/trade-widgets.ts'
 /** `npm run dev`: the real API, and the storefront straight from its source, updated while it is edited. */
 async function dev(): Promise<void> {
   const port = Number(process.env.PORT || 4173)
-  const settings = settingsFromEnv(process.env)
+  const settings = settingsFromEnv(process.env, { log: console.log, logFault: console.error })
   const database = await openDatabase(settings)
   const api = getRequestListener(createApi({ database, settings }).fetch)
   const server = createServer()
@@ -35,7 +36,10 @@ async function dev(): Promise<void> {
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
       })
   })
-  server.listen(port, '127.0.0.1', () => console.log(`\n  Storefront  http://localhost:${port}\n`))
+  const url = `http://localhost:${port}`
+  server.listen(port, '127.0.0.1', () =>
+    console.log(`\n  Storefront       ${url}\n${accountNotes(settings, url)}`),
+  )
   shutDownGracefully(async () => {
     await vite.close()
     await database.close()

@@ -35,7 +35,6 @@ export function pageHeaders(html: string): Record<string, string> {
   return {
     'cache-control': 'no-cache',
     'content-security-policy': contentPolicy(hostsIn(html), inlineStyles(html)),
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -25,6 +25,35 @@ test('a port that is taken is named, with how to choose another', async () => {
   )
 })
 
+test('while it closes, what is under way is answered and what comes new is told to come again', async () => {
+  let release = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  let arrived = (): void => undefined
+  const isUnderWay = new Promise<void>(resolve => {
+    arrived = resolve
+  })
+  const slow = async () => {
+    arrived()
+    await held
+    return new Response('written')
+  }
+  const { port, close } = await listen(slow, 0, 'PORT')
+  const first = fetch(`http://127.0.0.1:${port}`)
+  await isUnderWay
+  const closed = close()
+  const late = await fetch(`http://127.0.0.1:${port}/api/late`)
+  expect(late.status).toBe(503)
+  expect(late.headers.get('connection')).toBe('close')
+  expect(late.headers.get('retry-after')).toBe('5')
+  expect(late.headers.get('access-control-allow-origin')).toBe('*')
+  release()
+  expect(await (await first).text()).toBe('written')
+  await closed
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
+})
+
 test('closing gives the port free, though a browser keeps its connection', async () => {
   const { port, close } = await open(0)
   await (await fetch(`http://127.0.0.1:${port}`)).text()

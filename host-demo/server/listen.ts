@@ -1,29 +1,64 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 
 export type Listening = { port: number; close(): Promise<void> }
 
-/** How long open requests may delay the shutdown, in milliseconds. */
-const GRACE = 1000
+/** How long requests under way may delay the shutdown, and what is being sent of their answers, in milliseconds. */
+const GRACE = { answers: 5000, sending: 1000 }
 
 /**
- * Serves on this machine only; port 0 takes any free one.
+ * Serves on this machine only; port 0 takes any free one. While it closes, what is under way is answered and what comes
+ * new is told to come again.
  *
  * @param name the environment variable that chooses the port, for the message when it is taken
  */
-export function listen(fetch: (request: Request) => unknown, port: number, name: string): Promise<Listening> {
-  const server = createAdaptorServer({ fetch }) as Server
+export function listen(
+  fetch: (request: Request, env: object) => unknown,
+  port: number,
+  name: string,
+): Promise<Listening> {
+  const underWay = new Set<Promise<unknown>>()
+  let isClosing = false
+  const answer = async (request: Request, env: object) => {
+    if (isClosing) return stopping()
+    const answering = Promise.resolve(fetch(request, env))
+    underWay.add(answering)
+    return answering.finally(() => underWay.delete(answering))
+  }
+  const server = createAdaptorServer({ fetch: answer }) as Server
+  const close = async () => {
+    isClosing = true
+    await Promise.race([Promise.allSettled(underWay), delay(GRACE.answers, undefined, { ref: false })])
+    await end(server)
+  }
   return new Promise((resolve, reject) => {
     server.once('error', (fault: NodeJS.ErrnoException) => {
       reject(fault.code === 'EADDRINUSE' ? new Error(taken(port, name)) : fault)
     })
     server.listen(port, '127.0.0.1', () => {
       const { port: given } = server.address() as AddressInfo
-      resolve({ port: given, close: () => end(server) })
+      resolve({ port: given, close })
     })
   })
 }
+
+/** Readable by pages of every origin, as the API's answers are. */
+const stopping = () =>
+  Response.json(
+    { ReturnCode: 503, ResponseMessage: 'The server is restarting. Please try again in a moment.' },
+    {
+      status: 503,
+      headers: {
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Expose-Headers': 'Retry-After',
+        'Cache-Control': 'no-store',
+        Connection: 'close',
+        'Retry-After': '5',
+      },
+    },
+  )
 
 function taken(port: number, name: string): string {
   return `Port ${port} is in use. Stop the program that uses it, or choose another: ${name}=${port + 10} npm start`
@@ -31,7 +66,7 @@ function taken(port: number, name: string): string {
 
 function end(server: Server): Promise<void> {
   return new Promise(resolve => {
-    const force = setTimeout(() => server.closeAllConnections(), GRACE)
+    const force = setTimeout(() => server.closeAllConnections(), GRACE.sending)
     server.close(() => {
       clearTimeout(force)
       resolve()

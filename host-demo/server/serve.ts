@@ -20,6 +20,8 @@ export type RunningServer = {
   url: string
   /** Origin of the partners' pages. */
   partnerUrl: string
+  /** What the API was started with. */
+  settings: Settings
   /** Where the API keeps its rows, for tests that count them. */
   database: Database
   /** Ends both and gives the database free. */
@@ -45,14 +47,14 @@ export async function startServer({ port, partnerPort, api }: ServerOptions): Pr
   const origins: Origins = { storefront: '', partner: '' }
   try {
     const partnerIndex = () => withHosts(pages.get('index.html') ?? '', origins)
-    const site = await createSite(builtSite, createApi({ database, settings }), partnerIndex)
+    const site = await createSite(builtSite, createApi({ database, settings }), partnerIndex, settings)
     const storefront = await listen(site.fetch, port, 'PORT')
     running.push(storefront)
     origins.storefront = `http://localhost:${storefront.port}`
     const partner = await listen(createPartnerSite(pages, () => origins).fetch, partnerPort, 'PARTNER_PORT')
     running.push(partner)
     origins.partner = `http://localhost:${partner.port}`
-    return { url: origins.storefront, partnerUrl: origins.partner, database, close }
+    return { url: origins.storefront, partnerUrl: origins.partner, settings, database, close }
   } catch (fault) {
     await close()
     throw fault

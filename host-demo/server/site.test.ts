@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingsFromEnv } from '../api/settings.ts'
 import { compressFolder } from '../build/compress.ts'
 import { createSite } from './site.ts'
 
@@ -17,6 +18,9 @@ const pages = {
   'secret.js': 'never by a detour',
 }
 
+const log: string[] = []
+const settings = settingsFromEnv({}, { log: line => log.push(line), trustProxy: true })
+
 let folder: string
 let site: Hono
 
@@ -26,7 +30,7 @@ beforeAll(async () => {
   for (const [path, text] of Object.entries(pages)) await writeFile(join(folder, path), text)
   await compressFolder(folder)
   const api = { fetch: ({ url }: Request) => Response.json({ asked: new URL(url).pathname }) }
-  site = await createSite(folder, api, () => '<h1>Partner pages</h1>')
+  site = await createSite(folder, api, () => '<h1>Partner pages</h1>', settings)
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -60,6 +64,26 @@ test.each(['/app', '/app/', '/app/dashboard', '/app/nowhere', '/chunks/gone.js',
 
 test('everything under /api is the API’s', async () => {
   expect(await (await get('/api/public/nowhere')).json()).toEqual({ asked: '/api/public/nowhere' })
+})
+
+test('a visitor who came by TLS comes by TLS from then on', async () => {
+  const policyOf = async (headers = {}) => (await get('/', headers)).headers.get('strict-transport-security')
+  expect(await policyOf({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
+  expect(await policyOf({ 'x-forwarded-proto': 'https, http' })).toBeNull()
+  expect(await policyOf()).toBeNull()
+})
+
+test.each(['/', '/app/dashboard/menu', '/nowhere', '/app/nowhere'])(
+  'a window that opened %s cannot reach into it',
+  async path => {
+    expect((await get(path)).headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  },
+)
+
+test('the log has a line for each page, without its query', async () => {
+  await get('/app/dashboard/menu?token=secret')
+  expect(log.at(-1)).toContain('"method":"GET","path":"/app/dashboard/menu","status":200')
+  expect(log.join()).not.toContain('secret')
 })
 
 test('search engines may read everything', async () => {
@@ -132,6 +156,6 @@ test('HEAD answers like GET, without the body', async () => {
 test('a site that was not built says how to build it', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'trade-site-'))
   const api = { fetch: () => new Response() }
-  await expect(createSite(empty, api, () => '')).rejects.toThrow('npm run build')
+  await expect(createSite(empty, api, () => '', settings)).rejects.toThrow('npm run build')
   await rm(empty, { recursive: true })
 })

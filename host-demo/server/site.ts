@@ -4,6 +4,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
+import { etagDigest, originHeaders } from '#host-demo/api/request/headers.ts'
+import { logRequests } from '#host-demo/api/request/log.ts'
+import type { Settings } from '#host-demo/api/settings.ts'
 import { assetHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
 
 type Api = { fetch(request: Request, env?: object): Response | Promise<Response> }
@@ -18,10 +21,15 @@ const notFound = (context: Context) =>
  *
  * @param folder the built site, `dist/storefront`
  */
-export async function createSite(folder: string, api: Api, partnerIndex: () => string): Promise<Hono> {
+export async function createSite(
+  folder: string,
+  api: Api,
+  partnerIndex: () => string,
+  settings: Pick<Settings, 'clock' | 'log' | 'trustProxy'>,
+): Promise<Hono> {
   // The build has compressed the files; a browser that has one gets a 304.
   const send = (path?: string): MiddlewareHandler[] => [
-    etag(),
+    etag({ generateDigest: etagDigest }),
     serveStatic({ root: folder, precompressed: true, ...(path && { path }) }),
   ]
   const page = async (name: string, headersOf: typeof pageHeaders) => {
@@ -35,6 +43,7 @@ export async function createSite(folder: string, api: Api, partnerIndex: () => s
 
   site.use('/api/*', compress())
   site.all('/api/*', context => api.fetch(context.req.raw, context.env as object))
+  site.use(logRequests(settings), originHeaders(settings))
   site.get('/app/dashboard/menu', ...(await page('dashboard.html', tokenPageHeaders)))
   site.all('/app/*', notFound)
   site.get('/partner', context => context.redirect('/partner/'))

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { accountNotes } from './account-notes.ts'
 import { type RunningServer, startServer } from './serve.ts'
 import { shutDownGracefully } from './shutdown.ts'
 
@@ -9,7 +9,7 @@ async function start(): Promise<void> {
   const port = portFrom('PORT', 4173)
   const partnerPort = portFrom('PARTNER_PORT', port === 0 ? 0 : port + 1)
   if (process.argv.includes('--build')) build()
-  const server = await startServer({ port, partnerPort })
+  const server = await startServer({ port, partnerPort, api: { log: console.log, logFault: console.error } })
   shutDownGracefully(async () => {
     await server.close()
     console.log('Stopped. Everything is kept for the next start.')
@@ -24,18 +24,11 @@ function build(): void {
   if (status !== 0) throw new Error('The build failed; see above.')
 }
 
-function welcome({ url, partnerUrl }: RunningServer): string {
-  const { buyer, seller, password } = demoMembers
-  const members = `
-  Demo members     ${buyer} (buys), ${seller} (sells)
-  their password   ${password}`
-  return `
+const welcome = ({ url, partnerUrl, settings }: RunningServer) => `
   Storefront       ${url}
   Partner pages    ${partnerUrl}
-${process.env.DEMO_MEMBERS === '0' ? '' : members}
-
+${accountNotes(settings, url)}
 Stop with Ctrl+C.`
-}
 
 function portFrom(name: string, fallback: number): number {
   const given = process.env[name]

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
@@ -16,40 +16,90 @@ export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>
 export type Database = {
   orm: Orm
   engine: 'pglite' | 'postgres'
+  /** Throws NoRoom where a write could fill the disk: an embedded database that cannot write its log never answers again. */
+  requireRoom(): void
   /** Ends the connections and gives the data folder free. */
   close(): Promise<void>
 }
 
-/** Connects; creates no table. Throws when another live process holds the folder or the server is not there. */
-export async function connect(engine: Engine, log: (line: string) => void): Promise<Database> {
-  if (engine.kind === 'server') return connectToServer(engine.url, log)
-  if (engine.kind === 'memory') return embed(engine.from ? { loadDataDir: engine.from } : {})
+/** Bytes that stay free: for the largest upload, in the log and in its table, and for the log's next files. */
+const RESERVE = 128 * 1024 * 1024
+
+/** Nothing may be written until there is more room on the disk. */
+export class NoRoom extends Error {}
+
+/**
+ * Connects; creates no table. Throws when another live process holds the folder or the server is not there. `tell` hears
+ * of connections that are lost later.
+ */
+export async function connect(engine: Engine, tell: (fault: Error) => void): Promise<Database> {
+  if (engine.kind === 'server') return connectToServer(engine.url, tell)
+  if (engine.kind === 'memory') return embed(engine.from ? { loadDataDir: engine.from } : {}, () => undefined)
 
   mkdirSync(engine.path, { recursive: true })
-  const release = takeLock(engine.path)
-  const database = await embed({ dataDir: join(engine.path, 'postgres') }).catch(fault => {
-    release()
-    throw fault
-  })
+  const { path } = engine
+  const requireRoom = () => {
+    const { bavail, bsize } = statfsSync(path)
+    const reserve = engine.reserve ?? RESERVE
+    if (bavail * bsize >= reserve) return
+    const wanted = Math.ceil(reserve / 1024 ** 2)
+    throw new NoRoom(
+      `Less than ${wanted} MB are free on the disk of ${path}: nothing is written until more are.`,
+    )
+  }
+  const release = await takeLock(path)
+  const database = await embed({ dataDir: join(path, 'postgres'), startParams: DURABLE }, requireRoom).catch(
+    async fault => {
+      await release()
+      throw fault
+    },
+  )
   return { ...database, close: () => database.close().finally(release) }
 }
 
-async function embed(options: { dataDir?: string; loadDataDir?: Blob }): Promise<Database> {
+/** PGlite leaves out what makes a commit outlast a power cut; of the ways to ask for it this one reaches the disk. */
+const DURABLE = [
+  ...PGlite.defaultStartParams.filter(param => param !== '-F'),
+  '-c',
+  'wal_sync_method=open_datasync',
+]
+
+async function embed(options: PGliteOptions, requireRoom: () => void): Promise<Database> {
+  requireRoom()
   const client = await PGlite.create({ ...options, extensions: { pg_trgm } })
-  return { orm: drizzleEmbedded({ client }), engine: 'pglite', close: () => client.close() }
+  const orm: Orm = drizzleEmbedded({ client })
+  const transaction = orm.transaction.bind(orm)
+  // Looked at when its turn has come: of fifty uploads that arrive together each finds what the others left.
+  orm.transaction = (work, config) =>
+    transaction(on => {
+      requireRoom()
+      return work(on)
+    }, config)
+  return { orm, engine: 'pglite', requireRoom, close: () => client.close() }
 }
 
-async function connectToServer(url: string, log: (line: string) => void): Promise<Database> {
-  const client = new Pool({ connectionString: url, max: 10 })
-  // A connection that dies while idle is replaced at the next query; unheard, this event would end the process.
-  client.on('error', fault => log(`database connection lost: ${fault.message}`))
+async function connectToServer(url: string, tell: (fault: Error) => void): Promise<Database> {
+  const client = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+  // A connection that dies is replaced at the next query. Its 'error' event, unheard, would end the process: the pool
+  // tells it of an idle one, a connection at work only itself.
+  client.on('error', tell).on('connect', connection => connection.on('error', tell))
   try {
     await client.query('select 1')
   } catch (fault) {
     await client.end()
     throw new Error(`No answer from the PostgreSQL server named by DATABASE_URL: ${String(fault)}`)
   }
-  return { orm: drizzleServer({ client }), engine: 'postgres', close: () => client.end() }
+  const orm: Orm = drizzleServer({ client })
+  // Drizzle's own keeps a connection for ever whose `begin` failed: after ten of them none is left.
+  orm.transaction = async (work, config) => {
+    const connection = await client.connect()
+    try {
+      return await (drizzleServer({ client: connection }) as Orm).transaction(work, config)
+    } finally {
+      connection.release()
+    }
+  }
+  return { orm, engine: 'postgres', requireRoom: () => undefined, close: () => client.end() }
 }
 
 /** The rows of a hand-written statement. Both engines answer `{ rows }`, which the shared type cannot say. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,69 +14,118 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const lockFile = () => join(folder, 'lock')
 
+const soon = { beat: 50, stale: 400 }
+
 /** A process that does something and then lives until it is told to end. */
 async function otherProcess(does = '') {
   const code = `${does}; process.stdin.resume(); console.log('up')`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code])
+  let errors = ''
+  child.stderr.on('data', chunk => {
+    errors += String(chunk)
+  })
+  const ended = once(child, 'exit')
   await once(child.stdout, 'data')
   return {
     pid: child.pid ?? 0,
+    ended: async () => ({ code: (await ended)[0], errors }),
     kill: async () => {
       child.kill('SIGKILL')
-      await once(child, 'exit')
+      await ended
     },
   }
 }
 
-test('a folder is taken once, and free again when it is released', () => {
-  const release = takeLock(folder)
-  expect(() => takeLock(folder)).toThrow(`is in use by process ${process.pid}. Stop that server first`)
-  release()
-  expect(existsSync(lockFile())).toBe(false)
-  takeLock(folder)()
-})
-
-test('the message says what to do', () => {
-  const release = takeLock(folder)
-  expect(() => takeLock(folder)).toThrow(/DATA_DIR.*DATABASE_URL/)
-  release()
-})
-
-test('a live process keeps its lock, a killed one does not', { timeout: 30_000 }, async () => {
+const holder = (options: object = {}) => {
   const module = JSON.stringify(new URL('./lock.ts', import.meta.url).href)
-  const other = await otherProcess(`(await import(${module})).takeLock(${JSON.stringify(folder)})`)
-  expect(() => takeLock(folder)).toThrow(`in use by process ${other.pid}`)
+  const given = `${JSON.stringify(folder)}, ${JSON.stringify({ ...soon, ...options })}`
+  return otherProcess(`await (await import(${module})).takeLock(${given})`)
+}
+
+test('a folder is taken once, and free again when it is released', async () => {
+  const release = await takeLock(folder)
+  await expect(takeLock(folder)).rejects.toThrow(
+    `is in use by process ${process.pid}. Stop that server first`,
+  )
+  await release()
+  expect(existsSync(lockFile())).toBe(false)
+  await (await takeLock(folder))()
+})
+
+test('the message says what to do', async () => {
+  const release = await takeLock(folder)
+  await expect(takeLock(folder)).rejects.toThrow(/DATA_DIR.*DATABASE_URL/)
+  await release()
+})
+
+test('a live process keeps its lock, a killed one loses it at once', { timeout: 30_000 }, async () => {
+  const other = await holder()
+  await expect(takeLock(folder)).rejects.toThrow(`in use by process ${other.pid}`)
   await other.kill()
   expect(existsSync(lockFile())).toBe(true)
-  takeLock(folder)()
+  await (await takeLock(folder, { beat: 50, stale: 1e9 }))()
 })
 
 test('a process that merely has the number of a dead one holds nothing', { timeout: 30_000 }, async () => {
   const other = await otherProcess()
-  writeFileSync(lockFile(), `${other.pid} 1`)
-  takeLock(folder)()
+  const release = await takeLock(folder)
+  const [owner, space] = readFileSync(lockFile(), 'utf8').split(' ')
+  await release()
+  writeFileSync(lockFile(), `${owner} ${space} ${other.pid} 1`)
+  await (await takeLock(folder, { beat: 50, stale: 1e9 }))()
   await other.kill()
 })
 
-test('our own number from before a restart holds nothing, as in a container', () => {
-  writeFileSync(lockFile(), String(process.pid))
-  takeLock(folder)()
+test('our own number from before a restart holds nothing, as in a container', async () => {
+  await (await takeLock(folder))()
+  const release = await takeLock(folder)
+  const written = readFileSync(lockFile(), 'utf8')
+  await release()
+  writeFileSync(lockFile(), written)
+  await (await takeLock(folder))()
 })
 
-test.each(['', 'nonsense', '0', '-1', '99999999'])('a lock that says %j holds nothing', content => {
+test.each(['', 'nonsense', '0', '-1', '99999999'])('a lock that says %j holds nothing', async content => {
   writeFileSync(lockFile(), content)
-  takeLock(folder)()
+  await (await takeLock(folder))()
 })
 
-test('of two processes at the same moment one waits outside', () => {
-  mkdirSync(join(folder, 'lock.guard'))
-  expect(() => takeLock(folder)).toThrow('in use by another process that is starting')
+test('a container whose process numbers mean nothing here is seen by its heartbeat', async () => {
+  writeFileSync(lockFile(), `its-owner elsewhere ${process.pid} 1`)
+  const beating = setInterval(() => utimesSync(lockFile(), new Date(), new Date()), soon.beat)
+  await expect(takeLock(folder, soon)).rejects.toThrow(
+    'in use by a server in another container or on another',
+  )
+  clearInterval(beating)
 })
 
-test('a guard that a process left behind is not waited for', () => {
-  const guard = join(folder, 'lock.guard')
-  mkdirSync(guard)
-  utimesSync(guard, 1, 1)
-  takeLock(folder)()
-  expect(existsSync(guard)).toBe(false)
+test('once its heartbeat is missing for a while, its folder is taken over', async () => {
+  writeFileSync(lockFile(), `its-owner elsewhere ${process.pid} 1`)
+  const release = await takeLock(folder, soon)
+  await expect(takeLock(folder, soon)).rejects.toThrow(`in use by process ${process.pid}`)
+  await release()
+})
+
+test('a lock beats also while a long query holds its process', async () => {
+  const release = await takeLock(folder, soon)
+  utimesSync(lockFile(), 1, 1)
+  const isRenewed = () => statSync(lockFile()).mtimeMs > 1000
+  const end = Date.now() + 5000
+  while (!isRenewed() && Date.now() < end);
+  expect(isRenewed()).toBe(true)
+  await release()
+})
+
+test('of two that start at the same moment one stays outside', async () => {
+  const both = await Promise.allSettled([takeLock(folder), takeLock(folder)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  for (const each of both) if (each.status === 'fulfilled') await each.value()
+})
+
+test('who lost the folder to another ends before both write', { timeout: 30_000 }, async () => {
+  const other = await holder()
+  writeFileSync(lockFile(), 'another elsewhere 1 1')
+  const { code, errors } = await other.ended()
+  expect(code).toBe(1)
+  expect(errors).toContain(`The data folder ${folder} was taken by another server or removed. Stopped`)
 })

@@ -1,50 +1,89 @@
-import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { readFileSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 
-/** Looking at the lock takes a few milliseconds; a guard that is older was left by a process that died there. */
-const ABANDONED_MS = 10_000
+/** Milliseconds: how often a holder renews its lock, and how long a lock of elsewhere may rest before it is taken over. */
+const TIMES = { beat: 1000, stale: 8000 }
 
-const ownLocks = new Set<string>()
+/** Longer than anybody takes between looking at the lock and writing it. */
+const SETTLE_MS = 200
+
+/** The locks of this process. */
+const owners = new Set<string>()
 
 /**
- * Takes the data folder for this process: PGlite itself would let a second one in and break the data.
- * A lock whose process is gone is taken over. Returns what gives the folder free.
- * Throws with a message for people when a live process holds it.
+ * Takes the data folder for this process: PGlite itself would let a second one in and break the data. Resolves to what
+ * gives the folder free. A lock whose process is gone is taken over: at once where its number can be looked up, else
+ * after its heartbeat has been missing for a while, for containers and machines that share a folder do not see each
+ * other's processes. Rejects with a message for people while somebody holds it.
  */
-export function takeLock(folder: string): () => void {
+export async function takeLock(folder: string, { beat, stale } = TIMES): Promise<() => Promise<void>> {
   const path = join(folder, 'lock')
-  const leave = takeGuard(folder)
-  try {
-    const found = read(path)
-    if (isHeld(found, path)) throw inUse(folder, found)
-    writeFileSync(path, processKey(process.pid))
-  } finally {
-    leave()
-  }
+  if (await isHeld(path, stale)) throw inUse(folder, path)
 
-  ownLocks.add(path)
-  const release = () => {
-    if (!ownLocks.delete(path)) return
-    process.off('exit', release)
-    rmSync(path, { force: true })
+  const owner = randomUUID()
+  const content = `${owner} ${processSpace()} ${process.pid} ${processStart(process.pid)}`
+  const draft = `${path}.${owner}`
+  writeFileSync(draft, content)
+  renameSync(draft, path)
+  // Whoever looked at the same moment writes too, and the last one has it.
+  await delay(SETTLE_MS)
+  if (read(path) !== content) throw inUse(folder, path)
+
+  owners.add(owner)
+  // In a thread of its own, for a long query holds the main one. It throws once the lock is another's; nobody listens
+  // to its errors, so that this ends the process before two write.
+  const heartbeat = new Worker(HEARTBEAT, {
+    eval: true,
+    execArgv: [],
+    workerData: { path, content, beat, folder },
+  })
+  heartbeat.unref()
+  const remove = () => {
+    if (owners.delete(owner) && read(path) === content) rmSync(path, { force: true })
   }
-  process.on('exit', release)
-  return release
+  process.on('exit', remove)
+  return async () => {
+    await heartbeat.terminate()
+    process.off('exit', remove)
+    remove()
+  }
 }
 
-/** Only one process at a time may check and write the lock: two that find the same stale one must not both take it. */
-function takeGuard(folder: string): () => void {
-  const guard = join(folder, 'lock.guard')
+const HEARTBEAT = `
+const { readFileSync, utimesSync } = require('node:fs')
+const { workerData: { path, content, beat, folder } } = require('node:worker_threads')
+setInterval(() => {
+  let found = ''
   try {
-    mkdirSync(guard)
+    found = readFileSync(path, 'utf8')
+    if (found === content) return utimesSync(path, new Date(), new Date())
   } catch (fault) {
-    if (codeOf(fault) !== 'EEXIST') throw fault
-    if (Date.now() - statSync(guard).mtimeMs < ABANDONED_MS) throw inUse(folder, '')
-    rmdirSync(guard)
-    mkdirSync(guard)
+    if (fault.code !== 'ENOENT') return
   }
-  return () => rmdirSync(guard)
+  throw new Error('The data folder ' + folder + ' was taken by another server or removed. Stopped, so that no data is broken.')
+}, beat)`
+
+async function isHeld(path: string, stale: number): Promise<boolean> {
+  const [owner = '', space, number, start] = read(path).split(' ')
+  const pid = Number(number)
+  if (!space || !(pid > 0)) return false
+  if (space === processSpace()) {
+    return pid === process.pid ? owners.has(owner) : isAlive(pid) && start === processStart(pid)
+  }
+  // Watched and not compared with our clock, for another machine's may differ.
+  const renewed = renewedAt(path)
+  for (let waited = 0; waited < stale; waited += stale / 40) {
+    await delay(stale / 40)
+    if (renewedAt(path) !== renewed) return read(path) !== ''
+  }
+  return false
 }
+
+const renewedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs
 
 function read(path: string): string {
   try {
@@ -55,17 +94,17 @@ function read(path: string): string {
   }
 }
 
-function isHeld(found: string, path: string): boolean {
-  const pid = Number.parseInt(found, 10)
-  if (pid === process.pid) return ownLocks.has(path)
-  return pid > 0 && isAlive(pid) && found === processKey(pid)
+/** Where process numbers mean the same: one boot of one machine and, on Linux, one container; else the machine. */
+function processSpace(): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot}/${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return hostname()
+  }
 }
 
-/** A process by its number and, where the system tells, its start: numbers are used again after a restart. */
-function processKey(pid: number): string {
-  return `${pid} ${processStart(pid)}`.trim()
-}
-
+/** When a process started, where the system tells: numbers are used again. */
 function processStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -84,8 +123,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function inUse(folder: string, found: string): Error {
-  const who = found ? `process ${Number.parseInt(found, 10)}` : 'another process that is starting'
+function inUse(folder: string, path: string): Error {
+  const [, space, pid] = read(path).split(' ')
+  const who =
+    space === processSpace() ? `process ${pid}` : 'a server in another container or on another machine'
   return new Error(
     `The data folder ${folder} is in use by ${who}. Stop that server first, or give this one a folder of ` +
       'its own by DATA_DIR. To run several servers on the same data, use PostgreSQL by DATABASE_URL.',

@@ -3,10 +3,14 @@ import type { Orm } from '../database/database.ts'
 import { isUnattached } from '../database/delete-expired.ts'
 import { inquiry, member, rfq, upload } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
+import { HttpError } from '../request/http-error.ts'
 import { newFileName } from '../security/secrets.ts'
 
 /** Files that a member uploaded and then attached to nothing: the newest so many are kept. */
 const MAX_UNATTACHED = 20
+
+/** What a member's attached files may take together; the others make room for each other. */
+const QUOTA_MB = 200
 
 /**
  * Stores a member's file and gives its name. The same file again is stored once: it is sent again where its first answer
@@ -21,10 +25,21 @@ export async function storeUpload(orm: Orm, now: Date, memberId: number, bytes: 
     .where(and(eq(upload.memberId, memberId), eq(upload.bytes, bytes)))
     .returning({ name: upload.name })
   if (known) return known.name
+  const [used] = await orm
+    .select({ bytes: sql<string>`coalesce(sum(octet_length(${upload.bytes})), 0)` })
+    .from(upload)
+    .where(and(eq(upload.memberId, memberId), sql`not (${isUnattached(orm)})`))
+  if (Number(used?.bytes) + bytes.length > QUOTA_MB * 1024 ** 2) throw quotaReached()
   const name = newFileName()
   await orm.insert(upload).values({ name, memberId, bytes, createdAt: now })
   return name
 }
+
+const quotaReached = () =>
+  new HttpError(
+    413,
+    `Your files have reached ${QUOTA_MB} MB, which is all there is. Please send this without a file.`,
+  )
 
 /** Its uploader may read a file, and the members of a company that it was sent to. */
 export function isReadableBy(orm: Orm, { id, companyId }: Member) {

@@ -3,13 +3,31 @@ import { badRequest, HttpError } from './http-error.ts'
 
 export type Fields = Record<string, unknown>
 
-/** The fields of a JSON body. Throws an HttpError 400 when it is none. */
+/**
+ * The fields of a JSON body. Throws an HttpError 400 when it is none, and 415 when it is not called JSON: as plain text a
+ * page of another site could send it without its browser asking us first.
+ */
 export async function parseFields(c: ApiContext): Promise<Fields> {
+  if (!/^application\/json *(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new HttpError(415, 'Send the request as application/json.')
+  }
   const body: unknown = await c.req.json().catch(badRequest('The request body is not valid JSON.'))
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new HttpError(400, 'The request body must be a JSON object.')
   }
+  if (isDeep(body)) throw new HttpError(400, 'The request body is nested too deeply.')
   return body as Fields
+}
+
+/** No call has need of more levels. */
+const MAX_LEVELS = 20
+
+/** Level by level, for thousands of levels are more than a function may call itself. */
+function isDeep(body: object): boolean {
+  let level: unknown[] = [body]
+  for (let depth = 0; depth < MAX_LEVELS && level.length > 0; depth += 1)
+    level = level.flatMap(value => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  return level.length > 0
 }
 
 type TextRule = {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import type { Settings } from '../settings.ts'
 import type { ApiEnv } from './api.ts'
 
 /** Any site may call the API with a bearer of its own; cookies play no part. */
@@ -11,7 +13,20 @@ export const allowAnyOrigin = cors({
   maxAge: 7200,
 })
 
-/** On every answer. A route that sets a header of its own keeps it. */
+/**
+ * On every answer, also on pages: no window that opens one may reach into it, and whom TLS brought here comes by TLS for
+ * a year. Plain HTTP says nothing of that, for on it the header means nothing.
+ */
+export const originHeaders = ({ trustProxy }: Pick<Settings, 'trustProxy'>) =>
+  createMiddleware(async (c, next) => {
+    await next()
+    c.header('Cross-Origin-Opener-Policy', 'same-origin')
+    const forwarded = trustProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
+    const isSecure = forwarded === 'https' || c.req.url.startsWith('https:')
+    if (isSecure) c.header('Strict-Transport-Security', 'max-age=31536000')
+  })
+
+/** On every answer of the API. A route that sets a header of its own keeps it. */
 export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
   const headers = c.res.headers
@@ -23,6 +38,10 @@ export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 })
+
+/** The hash of an ETag. Hono's own goes through Node's threads, where reads would wait behind passwords and files. */
+export const etagDigest = (body: Uint8Array): ArrayBuffer =>
+  Uint8Array.from(createHash('sha1').update(body).digest()).buffer
 
 /** Lets browsers keep what a read answered, each member's for that member; nothing but a success is kept. */
 export const cacheControl = (rule: string) =>

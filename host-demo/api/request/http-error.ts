@@ -1,6 +1,9 @@
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { NoRoom } from '../database/database.ts'
+import type { Settings } from '../settings.ts'
 import type { ApiEnv } from './api.ts'
+import { logLine } from './log.ts'
 
 /** A call that we decline, with a message that its sender can act on. Answered as `{ ReturnCode, ResponseMessage }`. */
 export class HttpError extends Error {
@@ -19,9 +22,12 @@ type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 
 export const notFound = (what: string) => new HttpError(404, `${what} was not found.`)
 
-/** A refusal told by its ReturnCode in an answer that is itself a 200, so that the form shows it. Throws anything else. */
+/**
+ * A refusal told by its ReturnCode in an answer that is itself a 200, so that the form shows it. Throws anything else, and
+ * a 429, whose status and `Retry-After` proxies and clients understand.
+ */
 export function refusalOf(fault: unknown, code?: number) {
-  if (!(fault instanceof HttpError)) throw fault
+  if (!(fault instanceof HttpError) || fault.status === 429) throw fault
   return { ReturnCode: code ?? fault.status, ResponseMessage: fault.message }
 }
 
@@ -34,19 +40,25 @@ export function badRequest(message: string) {
 
 const FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
+const NO_ROOM = 'The server has no room left. Nothing was saved; please try again later.'
+
 /** Turns whatever a route throws into a JSON answer; what is our own fault goes to the log, never to the caller. */
-export function errorHandler(log: (line: string) => void): ErrorHandler<ApiEnv> {
+export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): ErrorHandler<ApiEnv> {
   return (fault, c) => {
     c.header('Cache-Control', 'no-store')
     if (fault instanceof HttpError) {
       if (fault.retryAfter !== undefined) c.header('Retry-After', String(fault.retryAfter))
       if (fault.status === 401) c.header('WWW-Authenticate', 'Bearer')
+      // The rest of the body is not read, so that the connection is of no more use.
+      if (fault.status === 413) c.header('Connection', 'close')
       return c.json({ ReturnCode: fault.status, ResponseMessage: fault.message }, fault.status)
     }
     if (fault instanceof HTTPException && fault.status < 500) {
       return c.json({ ReturnCode: fault.status, ResponseMessage: fault.message || FAULT }, fault.status)
     }
-    log(`${c.req.method} ${c.req.path} failed: ${causeOf(fault)}`)
+    const { method, path } = c.req
+    settings.logFault(logLine(settings.clock(), { method, path, ...causeOf(fault) }))
+    if (fault instanceof NoRoom) return c.json({ ReturnCode: 507, ResponseMessage: NO_ROOM }, 507)
     const status = isUnreachable(fault) ? 503 : 500
     if (status === 503) c.header('Retry-After', '2')
     return c.json({ ReturnCode: status, ResponseMessage: FAULT }, status)
@@ -54,15 +66,22 @@ export function errorHandler(log: (line: string) => void): ErrorHandler<ApiEnv> 
 }
 
 /** Drizzle's own message holds the values of the query, which are the members' data: only its cause is told. */
-function causeOf(fault: Error): string {
+function causeOf(fault: Error) {
   const told = fault.cause instanceof Error ? fault.cause : fault
   const frames = (fault.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
-  return [`${told.name}: ${told.message}`, ...frames.slice(0, 8)].join('\n')
+  return { error: `${told.name}: ${told.message}`, stack: frames.slice(0, 8).map(frame => frame.trim()) }
 }
 
-/** The database server is away or restarting: codes of the connection, or of PostgreSQL's class 08 and 57P. */
-function isUnreachable(fault: Error): boolean {
-  const told: unknown = fault.cause ?? fault
-  const code = told instanceof Error && 'code' in told ? String(told.code) : ''
-  return /^(ECONN|EPIPE|ETIMEDOUT|08|57P)/.test(code)
+/**
+ * The database is away, restarting or closed: codes of the network, of PostgreSQL's classes 08, 53 and 57P, of a server
+ * that became a standby; and what the driver says without a code.
+ */
+function isUnreachable(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false
+  const code = 'code' in fault ? String(fault.code) : ''
+  return AWAY_CODE.test(code) || AWAY_MESSAGE.test(fault.message) || isUnreachable(fault.cause)
 }
+
+const AWAY_CODE = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08|53|57P|25006)/
+const AWAY_MESSAGE =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after|PGlite is clos)/

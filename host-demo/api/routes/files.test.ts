@@ -1,5 +1,6 @@
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { upload } from '../database/tables.ts'
+import { inquiry, upload } from '../database/tables.ts'
 import { limits } from '../security/limits.ts'
 import { type RequestOptions, START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
@@ -14,9 +15,9 @@ afterAll(() => api.close())
 const MB = 1024 * 1024
 const PDF = '%PDF-1.4\n%âãÏÓ\n'
 
-function form(content: BlobPart, field = 'file'): FormData {
+function form(content: BlobPart, field = 'file', name = 'drawing.pdf'): FormData {
   const body = new FormData()
-  body.append(field, new File([content], 'drawing.pdf', { type: 'application/pdf' }))
+  body.append(field, new File([content], name, { type: 'application/pdf' }))
   return body
 }
 
@@ -89,6 +90,8 @@ describe('an upload', () => {
     ['a PNG of another name', form('\x89PNG\r\n'), 415],
     ['an empty file', form(''), 415],
     ['a page with a PDF inside', form(`<html>${PDF}`), 415],
+    ['a PDF that is named as a program', form(PDF, 'file', 'x.exe'), 415],
+    ['a PDF without an ending', form(PDF, 'file', 'drawing'), 415],
     ['a file in another field', form(PDF, 'document'), 400],
     ['a text in the field', new URLSearchParams({ file: PDF }), 400],
     ['no form at all', PDF, 400],
@@ -97,6 +100,10 @@ describe('an upload', () => {
     const answer = await put(body, { headers })
     expect(answer.status).toBe(status)
     expect(answer.body).toEqual({ ReturnCode: status, ResponseMessage: expect.any(String) })
+  })
+
+  test('may have its name in capitals', async () => {
+    expect((await put(form(PDF, 'file', 'A.2.PDF'))).status).toBe(200)
   })
 
   test('in a broken form is refused', async () => {
@@ -150,6 +157,27 @@ describe('an upload', () => {
       .toBe(false)
     expect((await api.get(attached, { token })).status).toBe(200)
   })
+})
+
+test('a member’s attached files have a limit together', { timeout: 30_000 }, async () => {
+  const path = await stored()
+  const isOurs = eq(upload.name, path.slice(-36, -4))
+  const [ours] = await api.database.orm.select({ memberId: upload.memberId }).from(upload).where(isOurs)
+  await api.database.orm.execute(sql`insert into upload (name, member_id, bytes, created_at)
+    select 'large ' || n, ${ours?.memberId ?? 0}, convert_to(repeat('x', ${50 * MB}), 'UTF8'), now() + interval '1 day'
+    from generate_series(1, 4) n`)
+  await api.database.orm.execute(sql`insert into inquiry (member_id, company_id, title, upload_name, created_at)
+    select member_id, 1, 'Drawing', name, now() from upload where name like 'large%'`)
+  const answer = await put(form(`${PDF}one more`))
+  expect(answer.status).toBe(413)
+  expect(answer.body).toEqual({
+    ReturnCode: 413,
+    ResponseMessage:
+      'Your files have reached 200 MB, which is all there is. Please send this without a file.',
+  })
+  expect((await put(form(`${PDF}one more`), { token: await api.asSeller() })).status).toBe(200)
+  await api.database.orm.delete(inquiry).where(like(inquiry.uploadName, 'large%'))
+  expect((await put(form(`${PDF}one more`))).status).toBe(200)
 })
 
 describe('a stored file', () => {

@@ -25,7 +25,7 @@ test.each([
   const { status, headers, body } = await api.get<string>(`/api/pictures/${path}`)
   expect(status).toBe(200)
   expect(body).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/)
-  expect(headers.get('Content-Type')).toBe('image/svg+xml')
+  expect(headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8')
   expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';.*sandbox$/)
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')

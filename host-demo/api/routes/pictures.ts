@@ -79,7 +79,7 @@ function themeIn(c: ApiContext): { theme?: 'light' | 'dark' } {
 /** Opened by itself a picture is a document of our origin: it may run and load nothing. */
 function svg(c: ApiContext, picture: string): Response {
   return c.body(picture, 200, {
-    'Content-Type': 'image/svg+xml',
+    'Content-Type': 'image/svg+xml; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })
 }

@@ -34,15 +34,18 @@ export async function startApi(given: Partial<Settings> = {}) {
   const { engine, drop } = await emptyDatabase()
   let now = new Date('2026-01-15T08:00:00Z')
   const log: string[] = []
+  const faults: string[] = []
   const settings = settingsFromEnv(
     {},
     {
       engine,
+      demoMembers: true,
       catalogue: async () => smallCatalogue(),
       clock: () => now,
       passwordCost: 2 ** 4,
       recoveryFloor: 0,
       log: line => log.push(line),
+      logFault: line => faults.push(line),
       ...given,
     },
   )
@@ -102,6 +105,7 @@ export async function startApi(given: Partial<Settings> = {}) {
     database,
     settings,
     log,
+    faults,
     advance: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000)
     },

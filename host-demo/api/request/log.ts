@@ -1,0 +1,22 @@
+import { createMiddleware } from 'hono/factory'
+import type { Settings } from '../settings.ts'
+import { clientAddress } from './address.ts'
+
+/** One line of JSON, in ASCII: nothing that a visitor sends can end it or hide a part of it. */
+export function logLine(time: Date, told: object): string {
+  return JSON.stringify({ time: time.toISOString(), ...told }).replace(
+    /[^ -~]/g,
+    letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** A line for each answer. The path alone: a query may hold a token or what somebody searched for. */
+export const logRequests = (settings: Pick<Settings, 'clock' | 'log' | 'trustProxy'>) =>
+  createMiddleware(async (c, next) => {
+    const start = performance.now()
+    await next()
+    const { method, path } = c.req
+    const ms = Math.round(performance.now() - start)
+    const address = clientAddress(c, settings.trustProxy)
+    settings.log(logLine(settings.clock(), { method, path, status: c.res.status, ms, address }))
+  })
