@@ -218,7 +218,7 @@ test('a page may call it at once, before anything has loaded', async () => {
     tradeWidgets.configure({ locale: 'en', brand: 'Pasar Minyak' })
     tradeWidgets.session.subscribe(session => heard.push(session))
     tradeWidgets.whenReady(document.querySelector('trade-company')).then(() => heard.push('ready'))
-  </script><trade-header></trade-header><trade-menu></trade-menu>`,
+  </script><trade-header></trade-header><trade-menu loading="eager"></trade-menu>`,
   })
   await shown(page)
   await page.getByRole('link', { name: 'Pasar Minyak, home' }).waitFor()
