@@ -126,9 +126,12 @@ test('every widget of the list shows itself, and its snippet works when it is pa
   const tags = bodies.map(text => /^<([a-z-]+)/.exec(text)?.[1] ?? '')
   // Nobody is signed in, so that the chat leaves its link to be seen.
   const expected = tags.filter(tag => tag !== 'trade-chat').toSorted()
-  await expect
-    .poll(() => page.evaluate((): string[] => Reflect.get(window, 'ready').toSorted()))
-    .toEqual(expected)
+  // What is far below sleeps until the reader has gone to the end.
+  const readyAtEnd = (): string[] => {
+    window.scrollTo(0, document.body.scrollHeight)
+    return Reflect.get(window, 'ready').toSorted()
+  }
+  await expect.poll(() => page.evaluate(readyAtEnd)).toEqual(expected)
   await page.getByRole('link', { name: 'Find us on the marketplace' }).waitFor()
 })
 

@@ -91,7 +91,11 @@ test('every page of the folder is visited here, and the index leads to it', asyn
 test.each(demos)('$file shows all its elements, at 360 and at 1280 px', async each => {
   const page = await market().visitor({ viewport: { width: 360, height: 900 } })
   const log = await open(each, page)
-  await expect.poll(async () => (await log()).ready.toSorted()).toEqual(each.ready)
+  // What is far below sleeps until the reader has gone to the end.
+  const scrollToEnd = () => window.scrollTo(0, document.body.scrollHeight)
+  await expect
+    .poll(() => page.evaluate(scrollToEnd).then(async () => (await log()).ready.toSorted()))
+    .toEqual(each.ready)
   await page.getByRole('link', { name: 'All partner pages' }).waitFor({ state: 'attached' })
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })

@@ -123,11 +123,12 @@ test('what a seller means stays: text, lists, tables, pictures and links', async
   const { left } = await clean([
     `<h1>Sizes</h1><p>Up to <b>24"</b></p><ul><li>RF</li></ul><table><tr><th>Bore</th><td>201</td></tr></table>
      <a href="/files/a.pdf" target="_self" rel="opener">Sheet</a><a href="mailto:sales@valves.example">Mail</a>
-     <img src="pictures/a.png" alt="Section">`,
+     <img src="pictures/a.png" alt="Section"><h4>Materials</h4>`,
   ])
   expect(left).toEqual([])
   const text = page.locator('.rich-text').first()
   await expect.poll(() => text.locator('h2').textContent()).toBe('Sizes')
+  expect(await text.locator('h3').textContent()).toBe('Materials')
   expect(await text.locator('b').textContent()).toBe('24"')
   expect(await text.locator('li').count()).toBe(1)
   expect(await text.locator('.table > table td').textContent()).toBe('201')

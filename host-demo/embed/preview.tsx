@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Snippet } from './snippet.ts'
 
 /** The element as the snippet makes it, changed in place while its attributes change. */
-export function Preview({ tag, attributes, properties, link }: Snippet) {
+export function Preview({ tag, attributes: chosen, properties, link }: Snippet) {
+  // On a narrow screen it stands far below the choices.
+  const attributes: Snippet['attributes'] = { ...chosen, loading: 'eager' }
   const place = useRef<HTMLDivElement>(null)
   useStayHere(place)
   useLayoutEffect(() => {

@@ -34,7 +34,6 @@ class LateRoot {
   #root: Root | undefined
   #leaveStores: (() => void)[] = []
   #isPlanned = false
-  #isPainted = false
   #isCurrent = false
   #paintings = 0
   #stopWatching: (() => void) | undefined
@@ -123,7 +122,6 @@ class LateRoot {
   #paint(): boolean {
     this.#isPlanned = false
     this.#isCurrent = false
-    this.#isPainted = false
     if (this.#isOver || this.#root || !canPaint || this.#isRestless()) return false
     try {
       const { content, subscriptions, effects } = renderOnce(this.#content(), this.#container.ownerDocument)
@@ -132,7 +130,6 @@ class LateRoot {
       for (const leave of before) leave()
       this.#isCurrent = this.#show(content)
       for (const effect of effects) effect()
-      this.#isPainted = true
       return this.#isCurrent
     } catch {
       // react-dom can do what the renderer can't; what the page's author wrote stays until then.
@@ -176,7 +173,7 @@ class LateRoot {
   /** What is painted out of view stays so until the reader comes to it. */
   readonly #awaitReader = (): void => {
     if (this.#isOver || this.#root) return
-    const isNeeded = !this.#isPainted || this.#element?.props.definition.staysAwake
+    const isNeeded = !this.#isCurrent || this.#element?.props.definition.staysAwake
     if (isNeeded || isNear(this.#container, 0)) void this.#handOver()
     else this.#stopWatching ??= whenInView(this.#container, () => this.#handOver())
   }

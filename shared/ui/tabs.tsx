@@ -36,7 +36,11 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   const panelOf = useDeferredValue(active)
   const activeIndex = tabs.findIndex(({ name }) => name === active)
   useEffect(() => {
-    if (list.current) scrollToTab(list.current, activeIndex)
+    // With the next frame, which needs the layout anyway.
+    const frame = requestAnimationFrame(() => {
+      if (list.current) scrollToTab(list.current, activeIndex)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [activeIndex])
   const select = (name: Name): void => {
     if (name !== active) onSelect(name)

@@ -11,7 +11,7 @@ const MANY = 10_000
 type Server = Awaited<ReturnType<typeof startServer>>
 type Opening = { what: string; value: number; least: number; limit: number }
 
-/** A conversation of the demo buyer that is as long as one wants. */
+/** The conversation that the demo buyer has begun in the visits before, as long as one wants. */
 export class LongChat {
   readonly #orm: Server['database']['orm']
   readonly #openPage: (slower: number, isMember: boolean) => Promise<Page>

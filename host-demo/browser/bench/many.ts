@@ -68,9 +68,9 @@ async function measure(
 
 const firstScreen = (page: Page): Promise<number> => page.evaluate(() => window.bench.content)
 
-/** Half a view in each frame, as with a page key held down; then waits until the last product is there. */
+/** Once all is loaded, half a view in each frame, as with a page key held down, until the last product is there. */
 async function scrolledThrough(page: Page) {
-  await page.evaluate(() => window.bench.live)
+  await page.evaluate(() => window.bench.timings())
   return page.evaluate(async () => {
     const products = [...document.querySelectorAll('trade-product')]
     while (!products.every(each => each.shadowRoot?.querySelector('h1'))) {
