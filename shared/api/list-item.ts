@@ -36,6 +36,6 @@ export function pageReply<Item, Schema>(name: string, of: Struct<Item, Schema>):
   const total = `${name}RowCount`
   return withAliases(
     { [name]: ['Result'], [total]: ['pageInfo.RowCount'] },
-    record({ items: [name, list(of)], total: [total, count] }),
+    record({ items: [name, list(of, 'required', PAGE_SIZE)], total: [total, count] }),
   )
 }

@@ -34,7 +34,7 @@ const cut = (value: unknown, longest: number): unknown =>
 const LONGEST = 2_000
 
 /** Text of any length, or a number as text; null or absent is ''. */
-export const longText = textUpTo(Infinity)
+export const longText = textUpTo(Number.POSITIVE_INFINITY)
 
 /** The same, cut where it is far longer than what it stands for. */
 export const text = textUpTo(LONGEST)
@@ -48,7 +48,7 @@ function filledUpTo(longest: number): Struct<string, null> {
 }
 
 /** Text of any length that is neither absent nor blank, such as a token. */
-export const requiredText = filledUpTo(Infinity)
+export const requiredText = filledUpTo(Number.POSITIVE_INFINITY)
 
 /** What something is called: not blank, and cut like any text. */
 export const requiredName = filledUpTo(LONGEST)

@@ -82,7 +82,7 @@ function List({ of, paged, page, onPage, label, withCompany = true, empty }: Lis
   return (
     <>
       <ol className="results" part="results" aria-label={label} aria-busy={outdated}>
-        {results.items.slice(0, PAGE_SIZE).map((item, index) => (
+        {results.items.map((item, index) => (
           <ListRow key={item.id} item={item} of={of} eager={index < 2} />
         ))}
       </ol>
