@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesOf, json, type Manifest, readManifest, SCRIPT, START } from './bundle.ts'
+import { filesOf, json, laterFilesOf, type Manifest, readManifest, SCRIPT, START } from './bundle.ts'
 import { loadWithVite } from './load-with-vite.ts'
 import { bundleToOneFile } from './one-file.ts'
 
@@ -24,5 +24,5 @@ async function filesOfElements(manifest: Manifest) {
     // What has no chunk of its own comes with the start.
     manifest[source] ? filesOf(manifest, source).filter(file => !start.includes(file)) : [],
   ])
-  return { start, elements: Object.fromEntries(elements) }
+  return { start, later: laterFilesOf(manifest), elements: Object.fromEntries(elements) }
 }

@@ -12,6 +12,8 @@ import type { start } from './start.ts'
 declare const FILES: {
   /** What makes elements live, and what comes with it. */
   start: readonly [string, ...string[]]
+  /** What makes them answer their reader, after their first content. */
+  later: readonly string[]
   /** What each element needs besides. */
   elements: Readonly<Record<string, readonly string[]>>
 }
@@ -54,6 +56,8 @@ function run(script: ScriptTag | undefined): PageApi {
     page = module.api
     for (const act of waiting) act(page)
     module.start(script, preloaded)
+    // Nothing that the first content needs is still on its way: the line is free while that is painted.
+    preload(files.later)
     observer.disconnect()
     return page
   }
