@@ -6,9 +6,16 @@ import { createMiddleware } from 'hono/factory'
 import type { Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
 import type { Api, ApiEnv } from './request/api.ts'
-import { allowAnyOrigin, cacheControl, originHeaders, securityHeaders } from './request/headers.ts'
+import {
+  allowAnyOrigin,
+  cacheControl,
+  etagDigest,
+  originHeaders,
+  securityHeaders,
+} from './request/headers.ts'
 import { errorHandler, HttpError, notFound } from './request/http-error.ts'
 import { logLine, logRequests } from './request/log.ts'
+import { noteUntrustedProxy } from './request/untrusted-proxy.ts'
 import { accountRoutes } from './routes/account.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -35,8 +42,9 @@ export function createApi({ database, settings }: { database: Database; settings
   const api: Api = { orm: database.orm, settings }
   const app = new Hono<ApiEnv>()
 
-  app.use('/api/*', logRequests(settings), originHeaders(settings), securityHeaders)
-  // The open outbox is for this machine's own page: no other site may read it, so no CORS.
+  app.use('/api/*', logRequests(settings), noteUntrustedProxy(settings))
+  app.use('/api/*', originHeaders(settings), securityHeaders)
+  // The outbox is a page for people: no other site may read it, so no CORS.
   app.use('/api/*', (c, next) => (c.req.path === '/api/outbox' ? next() : allowAnyOrigin(c, next)))
   app.use('/api/*', injectFaults(settings), requireRoom(database), deleteExpiredHourly(api))
   app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/upload/') ? next() : limitJson(c, next)))
@@ -89,6 +97,7 @@ const CACHED: [paths: string[], rule: string][] = [
 ]
 
 const withEtag = etag({
+  generateDigest: etagDigest,
   retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin', 'access-control-expose-headers'],
 })
 

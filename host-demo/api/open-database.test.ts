@@ -17,7 +17,10 @@ const SLOW = 120_000
 const writer = fileURLToPath(new URL('./testing/writing-process.ts', import.meta.url))
 
 const settingsOf = (given: Partial<Settings>) =>
-  settingsFromEnv({}, { catalogue: async () => smallCatalogue(), passwordCost: 2 ** 4, ...given })
+  settingsFromEnv(
+    {},
+    { demoMembers: true, catalogue: async () => smallCatalogue(), passwordCost: 2 ** 4, ...given },
+  )
 
 /** Starts a process that opens the database and writes to it; resolves when it has. */
 async function startWriter(env: NodeJS.ProcessEnv) {
@@ -118,6 +121,19 @@ test('the environment chooses the database', () => {
   })
 })
 
+test.each([
+  [{}, true],
+  [{ DATA_DIR: '/somewhere' }, true],
+  [{ DATABASE_URL: 'postgres://x' }, false],
+  [{ DATABASE_URL: 'postgres://x', DEMO_MEMBERS: '1', OPEN_OUTBOX: '1' }, true],
+  [{ DEMO_MEMBERS: '0', OPEN_OUTBOX: '0' }, false],
+])('with %j demo members and a link to all mails: %s', (env, isOpen) => {
+  const { demoMembers, outboxSecret } = settingsFromEnv(env)
+  expect(demoMembers).toBe(isOpen)
+  expect(outboxSecret).toEqual(isOpen ? expect.stringMatching(/^[\w-]{43}$/) : undefined)
+  expect(settingsFromEnv(env).outboxSecret === outboxSecret).toBe(!isOpen)
+})
+
 test('the real catalogue is filled in, and found', { timeout: SLOW }, async () => {
   const { engine, drop } = await emptyDatabase()
   const settings = settingsFromEnv({}, { engine })
@@ -181,7 +197,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       })
       const signedIn = await apis[0].request('/api/tenant/auth', { method: 'POST', body: form })
       const { access_token } = (await signedIn.json()) as { access_token: string }
-      const headers = { Authorization: `Bearer ${access_token}`, 'Idempotency-Key': 'shared' }
+      const headers = {
+        Authorization: `Bearer ${access_token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'shared',
+      }
       const chat = JSON.stringify({ Title: 'A', ToTenantId: 2, MessageBody: 'Hello' })
       const both = await Promise.all(
         apis.map(api => api.request('/api/public/user/addNewChat', { method: 'POST', headers, body: chat })),

@@ -1,4 +1,5 @@
 import { type Limits, limits } from './security/limits.ts'
+import { newToken } from './security/secrets.ts'
 import type { Catalogue } from './seed/records.ts'
 
 /** Where the data lies. `memory` is for tests; `from` is a data folder that an earlier database dumped. */
@@ -14,8 +15,8 @@ export type Settings = {
   catalogue: () => Promise<Catalogue>
   /** Creates the demo members with a new database. Their password is public: off for anything but a demo. */
   demoMembers: boolean
-  /** Shows all mails at /api/outbox to a browser on this machine. */
-  openOutbox: boolean
+  /** Shows all mails, also those that recover a password, at /api/outbox to whoever knows it; undefined shows none. */
+  outboxSecret: string | undefined
   /** Takes the visitor's address from X-Forwarded-For: only behind a proxy that sets it. */
   trustProxy: boolean
   clock: () => Date
@@ -39,17 +40,22 @@ export type Settings = {
 const HOUR = 3600
 
 /**
- * Settings from the environment: `DATABASE_URL`, `DATA_DIR` (default `.data`), `TRUST_PROXY=1`,
- * `OPEN_OUTBOX=0`, `DEMO_MEMBERS=0`, `RATE_LIMIT_FACTOR` (multiplies every limit). What `given` names wins.
+ * Settings from the environment: `DATABASE_URL`, `DATA_DIR` (default `.data`), `TRUST_PROXY=1`, `OPEN_OUTBOX` and
+ * `DEMO_MEMBERS` (1 or 0; without them on for the embedded database and off for a server, which may be no demo),
+ * `RATE_LIMIT_FACTOR` (multiplies every limit). What `given` names wins.
  */
 export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings> = {}): Settings {
-  return {
-    engine: env.DATABASE_URL
+  const engine: Engine =
+    given.engine ??
+    (env.DATABASE_URL
       ? { kind: 'server', url: env.DATABASE_URL }
-      : { kind: 'folder', path: env.DATA_DIR || '.data' },
+      : { kind: 'folder', path: env.DATA_DIR || '.data' })
+  const isWanted = (choice: string | undefined) => (choice ? choice === '1' : engine.kind !== 'server')
+  return {
+    engine,
     catalogue: async () => (await import('./seed/catalogue.ts')).catalogue(),
-    demoMembers: env.DEMO_MEMBERS !== '0',
-    openOutbox: env.OPEN_OUTBOX !== '0',
+    demoMembers: isWanted(env.DEMO_MEMBERS),
+    outboxSecret: isWanted(env.OPEN_OUTBOX) ? newToken() : undefined,
     trustProxy: env.TRUST_PROXY === '1',
     clock: () => new Date(),
     sellerDelay: 2500,

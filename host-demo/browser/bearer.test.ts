@@ -44,9 +44,11 @@ test('on the storefront a member signs every call, and makes each once', async (
 })
 
 test.each([
-  ['a member', true],
-  ['a visitor', false],
-])('on a partner page %s sends the token, or nothing', async (_, isMember) => {
+  ['a member', true, ''],
+  ['a member of this API', true, 'here'],
+  ['a member of another API', false, 'https://other.test'],
+  ['a visitor', false, ''],
+])('on a partner page %s sends the token, or nothing', async (_, isMember, api) => {
   const user = await userOf(demoMembers.buyer, market().url)
   const page = await market().visitor()
   const calls = await callsOf(page)
@@ -54,8 +56,11 @@ test.each([
   const tag = `<script src="${url}/trade-widgets.js" data-storage-key="ours" data-storefront="${url}"></script>`
   const html = `<!doctype html><html lang="en"><title>Ours</title>${tag}<trade-company company-id="1"></trade-company>`
   partner = await serve({ '/': { body: html } })
-  const stored = isMember ? JSON.stringify(user) : 'null'
-  await page.addInitScript(text => localStorage.setItem('ours', text), stored)
+  const stored = { ours: isMember || api ? JSON.stringify(user) : 'null' }
+  if (api) Object.assign(stored, { 'ours:api': api === 'here' ? url : api })
+  await page.addInitScript(entries => {
+    for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text)
+  }, stored)
   await page.goto(partner.origin)
   await heading(page).waitFor()
   const expected = isMember ? `Bearer ${Reflect.get(Object(user), 'token')}` : undefined

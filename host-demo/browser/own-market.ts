@@ -9,7 +9,7 @@ import { Market, marketFor } from './market.ts'
 import { inFolder, type TestDatabase } from './test-database.ts'
 
 /** Tests send more in a minute than people do, and need no expensive hash of a password that everybody knows. */
-export const forTests: Partial<Settings> = { limits: limits(1000), passwordCost: 2 ** 4 }
+export const forTests: Partial<Settings> = { limits: limits(1000), passwordCost: 2 ** 4, demoMembers: true }
 
 /** A market with a database that no other test writes to, and which may be asked. */
 class OwnMarket extends Market {

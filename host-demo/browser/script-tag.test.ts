@@ -8,6 +8,7 @@ const market = sharedMarket()
 afterEach(() => market().empty())
 
 const COMPANY = '<trade-company company-id="1"><a href="/company">Our company page</a></trade-company>'
+const HIDING = '<img name="scripts" alt=""><img name="baseURI" alt=""><img name="defaultView" alt="">'
 const NAME = 'Kemaman Valve Works Sdn Bhd'
 
 type Parts = { head?: string; body?: string }
@@ -43,6 +44,10 @@ describe('works', () => {
     ['as a classic async script in the head', () => ({ head: tag('async'), body: COMPANY })],
     ['as a classic blocking script in the head', () => ({ head: tag(), body: COMPANY })],
     ['before its element comes', () => ({ head: tag() })],
+    [
+      'beside images that hide the document’s properties',
+      () => ({ head: tag('type="module"'), body: HIDING + COMPANY }),
+    ],
   ]
 
   test.each(ways)('%s', async (_, parts) => {
@@ -50,6 +55,8 @@ describe('works', () => {
     if (!parts().body)
       await page.evaluate(html => document.body.insertAdjacentHTML('beforeend', html), COMPANY)
     await shown(page)
+    await page.getByRole('tab', { name: 'Our Products' }).click()
+    await page.getByRole('list', { name: 'Our Products' }).waitFor()
   })
 
   test('injected late, from a script of the page', async () => {
@@ -98,12 +105,17 @@ test('files and first reads travel at once, and nothing twice', async () => {
   expect([...new Set(asked)].sort()).toEqual([...asked].sort())
 })
 
-test('its integrity can be checked, that of its chunks by an import map', async () => {
+/** Of each file its integrity, by its name and by its address, and the import map that has a browser check them. */
+async function readIntegrity() {
   const sums = (await (await fetch(`${market().url}/sri.json`)).json()) as Record<string, string>
   const integrity = Object.fromEntries(
     Object.entries(sums).map(([file, sum]) => [`${market().url}/${file}`, sum]),
   )
-  const map = `<script type="importmap">${JSON.stringify({ integrity })}</script>`
+  return { sums, integrity, map: `<script type="importmap">${JSON.stringify({ integrity })}</script>` }
+}
+
+test('its integrity can be checked, that of its chunks by an import map', async () => {
+  const { sums, integrity, map } = await readIntegrity()
   const checked = tag(`crossorigin integrity="${sums['trade-widgets.js']}"`)
   await shown(await open({ head: map + checked, body: COMPANY }))
 
@@ -157,14 +169,41 @@ test('a chunk that fails is asked for again', async () => {
   expect(market().expected('net::ERR_FAILED')).toBeGreaterThan(0)
 })
 
+/** Waits, with the clock of the page running ahead, until the script has given up. */
+async function untilGivenUp(page: Page): Promise<void> {
+  const said = page.waitForEvent('console', message => message.text().includes('could not be loaded'))
+  const pass = setInterval(() => void page.clock.fastForward(9000).catch(() => {}), 100)
+  await said.finally(() => clearInterval(pass))
+}
+
+test('a changed chunk that the import map refuses is not let in by another address', async () => {
+  const asked: string[] = []
+  const page = await open({ head: (await readIntegrity()).map + tag(), body: COMPANY }, async page => {
+    await page.clock.install()
+    page.on('request', request => asked.push(request.url()))
+    await page.route('**/chunks/start-*.js*', route =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: 'window.changed = true',
+      }),
+    )
+  })
+  await untilGivenUp(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'changed'))).toBeUndefined()
+  expect(asked.filter(url => url.includes('?try='))).toEqual([])
+  expect(await page.getByRole('link', { name: 'Our company page' }).isVisible()).toBe(true)
+  expect(market().expected('integrity')).toBeGreaterThan(0)
+  market().expected('could not be loaded')
+  await page.context().close()
+})
+
 test('where its files are blocked, what the page put inside stays', async () => {
   const page = await open({ head: tag(), body: COMPANY }, async page => {
     await page.clock.install()
     await page.route('**/chunks/**', route => route.abort())
   })
-  const said = page.waitForEvent('console', message => message.text().includes('could not be loaded'))
-  const pass = setInterval(() => void page.clock.fastForward(9000).catch(() => {}), 100)
-  await said.finally(() => clearInterval(pass))
+  await untilGivenUp(page)
   expect(await page.getByRole('link', { name: 'Our company page' }).isVisible()).toBe(true)
   expect(market().expected('net::ERR_FAILED')).toBeGreaterThan(0)
   expect(market().expected('could not be loaded')).toBe(1)
@@ -179,7 +218,7 @@ test('a page may call it at once, before anything has loaded', async () => {
     tradeWidgets.configure({ locale: 'en', brand: 'Pasar Minyak' })
     tradeWidgets.session.subscribe(session => heard.push(session))
     tradeWidgets.whenReady(document.querySelector('trade-company')).then(() => heard.push('ready'))
-  </script><trade-header></trade-header><trade-menu></trade-menu>`,
+  </script><trade-header></trade-header><trade-menu loading="eager"></trade-menu>`,
   })
   await shown(page)
   await page.getByRole('link', { name: 'Pasar Minyak, home' }).waitFor()

@@ -7,6 +7,7 @@ import { createServer as createVite } from 'vite'
 import { createApi } from '#host-demo/api/app.ts'
 import { openDatabase } from '#host-demo/api/open-database.ts'
 import { settingsFromEnv } from '#host-demo/api/settings.ts'
+import { accountNotes } from './account-notes.ts'
 import { shutDownGracefully } from './shutdown.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -35,7 +36,10 @@ async function dev(): Promise<void> {
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
       })
   })
-  server.listen(port, '127.0.0.1', () => console.log(`\n  Storefront  http://localhost:${port}\n`))
+  const url = `http://localhost:${port}`
+  server.listen(port, '127.0.0.1', () =>
+    console.log(`\n  Storefront       ${url}\n${accountNotes(settings, url)}`),
+  )
   shutDownGracefully(async () => {
     await vite.close()
     await database.close()

@@ -20,6 +20,8 @@ export type RunningServer = {
   url: string
   /** Origin of the partners' pages. */
   partnerUrl: string
+  /** What the API was started with. */
+  settings: Settings
   /** Where the API keeps its rows, for tests that count them. */
   database: Database
   /** Ends both and gives the database free. */
@@ -52,7 +54,7 @@ export async function startServer({ port, partnerPort, api }: ServerOptions): Pr
     const partner = await listen(createPartnerSite(pages, () => origins).fetch, partnerPort, 'PARTNER_PORT')
     running.push(partner)
     origins.partner = `http://localhost:${partner.port}`
-    return { url: origins.storefront, partnerUrl: origins.partner, database, close }
+    return { url: origins.storefront, partnerUrl: origins.partner, settings, database, close }
   } catch (fault) {
     await close()
     throw fault

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import { originHeaders } from '#host-demo/api/request/headers.ts'
+import { etagDigest, originHeaders } from '#host-demo/api/request/headers.ts'
 import { logRequests } from '#host-demo/api/request/log.ts'
 import type { Settings } from '#host-demo/api/settings.ts'
 import { assetHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
@@ -29,7 +29,7 @@ export async function createSite(
 ): Promise<Hono> {
   // The build has compressed the files; a browser that has one gets a 304.
   const send = (path?: string): MiddlewareHandler[] => [
-    etag(),
+    etag({ generateDigest: etagDigest }),
     serveStatic({ root: folder, precompressed: true, ...(path && { path }) }),
   ]
   const page = async (name: string, headersOf: typeof pageHeaders) => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { accountNotes } from './account-notes.ts'
 import { type RunningServer, startServer } from './serve.ts'
 import { shutDownGracefully } from './shutdown.ts'
 
@@ -24,18 +24,11 @@ function build(): void {
   if (status !== 0) throw new Error('The build failed; see above.')
 }
 
-function welcome({ url, partnerUrl }: RunningServer): string {
-  const { buyer, seller, password } = demoMembers
-  const members = `
-  Demo members     ${buyer} (buys), ${seller} (sells)
-  their password   ${password}`
-  return `
+const welcome = ({ url, partnerUrl, settings }: RunningServer) => `
   Storefront       ${url}
   Partner pages    ${partnerUrl}
-${process.env.DEMO_MEMBERS === '0' ? '' : members}
-
+${accountNotes(settings, url)}
 Stop with Ctrl+C.`
-}
 
 function portFrom(name: string, fallback: number): number {
   const given = process.env[name]

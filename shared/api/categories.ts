@@ -5,7 +5,7 @@ import type { Kind } from './items.ts'
 import { type ListItem, ListItemReply } from './list-item.ts'
 import { firstOrBlank, list, listReply } from './lists.ts'
 import { record, withAliases } from './record.ts'
-import { id, oneOf, optionalId, requiredText, text } from './schema.ts'
+import { id, oneOf, optionalId, requiredName, text } from './schema.ts'
 import { url } from './url.ts'
 
 export const categoryCalls = {
@@ -19,7 +19,7 @@ export const categoryCalls = {
 
 const Entry = record({
   id: ['CategoryId', id],
-  name: ['CategoryName', requiredText],
+  name: ['CategoryName', requiredName],
   description: ['ShortDescription', text],
   iconUrl: ['IconURL', url],
 })

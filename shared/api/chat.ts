@@ -7,7 +7,7 @@ import { ApiError } from './error.ts'
 import { listReply } from './lists.ts'
 import { record } from './record.ts'
 import { write } from './return-code.ts'
-import { count, id, oneOf, text } from './schema.ts'
+import { count, id, longText, oneOf, text } from './schema.ts'
 import { url } from './url.ts'
 
 const MESSAGE = ['MessageBody', 'FromUserId'] as const
@@ -36,7 +36,7 @@ const Entry = record({
 })
 const Message = record({
   side: ['MessageSide', side],
-  body: ['MessageBody', text],
+  body: ['MessageBody', longText],
   /** The server's own text. */
   sentAt: ['CreationDateTime', text],
 })

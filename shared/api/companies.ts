@@ -5,7 +5,7 @@ import type { Kind } from './items.ts'
 import { type ListItem, PAGE_SIZE, PAGED, type Page, pageReply } from './list-item.ts'
 import { firstOf, firstOrBlank, list } from './lists.ts'
 import { record } from './record.ts'
-import { id, requiredText, text } from './schema.ts'
+import { id, requiredName, text } from './schema.ts'
 import { url } from './url.ts'
 
 export const companyCalls = {
@@ -15,7 +15,7 @@ export const companyCalls = {
 }
 
 const Header = record({
-  name: ['CompanyName', requiredText],
+  name: ['CompanyName', requiredName],
   logo: ['LogoImg', url],
   banner: ['BannerImg', url],
 })
@@ -56,7 +56,7 @@ const CompanyReply = record({
 
 const Entry = record({
   id: ['Id', id],
-  name: ['Name', requiredText],
+  name: ['Name', requiredName],
   category: ['Category', text],
   description: ['Description', text],
   image: ['DefaultImage', url],

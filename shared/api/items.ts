@@ -4,7 +4,7 @@ import { request } from './client.ts'
 import { ApiError } from './error.ts'
 import { firstOf, firstOrBlank, list } from './lists.ts'
 import { type Fields, record } from './record.ts'
-import { flag, id, optionalId, requiredText, text } from './schema.ts'
+import { flag, id, longText, optionalId, requiredName, text } from './schema.ts'
 import { url, website } from './url.ts'
 
 export const itemCalls = {
@@ -17,9 +17,9 @@ export type Kind = 'product' | 'service'
 
 const Head = record({
   id: ['Id', id],
-  name: ['Name', requiredText],
+  name: ['Name', requiredName],
   category: ['Category', text],
-  shortDescription: ['ShortDescription', text],
+  shortDescription: ['ShortDescription', longText],
   companyId: ['CompanyId', optionalId],
   companyName: ['CompanyName', text],
   location: ['Location', text],
@@ -32,12 +32,12 @@ const ProductFacts = record({
   condition: ['Condition', text],
   material: ['Material', text],
   origin: ['CountryOrigin', text],
-  longDescription: ['LongDescription', text],
+  longDescription: ['LongDescription', longText],
 })
 const ServiceFacts = record({
   name: ['Name', text],
   serviceNo: ['ServiceNo', text],
-  longDescription: ['LongDescription', text],
+  longDescription: ['LongDescription', longText],
 })
 const Picture = record({ src: ['ImageURL', url], isDefault: ['IsDefault', flag] })
 const Profile = record({

@@ -1,13 +1,13 @@
 import type { Infer, Struct } from 'superstruct'
 import { list } from './lists.ts'
 import { record, withAliases } from './record.ts'
-import { count, id, optionalId, requiredText, text } from './schema.ts'
+import { count, id, optionalId, requiredName, text } from './schema.ts'
 import { url } from './url.ts'
 
 /** The fields that search results and category lists share; the second picture has a name of its own in each. */
 export const ListItemReply = record({
   id: ['Id', id],
-  name: ['Name', requiredText],
+  name: ['Name', requiredName],
   category: ['Category', text],
   description: ['ShortDescription', text],
   companyId: ['CompanyId', optionalId],
@@ -36,6 +36,6 @@ export function pageReply<Item, Schema>(name: string, of: Struct<Item, Schema>):
   const total = `${name}RowCount`
   return withAliases(
     { [name]: ['Result'], [total]: ['pageInfo.RowCount'] },
-    record({ items: [name, list(of)], total: [total, count] }),
+    record({ items: [name, list(of, 'required', PAGE_SIZE)], total: [total, count] }),
   )
 }

@@ -10,12 +10,13 @@ type Presence = 'required' | 'optional'
 const BROKEN = Symbol('broken')
 
 /**
- * A list in which a broken item costs that item only; null is empty. It walks by index, because superstruct's
- * `array()` breaks on pages with Prototype.js, which replaces `Array.prototype.entries`.
+ * A list in which a broken item costs that item only; null is empty. What is beyond `most` is not even read. It walks by
+ * index, because superstruct's `array()` breaks on pages with Prototype.js, which replaces `Array.prototype.entries`.
  */
 export function list<Item, Schema>(
   of: Struct<Item, Schema>,
   presence: Presence = 'required',
+  most = Number.POSITIVE_INFINITY,
 ): Struct<Item[], Struct<Item, Schema>> {
   return new Struct<Item[], Struct<Item, Schema>>({
     type: 'list',
@@ -25,7 +26,7 @@ export function list<Item, Schema>(
       if (!Array.isArray(value)) return value
       const items: Item[] = []
       const readWhole = wholeRecordReader(of)
-      for (let index = 0; index < value.length; index++) {
+      for (let index = 0; index < value.length && items.length < most; index++) {
         const item = readWhole(value[index]) ?? readPart(value[index], of, [...path, index])
         if (item !== BROKEN) items.push(item)
       }

@@ -4,7 +4,7 @@ import { request } from './client.ts'
 import type { Kind } from './items.ts'
 import { listReply } from './lists.ts'
 import { record } from './record.ts'
-import { id, requiredText } from './schema.ts'
+import { id, requiredName } from './schema.ts'
 import { url } from './url.ts'
 
 export const recommendedCalls = {
@@ -15,7 +15,7 @@ export const recommendedCalls = {
 // A service comes under the same field names.
 const Entry = record({
   id: ['ProductId', id],
-  name: ['ProductName', requiredText],
+  name: ['ProductName', requiredName],
   image: ['DefaultImage', url],
   alternateImage: ['AdditionalImage', url],
 })

@@ -44,16 +44,16 @@ describe('ReturnCode', () => {
     })
   })
 
-  test.each([200, '200', 500, '0', -1])('%j subscribes', async code => {
+  test.each([200, '200', 404, '0', -1])('%j subscribes', async code => {
     network.reply(NEWSLETTER, envelopeReply(code, 'Thanks'))
     await expect(subscribe('b@c.test')).resolves.toBe('Thanks')
   })
 
-  test.each([401, '401'])('%j does not subscribe', async code => {
+  test.each([401, '401', 500, '503'])('%j does not subscribe', async code => {
     network.reply(NEWSLETTER, envelopeReply(code, 'No such domain'))
     expect(await rejectionOf(subscribe('b@c.test'))).toMatchObject({
       kind: 'rejected',
-      status: 401,
+      status: Number(code),
       serverMessage: 'No such domain',
     })
   })

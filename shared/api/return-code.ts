@@ -11,7 +11,7 @@ export const ReturnCodeReply = type({ ReturnCode: requiredNumber, ResponseMessag
 /** Gives the server's sentence. ApiError `rejected` with it where the code is no success (decisions.mdx#return-codes). */
 export function messageOfSuccess(
   { ReturnCode: status, ResponseMessage }: Infer<typeof ReturnCodeReply>,
-  isSuccess = (code: number): boolean => code !== 401,
+  isSuccess = (code: number): boolean => code !== 401 && code < 500,
 ): string {
   if (isSuccess(status)) return ResponseMessage
   throw new ApiError('rejected', { status, serverMessage: ResponseMessage || undefined })

@@ -19,19 +19,39 @@ function scalar<Value>(
   return struct
 }
 
-/** Text, or a number as text; null or absent is ''. */
-export const text = scalar<string>(
-  'text',
-  (value, context) => optional(value, '', context) ?? textOf(value),
-  value => typeof value === 'string',
-)
+function textUpTo(longest: number): Struct<string, null> {
+  return scalar<string>(
+    'text',
+    (value, context) => optional(value, '', context) ?? cut(textOf(value), longest),
+    value => typeof value === 'string',
+  )
+}
 
-/** Text that is neither absent nor blank. */
-export const requiredText = scalar<string>(
-  'text that is not blank',
-  textOf,
-  value => typeof value === 'string' && value.trim() !== '',
-)
+const cut = (value: unknown, longest: number): unknown =>
+  typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : value
+
+/** Longer than any word or few sentences: laying out a book in their place would take the browser seconds. */
+const LONGEST = 2_000
+
+/** Text of any length, or a number as text; null or absent is ''. */
+export const longText = textUpTo(Number.POSITIVE_INFINITY)
+
+/** The same, cut where it is far longer than what it stands for. */
+export const text = textUpTo(LONGEST)
+
+function filledUpTo(longest: number): Struct<string, null> {
+  return scalar<string>(
+    'text that is not blank',
+    value => cut(textOf(value), longest),
+    value => typeof value === 'string' && value.trim() !== '',
+  )
+}
+
+/** Text of any length that is neither absent nor blank, such as a token. */
+export const requiredText = filledUpTo(Number.POSITIVE_INFINITY)
+
+/** What something is called: not blank, and cut like any text. */
+export const requiredName = filledUpTo(LONGEST)
 
 /** A whole number above 0, also as text. */
 export const id = scalar<number>('an id above 0', numberOf, value => isWhole(value) && value > 0)

@@ -3,7 +3,7 @@ import { get } from './call.ts'
 import { request } from './client.ts'
 import { list } from './lists.ts'
 import { record } from './record.ts'
-import { requiredText, text } from './schema.ts'
+import { requiredName, text } from './schema.ts'
 
 export const tenderCalls = {
   tenders: get('/api/public/rfqtender/list'),
@@ -11,7 +11,7 @@ export const tenderCalls = {
 
 const Entry = record({
   agency: ['Agency', text],
-  title: ['Title', requiredText],
+  title: ['Title', requiredName],
   /** The server's own text. */
   closingDate: ['ClosingDate', text],
 })

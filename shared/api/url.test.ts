@@ -24,6 +24,8 @@ test.each([
   ['vbscript:x', ''],
   ['file:///etc/passwd', ''],
   ['blob:https://api.test/1', ''],
+  ['https://kerteh.test@evil.test/', ''],
+  ['//:secret@evil.test', ''],
   ['https://', ''],
   ['http://[', ''],
 ])('safeUrl(%j) is %j', (value, url) => {
@@ -54,6 +56,7 @@ test.each([
   ['java\tscript:alert(1)', ''],
   ['data:text/html,x', ''],
   ['ftp://kerteh.test', ''],
+  ['info@kerteh.test', ''],
   ['n/a', ''],
   ['-', ''],
   ['', ''],

@@ -1,6 +1,6 @@
 import { Struct } from 'superstruct'
 import { $config } from '#shared/config/config.ts'
-import { text } from './schema.ts'
+import { longText } from './schema.ts'
 
 const ALLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const SCHEME = /^[a-z][a-z\d+-]*:(?!\d+(?:[/?#]|$))/i
@@ -13,7 +13,7 @@ export function safeUrl(value: string): string {
   const address = value.trim()
   const host = parsed($config.get().apiHost)
   const url = address ? parsed(address, host && `${host.href.replace(/\/+$/, '')}/`) : undefined
-  if (!url || !ALLOWED.has(url.protocol)) return ''
+  if (!url || !ALLOWED.has(url.protocol) || hasCredentials(url)) return ''
   if (address.startsWith('/') && host?.origin === url.origin) return underPrefix(url, host)
   return url.href
 }
@@ -30,14 +30,17 @@ export function websiteUrl(value: string): string {
   if (SCHEME.test(address)) return safeUrl(address)
   const url = parsed(`https://${address.replace(/^\/\//, '')}`)
   // Registers are full of 'n/a' and '-' where there is no site.
-  return url?.hostname.includes('.') ? url.href : ''
+  return url?.hostname.includes('.') && !hasCredentials(url) ? url.href : ''
 }
+
+/** `https://bank.example@evil.example` leads to the second. */
+const hasCredentials = ({ username, password }: URL): boolean => username + password !== ''
 
 function textAs(read: (text: string) => string): Struct<string, null> {
   return new Struct<string, null>({
-    ...text,
+    ...longText,
     coercer(value, context) {
-      const given = text.coercer(value, context)
+      const given = longText.coercer(value, context)
       return typeof given === 'string' ? read(given) : given
     },
   })

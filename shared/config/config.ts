@@ -42,8 +42,25 @@ export function configure(settings: ConfigPatch): void {
 
 /** The same for a script tag or a `<trade-config>`. */
 export function configureFrom(source: ConfigSource, settings: ConfigPatch): void {
-  const merged = Object.entries({ ...layers[source].get(), ...settings })
+  const taken = source === 'element' && areHostsFixed ? withoutHosts(settings) : settings
+  const merged = Object.entries({ ...layers[source].get(), ...taken })
   layers[source].set(Object.fromEntries(merged.filter(([, value]) => value !== undefined)))
+}
+
+let areHostsFixed = false
+
+/** From now on no element changes where a member's token is sent: markup may come from anybody (decisions.mdx#bearer). */
+export function fixHosts(): void {
+  areHostsFixed = true
+}
+
+function withoutHosts({ apiHost, dashboardHost, ...others }: ConfigPatch): ConfigPatch {
+  const set = $config.get()
+  if ((apiHost ?? set.apiHost) !== set.apiHost || (dashboardHost ?? set.dashboardHost) !== set.dashboardHost)
+    console.warn(
+      'trade-widgets: <trade-config> can’t change api-host or dashboard-host after a member has signed in; load the page anew.',
+    )
+  return others
 }
 
 /** Sets the origin of the script, the default of `api-host` and `storefront`. */
@@ -53,6 +70,7 @@ export function configureOrigin(origin: string): void {
 
 /** Replaces all settings by these, in one change: for tests and stories. */
 export function resetConfig(settings: Partial<Config> = {}): void {
+  areHostsFixed = false
   layers.script.set({})
   layers.element.set({})
   $scriptOrigin.set('')

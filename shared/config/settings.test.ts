@@ -39,6 +39,7 @@ test.each([
   ['api-host', 'not a host'],
   ['api-host', 'javascript:alert(1)'],
   ['theme', 'purple'],
+  ['sign-out-path', '.elsewhere.test/signout'],
 ])('a malformed %s="%s" is named and left out', (name, value) => {
   expect(readSettings([[name, value]])).toEqual({})
   expect(expectedInConsole(name)).toHaveLength(1)

@@ -26,6 +26,11 @@ const theme: Setting<Theme> = {
   choices: ['light', 'dark', 'auto'],
   parse: given => theme.choices?.find(each => each === given),
 }
+/** Without the slash it would not be a path but a part of the host's name. */
+const path: Setting<string> = {
+  default: '',
+  parse: given => (/^(\/|$)/.test(given.trim()) ? given.trim() : undefined),
+}
 const flag: Setting<boolean> = { default: false, parse: given => given !== 'false' }
 
 /**
@@ -58,7 +63,7 @@ export const settings = {
   /** Whether writes carry an `Idempotency-Key`; off unless set. */
   idempotency: flag,
   /** When set, signing out also tells the server by a POST to this path. */
-  signOutPath: text(),
+  signOutPath: path,
   /** Texts that replace ours, by message key. In code only. */
   messages: { default: {} as Readonly<Record<string, string>> },
   /** Takes the place of the page's `fetch`. In code only. */

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { authorizeCalls } from '#shared/api/authorization.ts'
-import { $config } from '#shared/config/config.ts'
+import { $config, fixHosts } from '#shared/config/config.ts'
 import { guardStorage } from '#shared/storage/guarded-storage.ts'
 import { persistIn } from './persistent-engine.ts'
 import { isUserText, readUser, type User, writeUser } from './user.ts'
@@ -9,10 +9,12 @@ import { isUserText, readUser, type User, writeUser } from './user.ts'
 export type { User } from './user.ts'
 
 const ENDED = ':ended'
+const API = ':api'
 
-const storage = guardStorage((key, stored) =>
-  key.endsWith(ENDED) ? /^\d+$/.test(stored) : isUserText(stored),
-)
+const storage = guardStorage((key, stored) => {
+  if (key.endsWith(ENDED)) return /^\d+$/.test(stored)
+  return key.endsWith(API) ? URL.canParse(stored) : isUserText(stored)
+})
 const checkStorage = persistIn(storage, () => hold(userOf($current.value)))
 
 const storeByKey = new Map<string, WritableAtom<User | null>>()
@@ -44,15 +46,22 @@ export const $user: ReadableAtom<User | null> = computed($session, userOf)
 /** Under this key stands the id of the user whose session the server ended: other tabs tell it from a sign-out by that. */
 const endedKey = (): string => $config.get().storageKey + ENDED
 
+/** Under this key stands the origin of the API that gave the token, which goes to no other (decisions.mdx#bearer). */
+const apiKey = (): string => $config.get().storageKey + API
+
+const originOf = (host: string): string => (URL.canParse(host) ? new URL(host).origin : host)
+
 /** The last member of this page. */
 let lastId: number | undefined
 
 onMount($current, () => {
   let unsubscribeStore = (): void => {}
   let key = ''
-  const unsubscribeConfig = $config.subscribe(({ storageKey }) => {
-    if (storageKey === key) return
+  let host = ''
+  const unsubscribeConfig = $config.subscribe(({ storageKey, apiHost }) => {
+    if (storageKey === key && apiHost === host) return
     key = storageKey
+    host = apiHost
     unsubscribeStore()
     unsubscribeStore = storeFor(key).subscribe(hold)
   })
@@ -62,11 +71,13 @@ onMount($current, () => {
   }
 })
 
-/** Holds the user and remembers it; null is stored as the text `null`. */
-export function keepUser(user: User | null): void {
+/** Holds the user, whose token this API gave, and remembers it; null is stored as the text `null`. */
+export function keepUser(user: User | null, apiHost = $config.get().apiHost): void {
+  // Before the user: a tab that reads in between would send the token to another API.
+  if (user) storage.write(apiKey(), originOf(apiHost))
   current().set(user)
   // After the user: a tab that reads in between would take the expiry for a sign-out.
-  if (user) storage.write(endedKey(), undefined)
+  storage.write(user ? endedKey() : apiKey(), undefined)
   hold(user)
 }
 
@@ -78,15 +89,28 @@ export function forgetUser(): void {
 
 /** The server no longer knows this token: the session has expired, in every tab. */
 export function endSession(token = $user.get()?.token): void {
-  // Another tab may have signed in anew, or out, a moment ago.
-  checkStorage()
-  const user = $user.get()
+  const user = presentUser()
   if (!user || user.token !== token) return
   storage.write(endedKey(), String(user.id))
   keepUser(null)
 }
 
-authorizeCalls({ member: () => $user.get(), onUnauthorised: endSession })
+/** The signed-in member as the storage has it: another tab may have signed in anew, or out, a moment ago. */
+export function presentUser(): User | null {
+  checkStorage()
+  return $user.get()
+}
+
+authorizeCalls({ member: memberForCalls, onUnauthorised: endSession })
+
+function memberForCalls(): User | null {
+  const user = $user.get()
+  if (!user) return null
+  fixHosts()
+  // Stored by an earlier version, which did not say whose token it is: that of the API in force.
+  if (!storage.read(apiKey())) storage.write(apiKey(), originOf($config.get().apiHost))
+  return user
+}
 
 /** True when the session can't be remembered and so ends with the page. */
 export function sessionEndsWithPage(): boolean {
@@ -101,7 +125,9 @@ export function resetSession(): void {
   hold(null)
 }
 
-function hold(user: User | null): void {
+function hold(stored: User | null): void {
+  const api = storage.read(apiKey())
+  const user = !api || api === originOf($config.get().apiHost) ? stored : null
   if (user) lastId = user.id
   const before = $current.value
   const session = sessionOf(user)

@@ -20,6 +20,18 @@ const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
   onErrorRetry: null,
 })
 
+/** When the last listener of a store left, by the key of its data; those who left first come first. */
+const unused = new Map<string, number>()
+
+/** A page that lives long, such as a storefront, does not hold all that it ever showed. */
+function forgetUnused(): void {
+  for (const [key, since] of unused) {
+    if (Date.now() - since < KEPT) return
+    unused.delete(key)
+    cache.delete(key)
+  }
+}
+
 let generation = 0
 
 type Argument = string | number | boolean
@@ -50,7 +62,12 @@ export function createQuery<Args extends Argument[], Data>(
       // Not `onStop`, which every `get()` of a store without listeners fires too, as rendering does.
       onMount(store, () => {
         stores.set(key, store)
-        return () => stores.delete(key)
+        unused.delete(name + key)
+        return () => {
+          stores.delete(key)
+          unused.set(name + key, Date.now())
+          forgetUnused()
+        }
       })
       stores.set(key, store)
       return store

@@ -3,6 +3,7 @@ import type { Config } from 'dompurify'
 import { useEffect, useRef, useState } from 'react'
 import { safeUrl } from '#shared/api/url.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
+import { useMoreText } from './show-more.tsx'
 
 const FORBIDDEN_TAGS =
   'style form input textarea select option button iframe frame object embed base dialog slot template audio video source map area'
@@ -18,6 +19,9 @@ const ALLOWED: Config = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
 }
 
+/** So much is cleaned and shown at once. Where that cuts through a tag, the parser leaves it out. */
+const LETTERS = 20_000
+
 /**
  * A seller's HTML, cleaned. The only place where HTML from a reply enters the page. The sanitiser loads only when needed.
  */
@@ -25,11 +29,12 @@ export function RichText({ html }: { html: string }) {
   const t = useStore(stateMessages)
   const box = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
+  const [shown, more] = useMoreText(html, LETTERS)
   useEffect(() => {
     let wanted = true
     const show = ({ default: purify }: typeof import('dompurify')): void => {
       if (!wanted) return
-      const clean = purify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
+      const clean = purify.sanitize(shown, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
       adapt(clean)
       box.current?.replaceChildren(clean)
     }
@@ -37,9 +42,14 @@ export function RichText({ html }: { html: string }) {
     return () => {
       wanted = false
     }
-  }, [html])
+  }, [shown])
   if (failed) return <p className="muted">{t.failed}</p>
-  return <div className="rich-text" part="description" ref={box} />
+  return (
+    <>
+      <div className="rich-text" part="description" ref={box} />
+      {more}
+    </>
+  )
 }
 
 /** Adapts the cleaned HTML: links open a new tab, wide tables scroll, pictures have an `alt`, and headings go on from h2. */

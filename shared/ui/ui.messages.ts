@@ -14,6 +14,8 @@ export const listMessages = messages('list', {
   outOfRange: 'There is no page {page}',
   outOfRangeWhy: 'The list is shorter than that. It may have changed since the link was made.',
   firstPage: 'Go to page 1',
+  more: 'Show more ({count})',
+  moreText: 'Show more of this text',
 })
 
 export const pagerMessages = messages('pager', {

@@ -5,6 +5,7 @@ import type { Kind } from '#shared/api/items.ts'
 import { categoryListing } from '#shared/routes/links.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
+import { useShowMore } from '#shared/ui/show-more.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { categoriesMessages } from './categories.messages.ts'
 
@@ -19,12 +20,13 @@ export function CategoryList({ kind, categories }: { kind: Kind; categories: rea
   const tNavigation = useStore(navigationMessages)
   const titleId = useId()
   const listed = categoriesOf(kind, categories)
+  const [shown, more] = useShowMore(listed)
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{tNavigation[labels[kind].title]}</h2>
       {listed.length === 0 && <p className="muted">{t[labels[kind].none]}</p>}
       <ul className="columns" part="list">
-        {listed.map(category => (
+        {shown.map(category => (
           <li key={category.id} className="card entry" part="entry">
             <Picture src={category.iconUrl} alt="" />
             <div>
@@ -37,6 +39,7 @@ export function CategoryList({ kind, categories }: { kind: Kind; categories: rea
             </div>
           </li>
         ))}
+        {more}
       </ul>
     </section>
   )

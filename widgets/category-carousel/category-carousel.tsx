@@ -13,10 +13,13 @@ import { CategorySlides } from './category-slides.tsx'
 /** One answer holds both kinds, so two carousels on a page make one request. */
 const topCategoriesQuery = createQuery(fetchTopCategories)
 
+/** The call asks for the first ten. */
+const TOP = 10
+
 export function CategoryCarousel({ kind }: { kind: Kind }) {
   const t = useStore(categoryCarouselMessages)
   const query = useQuery(topCategoriesQuery)
-  const categories = query.data && categoriesOf(kind, query.data)
+  const categories = query.data && categoriesOf(kind, query.data).slice(0, TOP)
   useReady(categories !== undefined)
   if (categories && categories.length > 0) {
     // A carousel keeps its slides for life (see `useCarousel`): other slides need a new one.

@@ -7,6 +7,7 @@ import { categoryListing } from '#shared/routes/links.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
+import { useShowMore } from '#shared/ui/show-more.tsx'
 import type { QueryState } from '#shared/ui/use-query.ts'
 import { categoryMessages } from './category.messages.ts'
 
@@ -39,7 +40,7 @@ function MenuList({ kind, categoryId, subCategories }: MenuListProps) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const { parent, categories } = subCategories
-  const children = categories.filter(({ id }) => id !== parent.id)
+  const [children, more] = useShowMore(categories.filter(({ id }) => id !== parent.id))
   const linkTo = ({ id, name }: { id: number; name: string }) => (
     <Link to={categoryListing(kind, id)} current={id === categoryId} onFollow={() => setOpen(false)}>
       {name}
@@ -62,6 +63,7 @@ function MenuList({ kind, categoryId, subCategories }: MenuListProps) {
         {children.map(child => (
           <li key={child.id}>{linkTo(child)}</li>
         ))}
+        {more}
       </ul>
     </>
   )

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
+import { useShowMore } from '#shared/ui/show-more.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { Conversation } from './conversations.ts'
 import { UnreadBadge } from './unread-badge.tsx'
@@ -14,6 +15,7 @@ type Props = {
 /** The chat menu: logo, name and new messages of each. */
 export function ConversationList({ conversations, openKey, onOpen }: Props) {
   const t = useStore(chatMessages)
+  const [shown, more] = useShowMore(conversations)
   const list = useRef<HTMLElement>(null)
   const before = useRef(openKey)
   // Back from a conversation: the focus goes on where it was.
@@ -27,7 +29,7 @@ export function ConversationList({ conversations, openKey, onOpen }: Props) {
   return (
     <nav className="conversation-list" part="talks" aria-label={t.list} ref={list}>
       <ul>
-        {conversations.map(({ key, name, logo, unread }) => (
+        {shown.map(({ key, name, logo, unread }) => (
           <li key={key}>
             <button
               type="button"
@@ -45,6 +47,7 @@ export function ConversationList({ conversations, openKey, onOpen }: Props) {
             </button>
           </li>
         ))}
+        {more}
       </ul>
     </nav>
   )

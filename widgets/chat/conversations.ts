@@ -20,10 +20,13 @@ export function conversationsIn(
   entries: readonly ChatEntry[],
   begun: ReadonlyMap<number, number>,
 ): Conversation[] {
-  const asClient = entries.filter(({ staffStatus }) => staffStatus === 0).map(({ id }) => id)
+  const asClient = new Map<number, number>()
+  for (const { id, staffStatus } of entries) {
+    if (staffStatus === 0) asClient.set(id, (asClient.get(id) ?? 0) + 1)
+  }
   const conversations = new Map<string, Conversation>()
   for (const { id: companyId, ...entry } of entries) {
-    const isOnlyOne = entry.staffStatus === 0 && asClient.filter(id => id === companyId).length === 1
+    const isOnlyOne = entry.staffStatus === 0 && asClient.get(companyId) === 1
     const key = isOnlyOne || entry.chatId === 0 ? keyWith(companyId) : `chat:${entry.chatId}`
     // A menu that names something twice gets one row for it.
     if (conversations.has(key)) continue

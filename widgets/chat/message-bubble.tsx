@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { memo } from 'react'
+import { LongText } from '#shared/ui/show-more.tsx'
 import { chatMessages } from './chat.messages.ts'
 
 type Props = {
@@ -20,7 +21,9 @@ export const MessageBubble = memo(function MessageBubble({ body, isOwn, name, da
       {day && <li className="day">{day}</li>}
       <li className={isOwn ? 'bubble own' : 'bubble'} part={isOwn ? 'message own' : 'message'}>
         <span className="hidden-visually">{isOwn ? t.you : t.they({ name })}</span>
-        <p dir="auto">{body}</p>
+        <p dir="auto">
+          <LongText text={body} />
+        </p>
         <span className="time" dir="auto">
           {time}
         </span>

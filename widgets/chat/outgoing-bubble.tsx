@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Messages } from '#shared/messages/i18n.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
+import { LongText } from '#shared/ui/show-more.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { Outgoing } from './outgoing.ts'
 
@@ -14,7 +15,9 @@ export function OutgoingBubble({ outgoing, onRetry, onDelete }: Props) {
   return (
     <li className="bubble own" data-state={error ? 'failed' : 'pending'} part="message own pending">
       <span className="hidden-visually">{t.you}</span>
-      <p dir="auto">{outgoing.payload.body}</p>
+      <p dir="auto">
+        <LongText text={outgoing.payload.body} />
+      </p>
       {!error && <span className="time">{outgoing.state.at === 'sent' ? t.sent : t.sending}</span>}
       <div role="alert">
         {error && (

@@ -7,6 +7,7 @@ import { formatDate } from '#shared/ui/date.ts'
 import { type Description, DescriptionList } from '#shared/ui/description-list.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
+import { useShowMore } from '#shared/ui/show-more.tsx'
 import { companyMessages } from './company.messages.ts'
 
 /** The company's facts, then branches, registrations, certificates and awards. Empty sections are left out. */
@@ -53,12 +54,13 @@ type SectionProps = { title: string; entries: readonly Entry[]; className?: stri
 
 function Section({ title, entries, className = 'documents' }: SectionProps) {
   const titleId = useId()
+  const [shown, more] = useShowMore(entries)
   if (entries.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul className={className} part="section">
-        {entries.map(entry => (
+        {shown.map(entry => (
           <li key={JSON.stringify(entry)}>
             <Picture src={entry.image} alt="" />
             <div>
@@ -67,6 +69,7 @@ function Section({ title, entries, className = 'documents' }: SectionProps) {
             </div>
           </li>
         ))}
+        {more}
       </ul>
     </section>
   )

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { countMatches } from '#shared/api/search.ts'
 import { $config, configure, configureFrom } from '#shared/config/config.ts'
+import { marketReplies } from '#shared/testing/replies.ts'
+import { member, setScene } from '#shared/testing/scene.ts'
 import { expectedInConsole } from '#shared/testing/setup.ts'
 import { defineConfig } from './config.element.ts'
 
@@ -61,6 +64,27 @@ test('names what it does not know or can not read, once, and uses the rest', () 
   expect($config.get()).toMatchObject({ brand: 'Known', theme: 'auto' })
   expect(expectedInConsole('there is no setting "api-hosts"')).toHaveLength(1)
   expect(expectedInConsole('theme="blue" is malformed')).toHaveLength(1)
+})
+
+test('changes no host that is told the token of a member, until the page is loaded anew', async () => {
+  const hosts = { apiHost: 'https://api.test', dashboardHost: 'https://office.test' }
+  setScene({ replies: marketReplies() })
+  configure({ apiHost: undefined, storefront: undefined })
+  put('<trade-config api-host="https://api.test" dashboard-host="https://office.test"></trade-config>')
+  localStorage.setItem('stored', JSON.stringify(member()))
+  configure({ storageKey: 'stored' })
+  await countMatches('valve')
+
+  for (const injected of ['api-host="https://evil.test"', 'dashboard-host="https://evil.test"']) {
+    document.body.insertAdjacentHTML('beforeend', `<trade-config ${injected} brand="Ours"></trade-config>`)
+    expect($config.get()).toMatchObject({ ...hosts, brand: 'Ours' })
+    expect(expectedInConsole('load the page anew')).toHaveLength(1)
+  }
+  // The same again is no change, and nor is a framework's taking it out for a moment.
+  document.body.replaceChildren()
+  await Promise.resolve()
+  put('<trade-config api-host="https://api.test"></trade-config>')
+  expect($config.get()).toMatchObject(hosts)
 })
 
 test('shows nothing', () => {

@@ -4,6 +4,7 @@ import { type Category, categoriesOf } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/items.ts'
 import { categoryListing } from '#shared/routes/links.ts'
 import { Link } from '#shared/ui/link.tsx'
+import { useShowMore } from '#shared/ui/show-more.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { menuMessages } from './menu.messages.ts'
 
@@ -19,6 +20,7 @@ export function CategoryList({ kind, categories, onFollow }: Props) {
   const t = useStore(menuMessages)
   const tNavigation = useStore(navigationMessages)
   const titleId = useId()
+  const [shown, more] = useShowMore(categoriesOf(kind, categories))
   return (
     <div className={`list ${kind}`}>
       <p className="list-title" id={titleId}>
@@ -26,7 +28,7 @@ export function CategoryList({ kind, categories, onFollow }: Props) {
       </p>
       <div className="entries">
         <ul aria-labelledby={titleId}>
-          {categoriesOf(kind, categories).map(category => (
+          {shown.map(category => (
             <li key={category.id}>
               <Link to={categoryListing(kind, category.id)} onFollow={onFollow}>
                 <b>{category.name}</b>
@@ -34,6 +36,7 @@ export function CategoryList({ kind, categories, onFollow }: Props) {
               </Link>
             </li>
           ))}
+          {more}
         </ul>
       </div>
       <p className="all">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Picture } from '#shared/ui/picture.tsx'
+import { useShowMore } from '#shared/ui/show-more.tsx'
 import { itemMessages } from './product.messages.ts'
 
 type Props = {
@@ -15,6 +16,7 @@ export function Gallery({ name, pictures }: Props) {
   const [chosen, choose] = useState(0)
   const strip = useRef<HTMLUListElement>(null)
   const count = pictures.length
+  const [thumbnails, more] = useShowMore(pictures)
   const shown = chosen < count ? chosen : 0
   const moveByKey = (event: KeyboardEvent): void => {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
@@ -24,12 +26,12 @@ export function Gallery({ name, pictures }: Props) {
       ArrowDown: 1,
       ArrowUp: -1,
       Home: -shown,
-      End: count - 1 - shown,
+      End: thumbnails.length - 1 - shown,
     }
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    strip.current?.querySelectorAll('button')[(shown + step + count) % count]?.focus()
+    strip.current?.querySelectorAll('button')[(shown + step + thumbnails.length) % thumbnails.length]?.focus()
   }
   const alt = count === 0 ? t.noPicture({ name }) : t.picture({ name, number: shown + 1, count })
   return (
@@ -37,7 +39,7 @@ export function Gallery({ name, pictures }: Props) {
       <Picture src={pictures[shown] ?? ''} alt={alt} eager />
       {count > 1 && (
         <ul className="thumbnails" ref={strip} aria-label={t.gallery({ name })} onKeyDown={moveByKey}>
-          {pictures.map((picture, index) => (
+          {thumbnails.map((picture, index) => (
             <li key={picture}>
               <button
                 type="button"
@@ -52,6 +54,7 @@ export function Gallery({ name, pictures }: Props) {
               </button>
             </li>
           ))}
+          {more}
         </ul>
       )}
     </div>

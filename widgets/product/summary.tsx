@@ -3,6 +3,7 @@ import type { Item } from '#shared/api/items.ts'
 import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
+import { LongText } from '#shared/ui/show-more.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { itemMessages } from './product.messages.ts'
 
@@ -14,7 +15,11 @@ export function Summary({ item }: { item: Item }) {
     <div className="summary" part="summary">
       {item.category && <span className="pill">{item.category}</span>}
       <h1 tabIndex={-1}>{item.name}</h1>
-      {item.shortDescription && <p className="lead">{item.shortDescription}</p>}
+      {item.shortDescription && (
+        <p className="lead">
+          <LongText text={item.shortDescription} />
+        </p>
+      )}
       <DescriptionList
         facts={[
           { label: t.shortModel, value: facts.model, code: true },

@@ -26,7 +26,7 @@ const files = FILES
 // `trade-widgets.js`: small, without React, and fit for every kind of script tag. On sight of one of our tags it fetches
 // all files that the tag needs and begins its first reads, all at once; then it hands over.
 function run(script: ScriptTag | undefined): PageApi {
-  const base = script?.url ?? document.baseURI
+  const base = script?.url ?? location.href
   const preloaded: NonNullable<Parameters<typeof start>[1]> = new Map()
   const setting = (name: string): string | undefined => script?.settings.find(([each]) => each === name)?.[1]
   let apiHost = setting('api-host')?.replace(/\/+$/, '') ?? script?.origin ?? ''
@@ -49,8 +49,9 @@ function run(script: ScriptTag | undefined): PageApi {
   }
 
   async function begin(tries: number): Promise<PageApi> {
-    // A browser may remember that a module failed: by another address it is asked for again.
-    const address = urlOf(files.start[0]) + (tries > 0 ? `?try=${tries}` : '')
+    // A browser may remember that a module failed: by another address it is asked for again. Not where the page has an
+    // import map that checks our files: it knows no other address, so that whatever came by one would run unchecked.
+    const address = urlOf(files.start[0]) + (tries > 0 && !hasIntegrityMap() ? `?try=${tries}` : '')
     const module: { api: PageApi; start: typeof start } = await import(/* @vite-ignore */ address)
     page = module.api
     for (const act of waiting) act(page)
@@ -85,7 +86,7 @@ function run(script: ScriptTag | undefined): PageApi {
     const before = seen.get(localName) ?? 0
     seen.set(localName, before + 1)
     if (before === 0) preload(files.elements[localName] ?? [])
-    const member = storedMember(storageKey)
+    const member = storedMember(storageKey, apiHost)
     // What is to sleep reads nothing yet. Nothing of ours has a height so far, so that the first few stand for all.
     const isNear = before < MOST_EARLY && element.getBoundingClientRect().top <= innerHeight + NEAR
     const isAwake = isNear || element.getAttribute('loading') === 'eager'
@@ -138,11 +139,19 @@ function run(script: ScriptTag | undefined): PageApi {
   )
 }
 
+function hasIntegrityMap(): boolean {
+  const maps = [...document.querySelectorAll('script[type=importmap]')]
+  return maps.some(map => map.textContent?.includes('"integrity"'))
+}
+
 /** The member who is signed in. What is read otherwise later costs one more request, no more. */
-function storedMember(key: string): { id: string; bearer: string } | undefined {
+function storedMember(key: string, apiHost: string): { id: string; bearer: string } | undefined {
   try {
     const { id, token } = JSON.parse(localStorage.getItem(key) ?? '')
-    return id > 0 && token ? { id: `${id}`, bearer: `Bearer ${token}` } : undefined
+    const api = localStorage.getItem(`${key}:api`)
+    return id > 0 && token.trim() && (!api || api === new URL(apiHost).origin)
+      ? { id: `${id}`, bearer: `Bearer ${token}` }
+      : undefined
   } catch {
     return undefined
   }

@@ -6,6 +6,7 @@ import { createQuery } from '#shared/stores/query.ts'
 import { formatDate } from '#shared/ui/date.ts'
 import { repeat, Skeleton } from '#shared/ui/loading.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
+import { useShowMore } from '#shared/ui/show-more.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { tendersMessages } from './tenders.messages.ts'
 
@@ -45,12 +46,13 @@ export function Tenders() {
 function TenderList({ title, tenders }: { title: string; tenders: readonly Tender[] }) {
   const t = useStore(tendersMessages)
   const { locale } = useStore($config)
+  const [shown, more] = useShowMore(tenders)
   return (
     <div>
       <h3>{title}</h3>
       {tenders.length === 0 && <p className="muted">{t['item.noTenders']}</p>}
       <ul part="list">
-        {tenders.map(tender => (
+        {shown.map(tender => (
           <li key={`${tender.agency} ${tender.title} ${tender.closingDate}`}>
             <b>{tender.title}</b>
             <span className="muted small">{tender.agency}</span>
@@ -61,6 +63,7 @@ function TenderList({ title, tenders }: { title: string; tenders: readonly Tende
             )}
           </li>
         ))}
+        {more}
       </ul>
     </div>
   )

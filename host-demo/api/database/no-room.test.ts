@@ -24,7 +24,7 @@ test('a disk that is nearly full refuses writes and answers reads', { timeout: S
     sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`,
   )
   expect([fsync, method]).toEqual(['on', 'open_datasync'])
-  const body = JSON.stringify({ email: 'full@example.test' })
+  const body = new Blob(['{"email":"full@example.test"}'], { type: 'application/json' })
   const add = () => api.request('/api/public/newsletter/add', { method: 'POST', body })
   engine.reserve = Number.POSITIVE_INFINITY
   const answer = await add()

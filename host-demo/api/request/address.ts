@@ -10,20 +10,6 @@ export function clientAddress(c: ApiContext, trustProxy: boolean): string {
   return address.includes('.') ? address.replace(/^::ffff:/i, '') : networkPrefix(address)
 }
 
-/** True for a browser on this machine that speaks to us without anyone between: no proxy, no foreign name or page. */
-export function isLocalVisit(c: ApiContext): boolean {
-  const host = (c.req.header('host') ?? '').replace(/:\d+$/, '')
-  const origin = c.req.header('origin')
-  return (
-    /^(::1|(::ffff:)?127\..*)$/i.test(peerAddress(c)) &&
-    ['localhost', '127.0.0.1', '[::1]'].includes(host) &&
-    !c.req.header('x-forwarded-for') &&
-    !c.req.header('forwarded') &&
-    (origin === undefined || origin === new URL(c.req.url).origin) &&
-    ['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? 'none')
-  )
-}
-
 function peerAddress(c: ApiContext): string {
   return c.env?.incoming?.socket?.remoteAddress ?? 'unknown'
 }

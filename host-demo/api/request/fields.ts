@@ -3,8 +3,14 @@ import { badRequest, HttpError } from './http-error.ts'
 
 export type Fields = Record<string, unknown>
 
-/** The fields of a JSON body. Throws an HttpError 400 when it is none. */
+/**
+ * The fields of a JSON body. Throws an HttpError 400 when it is none, and 415 when it is not called JSON: as plain text a
+ * page of another site could send it without its browser asking us first.
+ */
 export async function parseFields(c: ApiContext): Promise<Fields> {
+  if (!/^application\/json *(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new HttpError(415, 'Send the request as application/json.')
+  }
   const body: unknown = await c.req.json().catch(badRequest('The request body is not valid JSON.'))
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new HttpError(400, 'The request body must be a JSON object.')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import type { Settings } from '../settings.ts'
@@ -37,6 +38,10 @@ export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 })
+
+/** The hash of an ETag. Hono's own goes through Node's threads, where reads would wait behind passwords and files. */
+export const etagDigest = (body: Uint8Array): ArrayBuffer =>
+  Uint8Array.from(createHash('sha1').update(body).digest()).buffer
 
 /** Lets browsers keep what a read answered, each member's for that member; nothing but a success is kept. */
 export const cacheControl = (rule: string) =>

@@ -22,9 +22,12 @@ type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 
 export const notFound = (what: string) => new HttpError(404, `${what} was not found.`)
 
-/** A refusal told by its ReturnCode in an answer that is itself a 200, so that the form shows it. Throws anything else. */
+/**
+ * A refusal told by its ReturnCode in an answer that is itself a 200, so that the form shows it. Throws anything else, and
+ * a 429, whose status and `Retry-After` proxies and clients understand.
+ */
 export function refusalOf(fault: unknown, code?: number) {
-  if (!(fault instanceof HttpError)) throw fault
+  if (!(fault instanceof HttpError) || fault.status === 429) throw fault
   return { ReturnCode: code ?? fault.status, ResponseMessage: fault.message }
 }
 
@@ -46,6 +49,8 @@ export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): Er
     if (fault instanceof HttpError) {
       if (fault.retryAfter !== undefined) c.header('Retry-After', String(fault.retryAfter))
       if (fault.status === 401) c.header('WWW-Authenticate', 'Bearer')
+      // The rest of the body is not read, so that the connection is of no more use.
+      if (fault.status === 413) c.header('Connection', 'close')
       return c.json({ ReturnCode: fault.status, ResponseMessage: fault.message }, fault.status)
     }
     if (fault instanceof HTTPException && fault.status < 500) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '../app.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
 let api: TestApi
@@ -46,5 +47,23 @@ test('a fault of ours tells the caller nothing, and the log nothing that members
     stack: expect.arrayContaining([expect.stringMatching(/^at /)]),
   })
   expect(line).not.toContain('private@example.test')
+  expect(more).toEqual([])
+})
+
+test('it says once that a proxy is not trusted, and nothing of one that is', async () => {
+  const warnings = async (trustProxy: boolean) => {
+    const told: string[] = []
+    const settings = { ...api.settings, trustProxy, logFault: (line: string) => told.push(line) }
+    const app = createApi({ database: api.database, settings })
+    await app.request('/api/health')
+    expect(told).toEqual([])
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP']) {
+      await app.request('/api/health', { headers: { [name]: '192.0.2.7' } })
+    }
+    return told
+  }
+  expect(await warnings(true)).toEqual([])
+  const [line = '', ...more] = await warnings(false)
+  expect(JSON.parse(line)).toMatchObject({ warning: expect.stringContaining('set TRUST_PROXY=1') })
   expect(more).toEqual([])
 })

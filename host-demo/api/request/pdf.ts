@@ -17,6 +17,7 @@ export const limitForm = bodyLimit({
 export async function parsePdf(c: ApiContext): Promise<Uint8Array<ArrayBuffer>> {
   const { file } = await c.req.parseBody().catch(badRequest('Send the file as multipart/form-data.'))
   if (!(file instanceof File)) throw new HttpError(400, 'Send one PDF as the field "file".')
+  if (!/\.pdf$/i.test(file.name)) throw new HttpError(415, 'The name of the file must end in .pdf.')
   if (file.size > MAX_FILE) throw tooLarge()
   const bytes = new Uint8Array(await file.arrayBuffer())
   const start = String.fromCharCode(...bytes.subarray(0, 5))

@@ -51,6 +51,7 @@ describe('registration', () => {
     [{ Password: '' }, 400, 'Password is empty'],
     [{ Password: ['long-enough-1'] }, 400, 'Password is empty'],
     [{ Password: 'short' }, 400, 'Password is too short: use at least 8 characters'],
+    [{ Password: ' '.repeat(12) }, 400, 'Password is empty'],
     [{ Password: 'x'.repeat(201) }, 400, 'Password is too long: use at most 200 characters'],
     [
       { Email: 'b@example.test', Password: 'B@example.test' },
@@ -69,6 +70,17 @@ describe('registration', () => {
     expect(status).toBe(200)
     expect(body).toEqual({ ReturnCode: code, ResponseMessage: message })
   })
+
+  test.each(['password', '12345678', 'Trustno1', 'QWERTYUIOP', ' password1 '])(
+    'with the common password %j is refused',
+    async Password => {
+      const { body } = await api.register({ Email: 'common@example.test', Password })
+      expect(body).toEqual({
+        ReturnCode: 400,
+        ResponseMessage: 'Password is too common: use one that nobody would guess',
+      })
+    },
+  )
 
   test('of one e-mail twice at the same moment makes one member', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => api.register({ Email: 'twice@example.test' })))

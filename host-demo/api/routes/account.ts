@@ -9,7 +9,8 @@ import { parseEmail } from '../request/email.ts'
 import { parseFields, removeControlCharacters, textField } from '../request/fields.ts'
 import { refusalOf } from '../request/http-error.ts'
 import { initialsPicture } from '../request/pictures.ts'
-import { countAttempt, resetAttempts } from '../security/rate-limit.ts'
+import { countAccountAttempt, noteSignIn } from '../security/account-attempts.ts'
+import { countAttempt } from '../security/rate-limit.ts'
 import { bearerToken, requireSignIn } from '../security/require-sign-in.ts'
 import { closeSession } from '../security/sessions.ts'
 
@@ -31,12 +32,11 @@ export function accountRoutes(api: Api) {
       const email = removeControlCharacters(form.get('username') ?? '')
         .trim()
         .toLowerCase()
-      await countAttempt(api, 'loginByAccount', email)
-      await countAttempt(api, 'loginByAccountAndAddress', `${email} ${address}`)
+      await countAccountAttempt(api, 'login', email, address)
 
       const opened = await signIn(api, email, form.get('password') ?? '')
       if (!opened) return refuse(c, 'invalid_grant', 'The e-mail or the password is wrong.')
-      await resetAttempts(api, 'loginByAccountAndAddress', `${email} ${address}`)
+      await noteSignIn(api, email, address)
       return c.json({ access_token: opened.token, token_type: 'bearer', expires_in: opened.expiresIn })
     })
 
@@ -62,10 +62,11 @@ export function accountRoutes(api: Api) {
     })
 
     .put('/api/Admin/password/recovery', async c => {
-      await countAttempt(api, 'recoveryByAddress', addressIn(c))
+      const address = addressIn(c)
+      await countAttempt(api, 'recoveryByAddress', address)
       const email = parseEmail(textField(await parseFields(c), 'emailTo', { max: 10_000 }))
       if (!email) return c.json({ ReturnCode: 401, ResponseMessage: 'Email is not valid' })
-      await countAttempt(api, 'recoveryByAccount', email)
+      await countAccountAttempt(api, 'recovery', email, address)
       await Promise.all([recoverPassword(api, email), wait(settings.recoveryFloor)])
       return c.json(success(RECOVERED))
     })

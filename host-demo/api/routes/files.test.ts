@@ -15,9 +15,9 @@ afterAll(() => api.close())
 const MB = 1024 * 1024
 const PDF = '%PDF-1.4\n%âãÏÓ\n'
 
-function form(content: BlobPart, field = 'file'): FormData {
+function form(content: BlobPart, field = 'file', name = 'drawing.pdf'): FormData {
   const body = new FormData()
-  body.append(field, new File([content], 'drawing.pdf', { type: 'application/pdf' }))
+  body.append(field, new File([content], name, { type: 'application/pdf' }))
   return body
 }
 
@@ -90,6 +90,8 @@ describe('an upload', () => {
     ['a PNG of another name', form('\x89PNG\r\n'), 415],
     ['an empty file', form(''), 415],
     ['a page with a PDF inside', form(`<html>${PDF}`), 415],
+    ['a PDF that is named as a program', form(PDF, 'file', 'x.exe'), 415],
+    ['a PDF without an ending', form(PDF, 'file', 'drawing'), 415],
     ['a file in another field', form(PDF, 'document'), 400],
     ['a text in the field', new URLSearchParams({ file: PDF }), 400],
     ['no form at all', PDF, 400],
@@ -98,6 +100,10 @@ describe('an upload', () => {
     const answer = await put(body, { headers })
     expect(answer.status).toBe(status)
     expect(answer.body).toEqual({ ReturnCode: status, ResponseMessage: expect.any(String) })
+  })
+
+  test('may have its name in capitals', async () => {
+    expect((await put(form(PDF, 'file', 'A.2.PDF'))).status).toBe(200)
   })
 
   test('in a broken form is refused', async () => {

@@ -2,20 +2,22 @@ import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { mail } from '../database/tables.ts'
-import { isLocalVisit } from '../request/address.ts'
 import type { Api, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
+import { hashSecret, isSameHash } from '../security/secrets.ts'
 import { mailReply } from './dashboard.ts'
 
 const MAX_MAILS = 50
 
 /**
  * All mails that would have been sent, newest first, `?to=` for one address: how a visitor of a demo reads the
- * recovery mail. For a browser on this machine only, and never for another site's page in it.
+ * recovery mail. Only for who has the link that is printed at start: where a visit comes from proves nothing, for
+ * behind a proxy all come from this machine.
  */
-export function outboxRoutes({ orm, settings }: Api) {
+export function outboxRoutes({ orm, settings: { outboxSecret } }: Api) {
+  const expected = outboxSecret ? hashSecret(outboxSecret) : null
   return new Hono<ApiEnv>().get('/api/outbox', async c => {
-    if (!settings.openOutbox || !isLocalVisit(c)) throw notFound('This page')
+    if (!isSameHash(hashSecret(c.req.query('secret') ?? ''), expected)) throw notFound('This page')
     const to = c.req.query('to')?.trim().toLowerCase()
     const rows = await orm
       .select()

@@ -4,12 +4,15 @@ const HOUR = 60 * MINUTE
 /** So many attempts in so many seconds. Generous: a demo is clicked through again and again from one machine. */
 const defaults = {
   loginByAddress: { attempts: 300, seconds: 10 * MINUTE },
-  /** High, so that nobody locks a member out from elsewhere; the pair below stops the guessing. */
-  loginByAccount: { attempts: 200, seconds: 10 * MINUTE },
   loginByAccountAndAddress: { attempts: 20, seconds: 10 * MINUTE },
+  /** From addresses that the member never signed in from; after these the next line holds. */
+  loginByAccount: { attempts: 200, seconds: 10 * MINUTE },
+  loginBySlowedAccount: { attempts: 1, seconds: 5 },
   registerByAddress: { attempts: 200, seconds: HOUR },
   recoveryByAddress: { attempts: 60, seconds: HOUR },
+  recoveryByAccountAndAddress: { attempts: 5, seconds: HOUR },
   recoveryByAccount: { attempts: 5, seconds: HOUR },
+  recoveryBySlowedAccount: { attempts: 1, seconds: 5 * MINUTE },
   contactByAddress: { attempts: 60, seconds: HOUR },
   newsletterByAddress: { attempts: 60, seconds: HOUR },
   uploadByMember: { attempts: 100, seconds: HOUR },

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { HttpError } from '../request/http-error.ts'
 
 const KEY_BYTES = 32
 const BLOCK_SIZE = 8
@@ -25,11 +26,34 @@ export function unmatchedHash(cost: number): string {
   return ['scrypt', cost, BLOCK_SIZE, PARALLEL, Buffer.alloc(16).toString('base64'), nothing].join('$')
 }
 
-function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+/** Node has four threads for such work; the others stay free for files and compression, so that reads never wait. */
+const MAX_RUNNING = 2
+const MAX_WAITING = 30
+/** Those who wait are through by then, at the default cost. */
+const RETRY_AFTER = 10
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Throws an HttpError 429 when too many wait for theirs already. */
+async function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  if (waiting.length >= MAX_WAITING) {
+    const message = `Too many people are signing in just now. Please try again in ${RETRY_AFTER} seconds.`
+    throw new HttpError(429, message, RETRY_AFTER)
+  }
+  if (running < MAX_RUNNING) running += 1
+  else await new Promise<void>(resolve => waiting.push(resolve))
+
   const options: ScryptOptions = { N: cost, r: BLOCK_SIZE, p: PARALLEL, maxmem: 256 * cost * BLOCK_SIZE }
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (fault, key) =>
-      fault ? reject(fault) : resolve(key),
-    )
-  })
+  try {
+    return await new Promise((resolve, reject) => {
+      scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (fault, key) =>
+        fault ? reject(fault) : resolve(key),
+      )
+    })
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
 }

@@ -9,9 +9,7 @@ beforeAll(async () => {
     limits: {
       ...limits(),
       loginByAccountAndAddress: few,
-      loginByAccount: { attempts: 8, seconds: 600 },
       registerByAddress: few,
-      recoveryByAccount: few,
       contactByAddress: few,
       newsletterByAddress: few,
       quoteByMember: few,
@@ -91,18 +89,6 @@ describe('signing in', () => {
     expect((await api.authenticate('seller@demo.test', 'ball-valve-2019', { from })).status).toBe(200)
     expect(await statuses(3, wrong)).toEqual([400, 400, 400])
   })
-
-  test('is stopped for an account that is tried from everywhere, known or not', async () => {
-    const call = () => api.authenticate('nobody@example.test', 'wrong', { from: newAddress() })
-    expect(await statuses(9, call)).toEqual([...Array.from({ length: 8 }, () => 400), 429])
-  })
-})
-
-test('recovery is limited by account, known or not', async () => {
-  for (const emailTo of ['buyer@demo.test', 'nobody@example.test']) {
-    const call = () => api.put('/api/Admin/password/recovery', { emailTo }, { from: newAddress() })
-    expect(await statuses(4, call)).toEqual([200, 200, 200, 429])
-  }
 })
 
 test('registration is limited by address', async () => {

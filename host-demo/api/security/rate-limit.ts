@@ -5,15 +5,23 @@ import { HttpError } from '../request/http-error.ts'
 import type { LimitName } from './limits.ts'
 import { hashSecret } from './secrets.ts'
 
+/** Counts one attempt of `subject` (an address, an account). Throws an HttpError 429 when there were too many. */
+export async function countAttempt(api: Api, name: LimitName, subject: string | number): Promise<void> {
+  const seconds = await secondsToWait(api, name, subject)
+  if (seconds > 0) {
+    throw new HttpError(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, seconds)
+  }
+}
+
 /**
- * Counts one attempt of `subject` (an address, an account). Throws an HttpError 429 when there were too many.
- * Counted in the database, so that several processes share the count; keys are hashed: what people type stays ours.
+ * Counts one attempt; 0 while there were not too many. Counted in the database, so that several processes share the
+ * count; keys are hashed: what people type stays ours.
  */
-export async function countAttempt(
+export async function secondsToWait(
   { orm, settings }: Api,
   name: LimitName,
   subject: string | number,
-): Promise<void> {
+): Promise<number> {
   const limit = settings.limits[name]
   const now = settings.clock()
   const endsAt = new Date(now.getTime() + limit.seconds * 1000)
@@ -29,10 +37,8 @@ export async function countAttempt(
       },
     })
     .returning()
-  if (!window || window.used <= limit.attempts) return
-
-  const seconds = Math.max(1, Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000))
-  throw new HttpError(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, seconds)
+  if (!window || window.used <= limit.attempts) return 0
+  return Math.max(1, Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000))
 }
 
 /** Forgets the attempts of `subject`, after a success. */

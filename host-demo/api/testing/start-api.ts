@@ -39,6 +39,7 @@ export async function startApi(given: Partial<Settings> = {}) {
     {},
     {
       engine,
+      demoMembers: true,
       catalogue: async () => smallCatalogue(),
       clock: () => now,
       passwordCost: 2 ** 4,

@@ -8,6 +8,7 @@ import { smallCatalogue } from './small-catalogue.ts'
  * says so, and lives until it is ended.
  */
 const settings = settingsFromEnv(process.env, {
+  demoMembers: true,
   catalogue: async () => smallCatalogue(),
   passwordCost: 2 ** 4,
 })
@@ -15,6 +16,7 @@ const database = await openDatabase(settings)
 const api = createApi({ database, settings })
 const answer = await api.request('/api/public/newsletter/add', {
   method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ email: process.env.EMAIL }),
 })
 process.stdin.resume()

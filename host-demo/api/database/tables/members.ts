@@ -30,6 +30,13 @@ export const rateWindow = pgTable('rate_window', {
   endsAt: moment('ends_at').notNull(),
 })
 
+/** From where members have signed in: these stay open to them while others guess their password. */
+export const signInAddress = pgTable('sign_in_address', {
+  /** Of the e-mail and the address, hashed. */
+  key: text('key').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 export const idempotency = pgTable('idempotency', {
   memberId: integer('member_id').notNull(),
   key: text('key').notNull(),

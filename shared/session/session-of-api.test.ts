@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest'
+import { fetchChatMenu } from '#shared/api/chat.ts'
+import { countMatches } from '#shared/api/search.ts'
+import { configure } from '#shared/config/config.ts'
+import { type FakeNetwork, later } from '#shared/testing/fake-network.ts'
+import { rejectionOf } from '#shared/testing/rejection.ts'
+import { authReply, marketReplies } from '#shared/testing/replies.ts'
+import { member, setScene } from '#shared/testing/scene.ts'
+import { $session, keepUser } from './session.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+const KEY = 'trade-widgets:user'
+const AUTH = 'POST /api/tenant/auth'
+
+let network: FakeNetwork
+
+beforeEach(() => {
+  network = setScene({ replies: marketReplies() })
+})
+
+/** Where the token went, of all requests so far. */
+const told = (): string[] =>
+  network.requests.filter(({ headers }) => headers.authorization).map(({ url }) => new URL(url).origin)
+
+/** A new page, with a member in its storage. */
+function stored(storageKey: string, api?: string): void {
+  localStorage.setItem(storageKey, JSON.stringify(member()))
+  if (api) localStorage.setItem(`${storageKey}:api`, api)
+  configure({ storageKey })
+}
+
+test('the token goes to the API that gave it and to no other; with its own the member is back', async () => {
+  keepUser(member())
+  await countMatches('valve')
+  configure({ apiHost: 'https://other.test' })
+  expect($session.get()).toEqual({ at: 'visitor' })
+  await countMatches('valve')
+  expect(await rejectionOf(fetchChatMenu())).toMatchObject({ kind: 'unauthorised' })
+  signOut()
+  expect(told()).toEqual(['https://api.test'])
+})
+
+test('another path of the same API is the same API', async () => {
+  keepUser(member())
+  configure({ apiHost: 'https://api.test/v2' })
+  await countMatches('valve')
+  expect(told()).toEqual(['https://api.test'])
+})
+
+test('who signed in at another API is a visitor here, and a member there', () => {
+  stored('with-api', 'https://other.test')
+  expect($session.get()).toEqual({ at: 'visitor' })
+  configure({ apiHost: 'https://other.test/market' })
+  expect($session.get()).toEqual({ at: 'member', user: member() })
+})
+
+test('a member whom an earlier version has stored belongs to the API of the first call', async () => {
+  stored('without-api')
+  expect($session.get().at).toBe('member')
+  await countMatches('valve')
+  configure({ apiHost: 'https://other.test' })
+  await countMatches('valve')
+  expect(told()).toEqual(['https://api.test'])
+  expect(localStorage.getItem('without-api:api')).toBe('https://api.test')
+})
+
+test('a token that comes after the host was changed is shown to nobody', async () => {
+  const held = later()
+  network.reply(AUTH, held)
+  const attempt = rejectionOf(signIn('aisyah@buyer.test', 'pw'))
+  configure({ apiHost: 'https://other.test' })
+  held.release(authReply())
+  expect(await attempt).toMatchObject({ kind: 'unauthorised' })
+  expect(told()).toEqual([])
+})
+
+test('signing in says whose token it is, signing out takes it back', async () => {
+  await signIn('aisyah@buyer.test', 'pw')
+  expect(localStorage.getItem(`${KEY}:api`)).toBe('https://api.test')
+  signOut()
+  expect(localStorage.getItem(`${KEY}:api`)).toBeNull()
+})
+
+test.each([
+  ['signed in', member({ id: 8, name: 'Siti', token: 'token-8' })],
+  ['signed out', null],
+])('a sign-in that fails late leaves alone who has %s meanwhile', async (_, meanwhile) => {
+  keepUser(member())
+  const held = later()
+  network.reply(AUTH, held)
+  const attempt = rejectionOf(signIn('aisyah@buyer.test', 'wrong'))
+  // Another tab, of which this one has not been told.
+  localStorage.setItem(KEY, JSON.stringify(meanwhile))
+  held.release({})
+  expect(await attempt).toMatchObject({ kind: 'shape' })
+  expect(localStorage.getItem(KEY)).toBe(JSON.stringify(meanwhile))
+})

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { cachedData, createQuery } from './query.ts'
+
+const MINUTE = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+const query = createQuery(async (id: number) => ({ id }))
+
+/** Shows it for a moment, as a screen does that the reader leaves. */
+async function visit(id: number): Promise<ReturnType<typeof query.store>> {
+  const store = query.store(id)
+  const leave = store.listen(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  leave()
+  await vi.advanceTimersByTimeAsync(2_000)
+  return store
+}
+
+test('data that nobody has shown for five minutes is forgotten, what is shown is kept', async () => {
+  const left = await visit(1)
+  const shown = query.store(2)
+  const leave = shown.listen(() => {})
+  await vi.advanceTimersByTimeAsync(4 * MINUTE)
+  await visit(3)
+  expect(cachedData(left)).toEqual({ id: 1 })
+  await vi.advanceTimersByTimeAsync(2 * MINUTE)
+  const last = await visit(4)
+  expect([left, shown, last].map(cachedData)).toEqual([undefined, { id: 2 }, { id: 4 }])
+  leave()
+})
+
+test('what is shown again counts from then', async () => {
+  await visit(1)
+  await vi.advanceTimersByTimeAsync(4 * MINUTE)
+  const again = await visit(1)
+  await vi.advanceTimersByTimeAsync(4 * MINUTE)
+  await visit(2)
+  expect(cachedData(again)).toEqual({ id: 1 })
+})
