@@ -16,7 +16,6 @@ beforeAll(async () => {
   site = await listen(answer, 0, 'PORT')
 })
 afterAll(() => site.close())
-
 const valve = 'API 6D Trunnion Ball Valve 8" 600#'
 const seller = 'Kemaman Valve Works Sdn Bhd'
 
