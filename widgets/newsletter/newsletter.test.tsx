@@ -71,7 +71,7 @@ test.each([401, '401'])(
 )
 
 test('any other code is success', async () => {
-  const screen = await subscribe('siti@buyer.test', { [ADD]: envelopeReply(500) })
+  const screen = await subscribe('siti@buyer.test', { [ADD]: envelopeReply(202) })
   await screen.findByText(DONE)
 })
 
