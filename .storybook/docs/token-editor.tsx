@@ -40,7 +40,7 @@ export function TokenEditor() {
             <Preview
               key={`${scheme} ${tag}`}
               scheme={scheme}
-              html={html.replaceAll(`<${tag}`, `<${tag} theme="${scheme}"`)}
+              html={html.replaceAll(`<${tag}`, `<${tag} loading="eager" theme="${scheme}"`)}
             />
           ))}
         </div>

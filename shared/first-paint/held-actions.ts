@@ -17,6 +17,7 @@ export class HeldActions {
   /** Fields that were written in: a rendering may put them back to what React knows. */
   readonly #fields = new Map<Field, { entered: Entered; find: Find }>()
   #focused: Find | undefined
+  #isUsedInside = false
   #isRepeating = false
 
   constructor(root: Element, onTouch: () => void) {
@@ -27,7 +28,7 @@ export class HeldActions {
 
   /** Whether the reader has begun to use what is shown: then it is not drawn anew. */
   isTouched(): boolean {
-    return this.isWaiting() || this.#focused !== undefined
+    return this.isWaiting() || this.#focused !== undefined || this.#isUsedInside
   }
 
   /** Whether anything is to be repeated. */
@@ -73,7 +74,11 @@ export class HeldActions {
 
   readonly #hear = (event: Event): void => {
     const target = event.composedPath()[0]
-    if (target instanceof Element && !this.#isRepeating && this.#isHeld(event, target)) this.#onTouch()
+    if (!(target instanceof Element) || this.#isRepeating) return
+    // A nested element holds for itself; only the focus that moves within it is not told out here.
+    const isNested = target.getRootNode() !== this.#root.getRootNode()
+    if (isNested) this.#isUsedInside = true
+    if (isNested || this.#isHeld(event, target)) this.#onTouch()
   }
 
   #isHeld(event: Event, target: Element): boolean {
