@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { configure } from '#shared/config/config.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
 import { storyApiHost } from '../preview/story-network.ts'
 import { marketplaceScene } from '../stories/marketplace-scene.ts'
@@ -9,8 +8,9 @@ import type { Scheme } from './contrast.ts'
 export function useDocsScene(): void {
   // Before the elements are mounted: they fetch at once.
   useLayoutEffect(() => {
-    setScene(marketplaceScene({ user: member() }))
-    configure({ apiHost: storyApiHost() })
+    const scene = marketplaceScene({ user: member() })
+    // Not afterwards: a member's token is good for the API that gave it, and for no other.
+    setScene({ ...scene, config: { ...scene.config, apiHost: storyApiHost() } })
   }, [])
 }
 

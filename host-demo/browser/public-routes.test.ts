@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { violationsOn } from './axe.ts'
 import { sharedMarket } from './market.ts'
@@ -19,10 +19,20 @@ async function routeAt(index: number): Promise<{ path: string; texts: readonly s
   return route
 }
 
+/** Waits for a text wherever it stands: what is far below the view sleeps until it comes near, or the page is printed. */
+async function shown(page: Page, text: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      return text.count()
+    })
+    .toBeGreaterThan(0)
+}
+
 /** A route that was opened, when its elements have shown their first content. */
 async function settled(page: Page, texts: readonly string[] = []): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-  for (const text of texts) await page.getByText(text).first().waitFor({ state: 'attached' })
+  for (const text of texts) await shown(page, page.getByText(text))
   await expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(0)
 }
 
@@ -79,7 +89,7 @@ test('header, menu and footer say what they should', async () => {
     await page.locator('trade-menu').getByRole('link', { name }).waitFor()
   }
   for (const text of ['Subscribe', 'Copyright © 2019']) {
-    await page.locator('trade-footer').getByText(text).filter({ visible: true }).first().waitFor()
+    await shown(page, page.locator('trade-footer').getByText(text).filter({ visible: true }))
   }
 })
 
