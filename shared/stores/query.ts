@@ -20,13 +20,14 @@ const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
   onErrorRetry: null,
 })
 
-/** When the last listener of a store left, by the key of its data; those who left first come first. */
+/** When the last listener of a store left, by the key of its data. */
 const unused = new Map<string, number>()
 
 /** A page that lives long, such as a storefront, does not hold all that it ever showed. */
 function forgetUnused(): void {
   for (const [key, since] of unused) {
-    if (Date.now() - since < KEPT) return
+    // The others too: a clock that was set back would keep all that comes after one entry.
+    if (Date.now() - since < KEPT) continue
     unused.delete(key)
     cache.delete(key)
   }
