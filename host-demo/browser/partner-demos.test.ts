@@ -167,8 +167,13 @@ test('under the strict policy a member signs in and sends, and nothing is report
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types trade-widgets-lit dompurify")
   const log = await open(demo('strict-policy.html'), page)
   const rfq = new FormOnPage(page, 'product RFQ')
-  // Far below, it sleeps until the reader comes.
-  await page.locator('trade-rfq').scrollIntoViewIfNeeded()
+  // Far below, it sleeps until the reader comes; what is painted above meanwhile pushes it away again.
+  await expect
+    .poll(async () => {
+      await page.locator('trade-rfq').scrollIntoViewIfNeeded()
+      return rfq.button('Sign In').isVisible()
+    })
+    .toBe(true)
   await rfq.signIn()
   await rfq.fillIn()
   await rfq.send()
