@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { SlowestFiles } from '#shared/testing/slowest-files.ts'
+import { TrustTable } from './host-demo/trust/trust-table.ts'
 import { firstPaint } from './shared/first-paint/plugin.ts'
 import { renameShoelace } from './shared/shoelace/plugin.ts'
 
@@ -15,6 +16,17 @@ const page = {
   server: { deps: { inline: [/@shoelace-style/, /node_modules\/(@lit|lit|@r2wc)/] } },
 }
 
+/** Drives a browser that shows the marketplace of `global-setup.ts`. */
+const browser = {
+  environment: 'node',
+  globalSetup: ['host-demo/browser/global-setup.ts'],
+  // Playwright is loaded once for each worker, not for each file; no module keeps what a test has changed.
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+}
+
 /** What runs once on a page, so that each of these files needs one of its own. */
 const ownPage = [
   '{shared/first-paint,widgets/runtime,host-demo/dashboard}/**/*.test.{ts,tsx}',
@@ -27,7 +39,7 @@ export default defineConfig({
   test: {
     // As many as a small machine has cores: by itself Vitest leaves one idle, and much of this mostly waits.
     maxWorkers: 2,
-    reporters: ['default', new SlowestFiles()],
+    reporters: ['default', new SlowestFiles(), new TrustTable()],
     projects: [
       {
         extends: true,
@@ -49,25 +61,21 @@ export default defineConfig({
           testTimeout: 20_000,
           isolate: false,
           include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts', '.storybook/docs/*.test.ts'],
-          exclude: ['host-demo/{browser,dashboard}/**'],
+          exclude: ['host-demo/{browser,dashboard,trust}/**'],
         },
       },
       {
         extends: true,
         test: {
+          ...browser,
           name: 'browser',
-          environment: 'node',
           include: ['host-demo/browser/**/*.test.ts'],
           // Minutes long: parts of `npm run test:full`, some of them in every run of CI.
           exclude: process.env.LONG ? [] : long.map(name => `host-demo/browser/${name}.test.ts`),
-          globalSetup: ['host-demo/browser/global-setup.ts'],
-          // Playwright is loaded once for each worker, not for each file; no module keeps what a test has changed.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
         },
       },
+      // A part of `npm run test:full`; a sample of it in every run of CI.
+      { extends: true, test: { ...browser, name: 'trust', include: ['host-demo/trust/**/*.test.ts'] } },
     ],
   },
 })

@@ -52,6 +52,11 @@ const parts: readonly Part[] = [
     always: 'half',
   },
   {
+    name: 'trust: hostile values, sessions, the API attacked, faults and load',
+    command: vitest('trust'),
+    always: 'half',
+  },
+  {
     name: 'a chat of ten thousand messages, read to the first of all',
     command: browserTests('chat-history'),
     env: { LONG: '1' },
