@@ -35,16 +35,16 @@ beforeAll(async () => {
 })
 afterAll(() => market?.close())
 
-describe.each(engines)('$name:', ({ open }) => {
+describe.each(engines)('$name:', ({ open, draw }) => {
   let tab: AttackedTab
   beforeAll(async () => {
     tab = await open()
   })
   afterAll(() => tab?.close())
 
-  test('an answer that is no JSON is an error that can be read', { timeout: 60_000 }, async context => {
+  test('an answer that is no JSON is an error that can be read', { timeout: 600_000 }, async context => {
     const tally = tallyFor(context, 'Data')
-    for (const bodies of inParts(sampled('JSON', answers, 15), 5)) {
+    for (const bodies of inParts(sampled('JSON', draw(answers), 15), 5)) {
       const shown = bodies.flatMap((body, place) =>
         readers(place + 1).map(element => ({ element, what: `${body.subarray(0, 60)}` })),
       )
@@ -57,11 +57,11 @@ describe.each(engines)('$name:', ({ open }) => {
     expectAllZero(tally)
   })
 
-  test('texts stand in the page byte by byte as they were sent', { timeout: 60_000 }, async context => {
+  test('texts stand in the page byte by byte as they were sent', { timeout: 600_000 }, async context => {
     const tally = tallyFor(context, 'Data')
     const changed: string[] = []
     const readable = [...misplaced, ...naughty].filter(text => text.trim() !== '')
-    for (const texts of inParts(sampled('naughty', readable, 60), 20)) {
+    for (const texts of inParts(sampled('naughty', draw(readable), 60), 20)) {
       market.answer = hostileReplies(texts)
       const shown = texts.map((_, place): Placed => ['trade-product', { 'product-id': place + 1 }])
       await showElements(tab, market, shown, member('Aisyah'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { sampled } from '#host-demo/browser/sampled.ts'
 import { chatMenuReply, recommendedReply } from '#shared/testing/replies.ts'
-import { type Placed, type Shown, showAndCount } from './attacked-page.ts'
+import { inParts, type Placed, type Shown, showAndCount } from './attacked-page.ts'
 import { type BrokenReply, brokenReplies } from './broken-replies.ts'
 import { type AttackedTab, engines } from './engines.ts'
 import { type FakeMarket, json, openFakeMarket } from './fake-market.ts'
@@ -45,8 +45,8 @@ const readersOfAll: Readonly<Record<string, readonly Placed[]>> = {
   'user/chatMenu': [['trade-chat']],
 }
 
-/** So many broken replies of each call on a page. */
-const AT_ONCE = 2
+/** So many broken replies on a page. */
+const AT_ONCE = 15
 
 const calls = Object.keys(readersOfOne)
 /** Each call has ids of its own, so that one page shows the broken replies of all of them. */
@@ -72,41 +72,38 @@ beforeAll(async () => {
 })
 afterAll(() => market?.close())
 
-describe.each(engines)('$name:', ({ open }) => {
+describe.each(engines)('$name:', ({ open, draw }) => {
   let tab: AttackedTab
   beforeAll(async () => {
     tab = await open()
   })
   afterAll(() => tab?.close())
 
-  test('replies that are asked for by an id or a keyword', { timeout: 300_000 }, async context => {
+  test('replies that are asked for by an id or a keyword', { timeout: 1_200_000 }, async context => {
     const tally = tallyFor(context, 'Data')
-    const broken = new Map(calls.map(call => [call, sampled(call, brokenOf(call), 6)]))
-    const most = Math.max(...[...broken.values()].map(list => list.length))
-    for (let start = 0; start < most; start += AT_ONCE) {
-      const shown = calls.flatMap(call =>
-        (broken.get(call) ?? []).slice(start, start + AT_ONCE).flatMap(({ what }, place) => {
-          const elements = readersOfOne[call]?.(firstIdOf(call) + start + place) ?? []
-          return elements.map((element): Shown => ({ element, what: `${call} ${what}` }))
-        }),
-      )
-      const companies = shown.map(({ element: [, attributes] }) => Number(attributes?.['company-id']))
-      const menu = chatMenuReply(companies.filter(Boolean).map(id => ({ id, chatId: id })))
+    const all = calls.flatMap(call =>
+      brokenOf(call).map((broken, place) => ({ ...broken, call, id: firstIdOf(call) + place })),
+    )
+    for (const some of inParts(sampled('replies by id', draw(all), 3 * AT_ONCE), AT_ONCE)) {
+      const bodies = new Map(some.map(({ call, id, body }) => [`GET /api/public/${call} ${id}`, body]))
+      const menu = chatMenuReply(some.map(({ id }) => ({ id, chatId: id })))
       market.answer = asked => {
-        const call = asked.call.replace('GET /api/public/', '')
-        const found = broken.get(call)?.[Number(wantedBy(asked)) - firstIdOf(call)]
-        if (found) return json(found.body)
-        return call === 'user/chatMenu' ? menu : replies[asked.call]
+        const body = bodies.get(`${asked.call} ${wantedBy(asked)}`)
+        if (body !== undefined) return json(body)
+        return asked.call.endsWith('/chatMenu') ? menu : replies[asked.call]
       }
+      const shown = some.flatMap(({ call, id, what }) =>
+        (readersOfOne[call]?.(id) ?? []).map((element): Shown => ({ element, what: `${call} ${what}` })),
+      )
       await showAndCount(tab, market, shown, tally)
     }
     expectAllZero(tally)
   })
 
-  test('replies that are the same for all', { timeout: 300_000 }, async context => {
+  test('replies that are the same for all', { timeout: 1_200_000 }, async context => {
     const tally = tallyFor(context, 'Data')
     const names = Object.keys(readersOfAll)
-    const broken = new Map(names.map(call => [call, sampled(call, brokenOf(call), 6)]))
+    const broken = new Map(names.map(call => [call, sampled(call, draw(brokenOf(call)), 8)]))
     const most = Math.max(...[...broken.values()].map(list => list.length))
     for (let turn = 0; turn < most; turn++) {
       const brokenNow = (call: string): BrokenReply | undefined => broken.get(call)?.[turn]
