@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { START_TIMEOUT, startApi, type TestApi } from '../api/testing/start-api.ts'
 import { compressFolder } from '../build/compress.ts'
 import { type Listening, listen } from '../server/listen.ts'
@@ -130,6 +130,10 @@ describe.runIf(isTried)('behind nginx a process that dies while it answers', () 
       await Promise.all(servers.map(server => once(server, 'listening')))
       const [first = 0, second = 0] = servers.map(server => (server.address() as AddressInfo).port)
       const nginx = await runNginx([first, second])
+      onTestFinished(async () => {
+        await nginx.close()
+        for (const server of servers) server.close()
+      })
       const answer = await nginx.ask(path, { method })
       expect([answer.status, asked]).toEqual([status, seen])
       if (status === 502) {
@@ -138,8 +142,6 @@ describe.runIf(isTried)('behind nginx a process that dies while it answers', () 
         expect(JSON.parse(answer.body)).toMatchObject({ ReturnCode: 502 })
       }
       expect(nginx.logs()).not.toContain('SECRET')
-      await nginx.close()
-      for (const server of servers) server.close()
     },
   )
 })

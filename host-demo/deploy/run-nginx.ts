@@ -20,7 +20,7 @@ export async function runNginx([first, second]: readonly [number, number]) {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const subject = ['-subj', '/CN=market.example', '-days', '2', '-nodes', '-newkey', 'rsa:2048', '-x509']
   execFileSync('openssl', ['req', ...subject, '-keyout', key, '-out', cert], { stdio: 'pipe' })
-  const [http, https] = [await freePort(), await freePort()]
+  const [http = 0, https = 0] = await freePorts(2)
   const site = adapt('nginx.conf', folder, {
     'listen 80;': `listen 127.0.0.1:${http};`,
     'listen 443 ': `listen 127.0.0.1:${https} `,
@@ -67,11 +67,10 @@ export async function runNginx([first, second]: readonly [number, number]) {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map(server => once(server, 'listening')))
+  const ports = servers.map(server => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map(server => once(server.close(), 'close')))
+  return ports
 }
