@@ -7,6 +7,7 @@ test.each([
     'document.body.append(document.createElement("p"))',
     '$pageOf(document).body.append($pageOf(document).createElement("p"))',
   ],
+  ['document[method](type)', '$pageOf(document)[method](type)'],
   ['node.ownerDocument.body', '$pageOf(node.ownerDocument).body'],
   ['window.document?.body', '$pageOf(window.document)?.body'],
   ['getOwnerDocumentFrom(x).createTextNode(y)', '$pageOf(getOwnerDocumentFrom(x)).createTextNode(y)'],

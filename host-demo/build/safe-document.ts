@@ -37,8 +37,8 @@ export function withSafeDocument(code: string): string {
     AssignmentExpression({ left }) {
       assigned.add(left.start)
     },
-    MemberExpression({ start, object, property, computed }) {
-      if (computed || !isDocument(object, names) || assigned.has(start)) return
+    MemberExpression({ start, object, property }) {
+      if (!isDocument(object, names) || assigned.has(start)) return
       if (property.type === 'Identifier' && property.name === 'location') return
       places.set(object.start, `${places.get(object.start) ?? ''}$pageOf(`)
       places.set(object.end, `)${places.get(object.end) ?? ''}`)
