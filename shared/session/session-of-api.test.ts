@@ -83,6 +83,19 @@ test('signing in says whose token it is, signing out takes it back', async () =>
 })
 
 test.each([
+  ['the same member', member({ id: 41, token: 'old' }), []],
+  ['another member', member({ id: 8, token: 'old' }), ['Bearer old']],
+])('a sign-in in place of %s shows the old token to its API, and ends it there', async (_, before, ended) => {
+  configure({ signOutPath: '/api/login/signout' })
+  network.reply('POST /api/login/signout', {})
+  keepUser(before)
+  await signIn('aisyah@buyer.test', 'pw')
+  const bearers = (call: string) => network.calls(call).map(({ headers }) => headers.authorization)
+  expect(bearers(AUTH)).toEqual(['Bearer old'])
+  await expect.poll(() => bearers('POST /api/login/signout')).toEqual(ended)
+})
+
+test.each([
   ['signed in', member({ id: 8, name: 'Siti', token: 'token-8' })],
   ['signed out', null],
 ])('a sign-in that fails late leaves alone who has %s meanwhile', async (_, meanwhile) => {

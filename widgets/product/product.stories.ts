@@ -103,3 +103,14 @@ export const HostileDescription = variant(product, {
     }),
   },
 })
+export const LongDescriptionInParts = variant(
+  product,
+  { replies: { [DETAIL]: productReply({ shortDescription: `${'Forged body. '.repeat(350)}The end.` }) } },
+  {
+    async play({ canvasElement }) {
+      const { click, findText } = userActions(canvasElement)
+      await click('list.moreText')
+      await findText('The end.')
+    },
+  },
+)
