@@ -7,6 +7,8 @@ const names: Readonly<Record<LimitName, string>> = {
   loginByAccountAndAddress: 'sign-ins to one account from one address',
   loginByAccount: 'sign-ins to one account from addresses that are new to it; after that the next line holds',
   loginBySlowedAccount: 'sign-ins to such an account',
+  passwordByMember: 'changes of password of one member, also wrong ones',
+  handOverByMember: 'codes for the dashboard of one member',
   registerByAddress: 'registrations of one address',
   recoveryByAddress: 'recoveries of one address',
   recoveryByAccountAndAddress: 'recoveries of one account from one address',
