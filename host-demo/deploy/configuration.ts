@@ -17,5 +17,8 @@ export function adapt(name: string, folder: string, places: Readonly<Record<stri
   return path
 }
 
-/** For `describe.skipIf`, with a name that says what is missing. */
-export const isMissing = (program: string): boolean => spawnSync(program, ['--version']).error !== undefined
+/** With the programs that only administrators have in their path. */
+export const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
+
+export const isMissing = (program: string): boolean =>
+  spawnSync(program, ['--version'], { env }).error !== undefined

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adapt, isMissing } from './configuration.ts'
+import { adapt, env, isMissing } from './configuration.ts'
 
 const unit = 'trade-widgets@.service'
 let folder: string
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What a program says when all is well, which is nothing. */
 function run(program: string, ...options: string[]): void {
-  const { status, stdout, stderr } = spawnSync(program, options, { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(program, options, { env, encoding: 'utf8' })
   expect([status, stdout, stderr]).toEqual([0, '', ''])
 }
 

@@ -13,9 +13,9 @@ import { createSite } from '../server/site.ts'
 import { isMissing } from './configuration.ts'
 import { type RunningNginx, runNginx } from './run-nginx.ts'
 
-const isTried = !isMissing('nginx')
+const isTried = !isMissing('nginx') && !isMissing('openssl')
 
-if (!isTried) test('NOT TRIED: nginx.conf, for nginx is not installed', () => undefined)
+if (!isTried) test('NOT TRIED: nginx.conf, for nginx or openssl is not installed', () => undefined)
 
 describe.runIf(isTried)('behind nginx', () => {
   let folder: string

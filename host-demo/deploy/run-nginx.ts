@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
-import { adapt } from './configuration.ts'
+import { adapt, env } from './configuration.ts'
 
 export type RunningNginx = Awaited<ReturnType<typeof runNginx>>
 
@@ -38,9 +38,9 @@ export async function runNginx([first, second]: readonly [number, number]) {
   const main = join(folder, 'main.conf')
   const own = `daemon off; master_process off; pid ${folder}/pid; error_log stderr crit;`
   writeFileSync(main, `${own} events {} http { ${temporary} include ${site}; }`)
-  const options = ['-p', folder, '-c', main]
-  execFileSync('nginx', ['-t', '-q', ...options], { stdio: 'inherit' })
-  const nginx = spawn('nginx', options, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const options = ['-e', 'stderr', '-p', folder, '-c', main]
+  execFileSync('nginx', ['-t', '-q', ...options], { env, stdio: 'inherit' })
+  const nginx = spawn('nginx', options, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   await vi.waitFor(() => fetch(`http://127.0.0.1:${http}/api/`), { timeout: 10_000 })
 
   return {
