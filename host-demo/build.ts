@@ -9,6 +9,7 @@ import { buildPage } from './build/page.ts'
 import { preloadElements } from './build/preload.ts'
 import { reactModules } from './build/react-modules.ts'
 import { safeBuiltins } from './build/safe-builtins.ts'
+import { safeDocument } from './build/safe-document.ts'
 import { addScreenPreloads, buildScript } from './build/script.ts'
 import { writePackage } from './package/write.ts'
 
@@ -22,7 +23,7 @@ async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production'
   await rm(dist, { recursive: true, force: true })
   await buildPage('index.html', 'host-demo/storefront/index.html', site, {
-    plugins: [reactModules(), safeBuiltins(), preloadElements()],
+    plugins: [reactModules(), safeBuiltins(), safeDocument(), preloadElements()],
     build: {
       manifest: 'manifest.json',
       rolldownOptions: {
