@@ -10,7 +10,7 @@ import { preloadElements } from './build/preload.ts'
 import { reactModules } from './build/react-modules.ts'
 import { safeBuiltins } from './build/safe-builtins.ts'
 import { safeDocument } from './build/safe-document.ts'
-import { buildScript } from './build/script.ts'
+import { addScreenPreloads, buildScript } from './build/script.ts'
 import { writePackage } from './package/write.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -37,6 +37,7 @@ async function buildAll(): Promise<void> {
   // By itself: what it shares with the widgets would move between the chunks that partners load.
   await buildPage('dashboard.html', 'host-demo/dashboard/index.html', site)
   await buildScript(site)
+  await addScreenPreloads(site)
   await bundleForPartners(site, join(dist, 'widgets'))
   await writePackage(root, site, join(dist, 'widgets'))
   await writeIntegrity(site)

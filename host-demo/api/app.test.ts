@@ -62,8 +62,8 @@ describe('caching', () => {
   })
 
   test.each([
-    ['/api/public/search/item?searchKeyword=valve', 'public, max-age=0, stale-while-revalidate=10'],
-    ['/api/public/tenant/website?tenantId=1', 'public, max-age=0, stale-while-revalidate=10'],
+    ['/api/public/search/item?searchKeyword=valve', 'public, max-age=5, stale-while-revalidate=10'],
+    ['/api/public/tenant/website?tenantId=1', 'public, max-age=5, stale-while-revalidate=10'],
     ['/api/public/product/detail?productId=999', 'no-store'],
     ['/api/health', 'no-store'],
   ])('%s is kept as %s', async (path, rule) => {

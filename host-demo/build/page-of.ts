@@ -13,7 +13,11 @@ export function pageOf<Of>(of: Of): Of | Document {
 }
 
 function ownValue(name: string | symbol): unknown {
-  const value: unknown = Reflect.get(Document.prototype, name, document)
+  const value: unknown = Reflect.get(
+    name in Document.prototype ? Document.prototype : document,
+    name,
+    document,
+  )
   if (typeof value !== 'function') return value
   return function (this: unknown, ...given: unknown[]) {
     return Reflect.apply(value, this === page ? document : this, given)

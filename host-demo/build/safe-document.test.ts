@@ -7,6 +7,11 @@ test.each([
     'document.body.append(document.createElement("p"))',
     '$pageOf(document).body.append($pageOf(document).createElement("p"))',
   ],
+  ['document.body.hidden = true', '$pageOf(document).body.hidden = true'],
+  [
+    '(shown = x.ownerDocument) && shown.defaultView',
+    '(shown = x.ownerDocument) && $pageOf(shown).defaultView',
+  ],
   ['document[method](type)', '$pageOf(document)[method](type)'],
   ['node.ownerDocument.body', '$pageOf(node.ownerDocument).body'],
   ['window.document?.body', '$pageOf(window.document)?.body'],

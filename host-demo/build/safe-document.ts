@@ -23,9 +23,9 @@ export function safeDocument(): Plugin {
 /** The same code that reads properties of the document by `$pageOf`. What it assigns to them stays. */
 export function withSafeDocument(code: string): string {
   if (!/\bdocument\b|ownerDocument/i.test(code)) return code
-  const names = new Set(['document', 'ownerDocument', 'doc'])
+  const names = new Set(['document', 'ownerDocument', 'doc', 'target', 'targetContainer'])
   const places = new Map<number, string>()
-  const assigned = new Set<number>()
+  const assigned = new Set<object>()
   const { program } = parseSync('module.js', code)
   new Visitor({
     VariableDeclarator({ id, init }) {
@@ -35,11 +35,13 @@ export function withSafeDocument(code: string): string {
   }).visit(program)
   new Visitor({
     AssignmentExpression({ left }) {
-      assigned.add(left.start)
+      assigned.add(left)
     },
-    MemberExpression({ start, object, property }) {
-      if (!isDocument(object, names) || assigned.has(start)) return
-      if (property.type === 'Identifier' && property.name === 'location') return
+    MemberExpression(node) {
+      const { object, property } = node
+      const name = property.type === 'Identifier' ? property.name : ''
+      if (assigned.has(node) || name === 'location') return
+      if (!isDocument(object, names) && name !== 'defaultView') return
       places.set(object.start, `${places.get(object.start) ?? ''}$pageOf(`)
       places.set(object.end, `)${places.get(object.end) ?? ''}`)
     },

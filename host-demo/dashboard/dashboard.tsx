@@ -4,7 +4,6 @@ import { Link } from '#shared/ui/link.tsx'
 import { Skeleton } from '#shared/ui/loading.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { OfCompany, Settings } from './account.tsx'
-import { reasonOf } from './api.ts'
 import { type Chats, createChats, quotesQuery } from './dashboard.store.ts'
 import { Mails } from './mails.tsx'
 import { Messages } from './messages.tsx'
@@ -157,7 +156,9 @@ function OwnPasswordFirst({ children }: { children: ReactNode }) {
   if (error?.status !== 403) return children
   return (
     <>
-      <p role="alert">{reasonOf(error)}</p>
+      <p className="lead" role="alert">
+        You signed in with the password that was mailed to you. Choose one of your own to go on.
+      </p>
       <PasswordForm onChanged={retry} />
     </>
   )

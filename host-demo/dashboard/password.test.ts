@@ -40,13 +40,13 @@ test('two that differ are not sent; what the server refuses is told in its words
 })
 
 test('who signed in with a mailed password is shown the form alone, and everything after it', async () => {
-  const first = json(403, { ReturnCode: 403, ResponseMessage: 'Choose one of your own first.' })
+  const first = json(403, { ReturnCode: 403, ResponseMessage: 'Choose one first.' })
   const screen = await openDashboard('?token=t', {
     'GET /api/dashboard/quotes': inTurn(first, quotesReply()),
     'GET /api/dashboard/chats': inTurn(first, []),
     [CALL]: { ReturnCode: 200 },
   })
-  await screen.findByText('Choose one of your own first.')
+  await screen.findByText(/Choose one of your own to go on/)
   await fillIn(screen, 'F7KQM-3WZ8P-RT2HD', 'Choke manifold')
   await screen.findByRole('heading', { name: 'Nothing sent yet' })
   expect(screen.queryByLabelText('Current password')).toBe(null)

@@ -1,8 +1,10 @@
 import { createElement, type ReactElement, type ReactNode, useEffect } from 'react'
 import type { Root } from 'react-dom/client'
+import { haveAnswersArrived } from '#shared/api/preloaded-responses.ts'
 import { isNear, nearnessWatch } from '#shared/element/near-view.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import type { WidgetRootProps } from '#shared/element/widget-root.tsx'
+import { noteContent, whenNoneAwaited } from './awaited-content.ts'
 import { HeldActions } from './held-actions.ts'
 import { loadedReactDom, loadReactDom } from './react-dom-loader.ts'
 import { canPaint } from './react-internals.ts'
@@ -13,6 +15,9 @@ const PATIENCE = 1_000
 
 /** How long a root that is in view waits for an idle moment, in milliseconds. */
 const LONGEST_WAIT = 500
+
+/** How long a skeleton is held back when the answer has arrived before it, in milliseconds: it would cost a frame. */
+const LONGEST_HOLD = 100
 
 /** Paintings in one turn of the event loop after which a root is left to react-dom: its stores never come to rest. */
 const MOST_PAINTINGS = 25
@@ -35,6 +40,7 @@ class LateRoot {
   #leaveStores: (() => void)[] = []
   #isPlanned = false
   #isCurrent = false
+  #isHoldingBack = false
   #paintings = 0
   #stopWatching: (() => void) | undefined
   #isLoading = false
@@ -55,13 +61,23 @@ class LateRoot {
     if (isFirst) this.#element.props.mounted.$held.listen(() => this.#handOver())
     if (this.#isLive) this.#root?.render(this.#content())
     else if (!this.#root) {
+      if (isFirst && haveAnswersArrived()) this.#holdBack()
       this.#paint()
       this.#planHandOver()
     }
   }
 
+  #holdBack(): void {
+    this.#isHoldingBack = true
+    setTimeout(() => {
+      if (this.#isHoldingBack) this.#plan()
+      this.#isHoldingBack = false
+    }, LONGEST_HOLD)
+  }
+
   unmount(): void {
     this.#isOver = true
+    noteContent(this, false)
     this.#stopWatching?.()
     this.#rest()
     this.#held.end()
@@ -98,7 +114,7 @@ class LateRoot {
     if (this.#isOver) return
     const message = stateMessages.get().unusable
     this.#element?.props.mounted.failed({ kind: 'offline', status: 0, message })
-    if (this.#held.isSending()) showNote(this.#container, message)
+    this.#held.refuse(message)
   }
 
   #content(): ReactNode {
@@ -139,6 +155,8 @@ class LateRoot {
 
   /** What the reader uses already is not drawn anew under their hands. */
   #show(content: DocumentFragment): boolean {
+    this.#isHoldingBack &&= isBusy(content)
+    if (this.#isHoldingBack) return false
     const fresh = this.#container.cloneNode(false)
     fresh.appendChild(content)
     if (fresh.isEqualNode(this.#container)) return true
@@ -163,11 +181,17 @@ class LateRoot {
     return this.#paintings > MOST_PAINTINGS
   }
 
-  /** With the frame in which content is seen; a skeleton waits for its data, but not for ever. */
+  /** After the frame in which all content is seen; data is waited for, but not for ever. */
   #planHandOver(): void {
-    if (this.#container.querySelector('[aria-busy=true]')) setTimeout(this.#awaitReader, PATIENCE)
-    else if (document.hidden) setTimeout(this.#awaitReader)
-    else requestAnimationFrame(this.#awaitReader)
+    const isWaiting = this.#isHoldingBack || isBusy(this.#container)
+    noteContent(this, isWaiting)
+    setTimeout(this.#awaitReader, PATIENCE)
+    if (!isWaiting) whenNoneAwaited(this.#awaitFrame)
+  }
+
+  readonly #awaitFrame = (): void => {
+    if (document.hidden) setTimeout(this.#awaitReader)
+    else requestAnimationFrame(() => setTimeout(this.#awaitReader))
   }
 
   /** What is painted out of view stays so until the reader comes to it. */
@@ -204,18 +228,10 @@ class LateRoot {
   }
 }
 
+const isBusy = (content: ParentNode): boolean => content.querySelector('[aria-busy=true]') !== null
+
 /** Tells when everything inside has run its effects: React runs those of parents last. */
 function Live({ onLive, children }: { onLive: () => void; children?: ReactNode }) {
   useEffect(onLive, [onLive])
   return children
-}
-
-/** Shows, once, what a reader has to know. The rest of what is shown stays. */
-function showNote(container: Element, message: string): void {
-  if (container.querySelector(':scope > [role=alert]')) return
-  const note = container.ownerDocument.createElement('p')
-  note.className = 'note wrong'
-  note.setAttribute('role', 'alert')
-  note.textContent = message
-  container.appendChild(note)
 }

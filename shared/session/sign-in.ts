@@ -22,7 +22,10 @@ export async function signIn(username: string, password: string): Promise<User> 
     if (replaced && replaced.id !== user.id) endAtServer(replaced.token)
     return user
   } catch (error) {
-    if (presentUser()?.token === replaced?.token) keepUser(null)
+    if (presentUser()?.token === replaced?.token) {
+      keepUser(null)
+      if (replaced) endAtServer(replaced.token)
+    }
     throw error
   }
 }

@@ -80,7 +80,7 @@ export const ManyInParts = variant(
   {
     replies: {
       [ALL]: categoriesReply(
-        Array.from({ length: 250 }, (_, at) => ({ name: `Valves ${at + 1}`, kind: 'product' as const })),
+        Array.from({ length: 250 }, (_, at) => ({ name: `Valves ${at + 1}`, icon: pictures.valve })),
       ),
     },
   },

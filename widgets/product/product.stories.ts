@@ -105,7 +105,15 @@ export const HostileDescription = variant(product, {
 })
 export const LongDescriptionInParts = variant(
   product,
-  { replies: { [DETAIL]: productReply({ shortDescription: `${'Forged body. '.repeat(350)}The end.` }) } },
+  {
+    replies: {
+      [DETAIL]: productReply({
+        shortDescription: `${'Forged body. '.repeat(350)}The end.`,
+        pictures: [pictures.valve],
+        company: { logo: pictures.logo },
+      }),
+    },
+  },
   {
     async play({ canvasElement }) {
       const { click, findText } = userActions(canvasElement)
