@@ -32,7 +32,7 @@ export function Limits() {
         <tr key={name}>
           <td>{names[name as LimitName]}</td>
           <td>{attempts}</td>
-          <td>{seconds < 60 ? `${seconds} seconds` : `${seconds / 60} minutes`}</td>
+          <td>{seconds < 120 ? `${seconds} seconds` : `${seconds / 60} minutes`}</td>
         </tr>
       ))}
     </Table>

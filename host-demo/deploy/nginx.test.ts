@@ -68,7 +68,8 @@ describe.runIf(isTried)('behind nginx', () => {
       301,
       'https://127.0.0.1/search?keyword=pump',
     ])
-    expect((await plain('/api/health')).status).toBe(403)
+    const call = await plain('/api/health')
+    expect([call.status, call.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
   })
 
   test('the server takes the address that nginx saw, whatever a visitor says', async () => {
