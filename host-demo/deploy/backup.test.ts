@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { START_TIMEOUT, startApi } from '../api/testing/start-api.ts'
-import { adapt } from './configuration.ts'
+import { adapt, isMissing } from './configuration.ts'
 
 const script = fileURLToPath(new URL('backup.sh', import.meta.url))
 const server = process.env.TEST_DATABASE_URL ?? ''
+const isTried = server && !isMissing('psql') && !isMissing('pg_dump')
 
 let folder: string
 beforeAll(() => {
@@ -24,7 +25,9 @@ test('a backup that fails leaves nothing that looks like one', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-if (!server) test('NOT TRIED: database.sql and backup.sh, for TEST_DATABASE_URL is not set', () => undefined)
+if (!isTried)
+  test('NOT TRIED: database.sql and backup.sh, for TEST_DATABASE_URL is not set, or psql or pg_dump missing', () =>
+    undefined)
 else
   test('a backup brings members, sessions, requests and files back into another database', {
     timeout: START_TIMEOUT,
