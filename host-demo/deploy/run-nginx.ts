@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type RequestOptions, request } from 'node:https'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -20,7 +21,7 @@ export async function runNginx([first, second]: readonly [number, number]) {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const subject = ['-subj', '/CN=market.example', '-days', '2', '-nodes', '-newkey', 'rsa:2048', '-x509']
   execFileSync('openssl', ['req', ...subject, '-keyout', key, '-out', cert], { stdio: 'pipe' })
-  const [http = 0, https = 0] = await freePorts(2)
+  const [http, https] = [await freePort(), await freePort()]
   const site = adapt('nginx.conf', folder, {
     'listen 80;': `listen 127.0.0.1:${http};`,
     'listen 443 ': `listen 127.0.0.1:${https} `,
@@ -67,10 +68,15 @@ export async function runNginx([first, second]: readonly [number, number]) {
   }
 }
 
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map(server => once(server, 'listening')))
-  const ports = servers.map(server => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map(server => once(server.close(), 'close')))
-  return ports
+/** Below the ports that outgoing connections take, which would come in between. */
+async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 30_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
+  await once(server.close(), 'close')
+  return port
 }
