@@ -21,7 +21,7 @@ export async function runNginx([first, second]: readonly [number, number]) {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const subject = ['-subj', '/CN=market.example', '-days', '2', '-nodes', '-newkey', 'rsa:2048', '-x509']
   execFileSync('openssl', ['req', ...subject, '-keyout', key, '-out', cert], { stdio: 'pipe' })
-  const [http, https] = [await freePort(), await freePort()]
+  const [http, https] = [await freePort(20_000), await freePort(25_000)]
   const site = adapt('nginx.conf', folder, {
     'listen 80;': `listen 127.0.0.1:${http};`,
     'listen 443 ': `listen 127.0.0.1:${https} `,
@@ -69,14 +69,14 @@ export async function runNginx([first, second]: readonly [number, number]) {
 }
 
 /** Below the ports that outgoing connections take, which would come in between. */
-async function freePort(): Promise<number> {
-  const port = randomInt(20_000, 30_000)
+async function freePort(from: number): Promise<number> {
+  const port = randomInt(from, from + 5000)
   const server = createServer().listen(port, '127.0.0.1')
   const isFree = await once(server, 'listening').then(
     () => true,
     () => false,
   )
-  if (!isFree) return freePort()
+  if (!isFree) return freePort(from)
   await once(server.close(), 'close')
   return port
 }
