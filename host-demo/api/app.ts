@@ -5,6 +5,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import type { Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
+import { asRequest } from './database/turns.ts'
 import type { Api, ApiEnv } from './request/api.ts'
 import {
   allowAnyOrigin,
@@ -42,6 +43,7 @@ export function createApi({ database, settings }: { database: Database; settings
   const api: Api = { orm: database.orm, settings }
   const app = new Hono<ApiEnv>()
 
+  app.use('/api/*', (c, next) => asRequest(c.req.path.startsWith('/api/public/search/'), next))
   app.use('/api/*', logRequests(settings), noteUntrustedProxy(settings))
   app.use('/api/*', originHeaders(settings), securityHeaders)
   // The outbox is a page for people: no other site may read it, so no CORS.

@@ -34,12 +34,6 @@ export function matches(vector: typeof item.search | typeof company.search, want
   return wanted === 'nothing' ? sql`false` : sql`${vector} @@ (${wanted})`
 }
 
-/** How well an entry answers, for `order by`: a word of the name counts far more than one of the description. */
-export function relevance(vector: typeof item.search | typeof company.search, wanted: SearchQuery): SQL {
-  if (typeof wanted === 'string') return sql`0::real`
-  return sql`ts_rank('{0.02, 0.1, 0.3, 1}', ${vector}, (${wanted}))`
-}
-
 /** Words consist of letters and digits only (words.ts), so they cannot be operators of a query. */
 function written(word: string, isBeginning: boolean): SQL {
   const prefix = isBeginning && !/^\d{1,2}$/.test(word) ? `${word}:*` : word
@@ -52,7 +46,8 @@ const any = (queries: SQL[]) => sql`(${sql.join(queries, sql` || `)})`
 async function matchesAnything(orm: Orm, query: SQL): Promise<boolean> {
   const [row] = await queryRows<{ found: boolean }>(
     orm,
-    sql`select exists (select 1 from ${item} where ${item.search} @@ ${query})
+    sql`select exists (select 1 from ${item} where ${item.kind} = 'product' and ${item.search} @@ ${query})
+            or exists (select 1 from ${item} where ${item.kind} = 'service' and ${item.search} @@ ${query})
             or exists (select 1 from ${company} where ${company.search} @@ ${query}) as found`,
   )
   return row?.found === true
