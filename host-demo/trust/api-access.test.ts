@@ -128,7 +128,7 @@ test('the check sees what a member reads and changes with the bearer of another'
   const before = await rowsOf(api, anna.email)
   for (const name of names) {
     if (name === 'POST /api/login/signout') continue
-    for (const id of idsOf(anna)) {
+    for (const id of [1, 2, 3, anna.file]) {
       if (tells(await call(api, tally, name, id, { token: anna.token }), anna.secrets)) seen.add(name)
     }
   }

@@ -35,8 +35,8 @@ const search = (keyword: string, at: number): Asked => {
     : { path: `/api/public/search/item/count?${new URLSearchParams({ keyword })}` }
 }
 
-/** What is asked for in turn, by the name of its line. */
-const loads = (token: string): Readonly<Record<string, (at: number) => Asked>> => ({
+/** What is asked for in turn, by its name. */
+export const loads = (token: string): Readonly<Record<string, (at: number) => Asked>> => ({
   'static page': () => ({ path: '/' }),
   detail: at => ({ path: `/api/public/product/detail?productId=${1 + (at % 3000)}` }),
   'home reads': at => ({ path: `/api/public/${pick(HOME, at)}` }),
@@ -128,7 +128,7 @@ async function measure(title: string, servers: ServerProcess[], options: LoadOpt
 const row = (name: string, cells: string[]): string =>
   name.padEnd(18) + cells.map(cell => cell.padStart(10)).join('')
 
-async function signIn(url: string): Promise<string> {
+export async function signIn(url: string): Promise<string> {
   const { buyer: username, password } = demoMembers
   const body = new URLSearchParams({ username, password, grant_type: 'password' })
   const answer = await fetch(`${url}/api/tenant/auth`, { method: 'POST', body })

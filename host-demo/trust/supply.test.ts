@@ -65,19 +65,11 @@ test('a browser refuses every file in which anything has changed', { timeout: 12
       }),
     )
     await page.goto('/integrity-page')
-    const result = await page.evaluate(async urls => {
-      const loaded = await Promise.all(
-        urls.map(url =>
-          import(url).then(
-            () => url,
-            () => '',
-          ),
-        ),
-      )
-      return loaded.filter(Boolean)
-    }, addresses)
+    // As a text: what Vitest makes of an import means nothing to the page.
+    const each = `${JSON.stringify(addresses)}.map(url => import(url).then(() => url, () => ''))`
+    const result = (await page.evaluate(`Promise.all(${each})`)) as string[]
     await page.context().close()
-    return result
+    return result.filter(Boolean)
   }
 
   tally.cases = files.length

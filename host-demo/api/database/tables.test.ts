@@ -42,6 +42,7 @@ test('migrations that were made are not made again', async () => {
 test('the search uses its indexes', async () => {
   const plan = await api.database.orm.transaction(async orm => {
     await orm.execute(sql`set local enable_seqscan = off`)
+    await orm.execute(sql`set local enable_indexscan = off`)
     return queryRows<Record<string, string>>(
       orm,
       sql`explain select id from item where kind = 'service' and search @@ to_tsquery('simple', 'valve')`,

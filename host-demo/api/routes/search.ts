@@ -6,18 +6,21 @@ import type { Api, ApiEnv } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { bannerPicture, logoPicture } from '../request/pictures.ts'
 import { type Paging, queryPaging } from '../request/query.ts'
-import { countFound, find } from '../search/find.ts'
+import { createFinder, type Place } from '../search/find.ts'
 import { parseKeyword, type SearchQuery } from '../search/search-query.ts'
 import { listItemFields, pictureOf, selectItems } from './list-item.ts'
 
 /** The search results and their counts, which always agree. */
-export function searchRoutes({ orm }: Api) {
-  const isAny = sql`true`
-  const isOf = (kind: Kind) => eq(item.kind, kind)
+export function searchRoutes(api: Api) {
+  const { orm } = api
+  const { find, count } = createFinder(api)
+  const ofKind = (kind: Kind): Place => ({ name: kind, table: item, isIn: eq(item.kind, kind) })
+  const companies: Place = { name: 'company', table: company, isIn: sql`true` }
 
   async function findItems(kind: Kind, wanted: SearchQuery, paging: Paging) {
-    const { ids, total } = await find(orm, item, isOf(kind), wanted, paging)
-    const rows = await selectItems(orm).where(and(isOf(kind), inArray(item.id, ids)))
+    const place = ofKind(kind)
+    const { ids, total } = await find(place, wanted, paging)
+    const rows = await selectItems(orm).where(and(place.isIn, inArray(item.id, ids)))
     const searchList = inOrder(ids, rows).map(row => ({
       ...listItemFields(row),
       ItemImage: pictureOf(row, 0),
@@ -27,7 +30,7 @@ export function searchRoutes({ orm }: Api) {
   }
 
   async function findCompanies(wanted: SearchQuery, paging: Paging) {
-    const { ids, total } = await find(orm, company, isAny, wanted, paging)
+    const { ids, total } = await find(companies, wanted, paging)
     const rows = await orm.select().from(company).where(inArray(company.id, ids))
     const searchList = inOrder(ids, rows).map(row => ({
       ...listItemFields({
@@ -57,9 +60,9 @@ export function searchRoutes({ orm }: Api) {
     .get('/api/public/search/item/count', async c => {
       const wanted = await parseKeyword(orm, c.req.query('keyword') ?? '')
       return c.json({
-        TotalProduct: await countFound(orm, item, isOf('product'), wanted),
-        TotalService: await countFound(orm, item, isOf('service'), wanted),
-        TotalCompany: await countFound(orm, company, isAny, wanted),
+        TotalProduct: await count(ofKind('product'), wanted),
+        TotalService: await count(ofKind('service'), wanted),
+        TotalCompany: await count(companies, wanted),
       })
     })
 }

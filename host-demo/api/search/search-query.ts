@@ -4,8 +4,8 @@ import { company, item } from '../database/tables.ts'
 import { correctionsOf } from './corrections.ts'
 import { keywordWords } from './words.ts'
 
-/** What a keyword asks for: all, nothing, or what a full-text query matches. */
-export type SearchQuery = 'everything' | 'nothing' | SQL
+/** What a keyword asks for: all, nothing, or what a full-text query matches, whose `key` is the same for the same one. */
+export type SearchQuery = 'everything' | 'nothing' | { key: string; query: SQL }
 
 /**
  * Reads a keyword. Words must all be there, the last one may be the beginning of a word. Only when no
@@ -17,7 +17,8 @@ export async function parseKeyword(orm: Orm, keyword: string): Promise<SearchQue
   const words = keywordWords(keyword)
   if (words.length === 0) return 'nothing'
   const exact = all(words.map((word, at) => written(word, at === words.length - 1)))
-  if (await matchesAnything(orm, exact)) return exact
+  const key = words.join(' ')
+  if (await matchesAnything(orm, exact)) return { key, query: exact }
 
   const corrected: SQL[] = []
   for (const word of words) {
@@ -25,13 +26,13 @@ export async function parseKeyword(orm: Orm, keyword: string): Promise<SearchQue
     if (meanings.length === 0) return 'nothing'
     corrected.push(any(meanings.map(parts => all(parts.map(part => written(part, false))))))
   }
-  return all(corrected)
+  return { key, query: all(corrected) }
 }
 
 /** The condition for `where`, on the vector of items or of companies. */
 export function matches(vector: typeof item.search | typeof company.search, wanted: SearchQuery): SQL {
   if (wanted === 'everything') return sql`true`
-  return wanted === 'nothing' ? sql`false` : sql`${vector} @@ (${wanted})`
+  return wanted === 'nothing' ? sql`false` : sql`${vector} @@ (${wanted.query})`
 }
 
 /** Words consist of letters and digits only (words.ts), so they cannot be operators of a query. */
