@@ -173,21 +173,25 @@ async function printed(base: string): Promise<string> {
   return stdout
 }
 
+/** Does something on a page of another origin, and leaves it before its site ends: it would ask for its icon in vain. */
+async function onPage<Found>(html: string | undefined, act: () => Promise<Found>): Promise<Found> {
+  const site = await serve({ '/': { body: `<!doctype html><html lang="en"><title>Ours</title>${html}` } })
+  try {
+    await cdn.page.goto(site.origin)
+    return await act()
+  } finally {
+    await cdn.page.goto('about:blank')
+    await site.close()
+  }
+}
+
 test('the printed import map lets a page of another origin check every file that it brings', async () => {
   const asked: string[] = []
   cdn.page.on('request', request => asked.push(request.url()))
   const head = await printed(`${cdn.origin}/npm`)
-  const site = await serve({
-    '/': {
-      body: `<!doctype html><html lang="en"><title>Ours</title>${head}<trade-newsletter></trade-newsletter>`,
-    },
-  })
-  try {
-    await cdn.page.goto(site.origin)
-    await cdn.page.getByRole('button', { name: 'Subscribe' }).waitFor()
-  } finally {
-    await site.close()
-  }
+  await onPage(`${head}<trade-newsletter></trade-newsletter>`, () =>
+    cdn.page.getByRole('button', { name: 'Subscribe' }).waitFor(),
+  )
   const brought = asked.filter(url => url.startsWith(cdn.origin))
   expect(brought.length).toBeGreaterThan(2)
   expect(brought.filter(url => !head.includes(`"${url}": "sha384-`))).toEqual([])
@@ -198,15 +202,9 @@ test('a file that is not the one of the import map is kept out', async () => {
   const [, core = '', sum = ''] = /"([^"]*\/chunks\/core-[^"]*)": "([^"]*)"/.exec(head) ?? []
   const [, ofAnother = ''] = /\/chunks\/forms-[^"]*": "([^"]*)"/.exec(head) ?? []
   const map = head.split('\n<script type="module"')[0]?.replace(sum, ofAnother)
-  const site = await serve({ '/': { body: `<!doctype html><html lang="en"><title>Ours</title>${map}` } })
-  try {
-    await cdn.page.goto(site.origin)
-    // As text: in a function the test runner would put its own in the place of `import`.
-    const outcome = cdn.page.evaluate(`import('${core}').then(() => 'let in', () => 'kept out')`)
-    expect(await outcome).toBe('kept out')
-  } finally {
-    await site.close()
-  }
+  // As text: in a function the test runner would put its own in the place of `import`.
+  const attempt = `import('${core}').then(() => 'let in', () => 'kept out')`
+  expect(await onPage(map, () => cdn.page.evaluate(attempt))).toBe('kept out')
   expect(cdn.complaints.splice(0).join()).toContain('integrity')
 })
 

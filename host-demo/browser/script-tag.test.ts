@@ -5,7 +5,6 @@ import { sharedMarket } from './market.ts'
 
 // The one script tag, on pages of another origin.
 const market = sharedMarket()
-afterEach(() => market().empty())
 
 const COMPANY = '<trade-company company-id="1"><a href="/company">Our company page</a></trade-company>'
 const HIDING = '<img name="scripts" alt=""><img name="baseURI" alt=""><img name="defaultView" alt="">'
@@ -15,6 +14,8 @@ type Parts = { head?: string; body?: string }
 
 let site: Site | undefined
 afterEach(async () => {
+  // Before its site: a page that is still open would ask for its icon in vain.
+  await market().empty()
   await site?.close()
   site = undefined
 })

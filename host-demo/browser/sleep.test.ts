@@ -7,8 +7,9 @@ import { sharedMarket } from './market.ts'
 const market = sharedMarket()
 let site: Site | undefined
 afterEach(async () => {
-  await site?.close()
+  // Before its site: a page that is still open would ask for its icon in vain.
   await market().empty()
+  await site?.close()
 })
 
 const MANY = 200

@@ -26,7 +26,8 @@ function preload(
 ): void {
   const authorization = token && `Bearer ${token}`
   const requestedAt = performance.now() - age
-  setPreloadedResponses(new Map([[URL, { requestedAt, authorization, response: Promise.resolve(reply) }]]))
+  const response = Promise.resolve(reply)
+  setPreloadedResponses(new Map([[URL, { requestedAt, authorization, response, hasArrived: true }]]))
 }
 
 test.each([

@@ -5,6 +5,7 @@ type PreloadedResponse = {
   requestedAt: number
   authorization: string | undefined
   response: Promise<Response>
+  hasArrived: boolean
 }
 
 /** Older than this, in milliseconds, a response is asked for anew. */
@@ -28,8 +29,18 @@ export function credentialsFor(authorization: string | undefined): RequestCreden
 export function requestEarly(url: string, authorization: string | undefined): PreloadedResponse {
   const headers = { accept: 'application/json', ...(authorization && { authorization }) }
   const response = fetch(url, { credentials: credentialsFor(authorization), headers })
-  response.catch(() => {})
-  return { requestedAt: performance.now(), authorization, response }
+  const early = { requestedAt: performance.now(), authorization, response, hasArrived: false }
+  response.then(
+    () => (early.hasArrived = true),
+    () => {},
+  )
+  return early
+}
+
+/** Whether all that was asked for early has been answered, and somebody has still to take it. */
+export function haveAnswersArrived(): boolean {
+  const waiting = [...preloaded.values()]
+  return waiting.length > 0 && waiting.every(({ hasArrived }) => hasArrived)
 }
 
 /** Asks for a read that will be needed soon. What failed is forgotten, so that who needs it asks for it anew. */

@@ -44,6 +44,36 @@ test('data that comes before react-dom is shown without it', async () => {
   expect(events.map(({ type }) => type)).toEqual(['trade-ready'])
 })
 
+/** Of the copy that this test has, all that was asked for early has been answered. */
+async function haveAnswers(): Promise<void> {
+  const { requestEarly, setPreloadedResponses } = await import('#shared/api/preloaded-responses.ts')
+  vi.mocked(fetch).mockImplementation(async () => Response.json({}))
+  const early = requestEarly('https://api.test/greeting', undefined)
+  setPreloadedResponses(new Map([['https://api.test/greeting', early]]))
+  await early.response
+}
+
+test('where the answer has come before the element, there is no skeleton between them', async () => {
+  await haveAnswers()
+  late.$greeting.set(undefined)
+  const events = recordEvents()
+  const shown = show()
+  expect(shown.root.textContent).toBe('')
+  late.$greeting.set('Good day')
+  await Promise.resolve()
+  expect(find(shown, 'h2').textContent).toBe('Good day Ada')
+  expect(events.map(({ type }) => type)).toEqual(['trade-ready'])
+  await live(shown)
+})
+
+test('an answer that takes long to read gets its skeleton after all', async () => {
+  await haveAnswers()
+  late.$greeting.set(undefined)
+  const shown = show()
+  await vi.waitFor(() => expect(shown.root.textContent).toBe('Loading'))
+  expect(isLive(shown)).toBe(false)
+})
+
 test('a skeleton does not wait for its data for ever', async () => {
   late.$greeting.set(undefined)
   const shown = show()

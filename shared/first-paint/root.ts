@@ -1,5 +1,6 @@
 import { createElement, type ReactElement, type ReactNode, useEffect } from 'react'
 import type { Root } from 'react-dom/client'
+import { haveAnswersArrived } from '#shared/api/preloaded-responses.ts'
 import { isNear, nearnessWatch } from '#shared/element/near-view.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import type { WidgetRootProps } from '#shared/element/widget-root.tsx'
@@ -13,6 +14,9 @@ const PATIENCE = 1_000
 
 /** How long a root that is in view waits for an idle moment, in milliseconds. */
 const LONGEST_WAIT = 500
+
+/** How long a skeleton is held back when the answer has arrived before it, in milliseconds: it would cost a frame. */
+const LONGEST_HOLD = 100
 
 /** Paintings in one turn of the event loop after which a root is left to react-dom: its stores never come to rest. */
 const MOST_PAINTINGS = 25
@@ -35,6 +39,7 @@ class LateRoot {
   #leaveStores: (() => void)[] = []
   #isPlanned = false
   #isCurrent = false
+  #isHoldingBack = false
   #paintings = 0
   #stopWatching: (() => void) | undefined
   #isLoading = false
@@ -55,9 +60,18 @@ class LateRoot {
     if (isFirst) this.#element.props.mounted.$held.listen(() => this.#handOver())
     if (this.#isLive) this.#root?.render(this.#content())
     else if (!this.#root) {
+      if (isFirst && haveAnswersArrived()) this.#holdBack()
       this.#paint()
       this.#planHandOver()
     }
+  }
+
+  #holdBack(): void {
+    this.#isHoldingBack = true
+    setTimeout(() => {
+      if (this.#isHoldingBack) this.#plan()
+      this.#isHoldingBack = false
+    }, LONGEST_HOLD)
   }
 
   unmount(): void {
@@ -139,6 +153,8 @@ class LateRoot {
 
   /** What the reader uses already is not drawn anew under their hands. */
   #show(content: DocumentFragment): boolean {
+    this.#isHoldingBack &&= isBusy(content)
+    if (this.#isHoldingBack) return false
     const fresh = this.#container.cloneNode(false)
     fresh.appendChild(content)
     if (fresh.isEqualNode(this.#container)) return true
@@ -165,7 +181,7 @@ class LateRoot {
 
   /** With the frame in which content is seen; a skeleton waits for its data, but not for ever. */
   #planHandOver(): void {
-    if (this.#container.querySelector('[aria-busy=true]')) setTimeout(this.#awaitReader, PATIENCE)
+    if (this.#isHoldingBack || isBusy(this.#container)) setTimeout(this.#awaitReader, PATIENCE)
     else if (document.hidden) setTimeout(this.#awaitReader)
     else requestAnimationFrame(this.#awaitReader)
   }
@@ -203,6 +219,8 @@ class LateRoot {
     this.#leaveStores = []
   }
 }
+
+const isBusy = (content: ParentNode): boolean => content.querySelector('[aria-busy=true]') !== null
 
 /** Tells when everything inside has run its effects: React runs those of parents last. */
 function Live({ onLive, children }: { onLive: () => void; children?: ReactNode }) {

@@ -85,6 +85,8 @@ function run(script: ScriptTag | undefined): PageApi {
     }
     const before = seen.get(localName) ?? 0
     seen.set(localName, before + 1)
+    // First what is largest. Only then what takes time: the browser's storage and layout.
+    void load()
     if (before === 0) preload(files.elements[localName] ?? [])
     const member = storedMember(storageKey, apiHost)
     // What is to sleep reads nothing yet. Nothing of ours has a height so far, so that the first few stand for all.
@@ -95,7 +97,6 @@ function run(script: ScriptTag | undefined): PageApi {
       : []) {
       if (!preloaded.has(address)) preloaded.set(address, requestEarly(address, member?.bearer))
     }
-    void load()
   })
 
   /** Does it now, or as soon as there is something to do it. */
