@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryRows } from '../database/database.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
 const COPIES = 4100
@@ -34,4 +35,14 @@ test('of more than four thousand answers so many are counted, and each of them i
 test('what is rare is found among what is common, and an empty keyword counts everything', async () => {
   expect((await find('gate valve 150#')).searchList.map(({ Id }) => Id)).toEqual([13])
   expect((await find('')).searchListRowCount).toBe(16 + COPIES)
+})
+
+test('the search uses its indexes', async () => {
+  const { orm } = api.database
+  await orm.execute(sql`analyze item`)
+  const plan = await queryRows(
+    orm,
+    sql`explain select id from item where kind = 'product' and search @@ to_tsquery('simple', 'seamless')`,
+  )
+  expect(JSON.stringify(plan)).toContain('item_search_product')
 })

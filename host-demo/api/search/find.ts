@@ -20,14 +20,14 @@ export type Place = { name: string; table: typeof item | typeof company; isIn: S
 
 /** Finds and counts what answers a keyword. What is asked for again while it is being looked for is looked for once. */
 export function createFinder({ orm, settings }: Api) {
-  const kept = new Map<string, { ids: Promise<number[]>; until: number }>()
+  const kept = new Map<string, { ids: Promise<number[]>; at: number }>()
 
   /** Ids of all that answers, best first. */
   function rankedIds({ name, table, isIn }: Place, { key: words, query }: Exclude<SearchQuery, string>) {
     const key = `${name} ${words}`
     const now = settings.clock().getTime()
     const known = kept.get(key)
-    if (known && known.until > now) return known.ids
+    if (known && Math.abs(now - known.at) < KEPT_MS) return known.ids
 
     // A word of the name counts far more than one of the description.
     const rank = sql`ts_rank('{0.02, 0.1, 0.3, 1}', ${table.search}, (${query}))`
@@ -39,7 +39,7 @@ export function createFinder({ orm, settings }: Api) {
           ) as found`,
     ).then(([found]) => found?.ids ?? [])
     kept.delete(key)
-    kept.set(key, { ids, until: now + KEPT_MS })
+    kept.set(key, { ids, at: now })
     for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest)
     const forget = () => void kept.delete(key)
     ids.then(found => found.length < MAX_FOUND && forget(), forget)
