@@ -100,8 +100,9 @@ class EmbeddedDatabase extends PGlite {
 }
 
 async function connectToServer(url: string, tell: (fault: Error) => void): Promise<Database> {
-  // Tables are read from their beginning, so that the first so many answers to a keyword are the same on every page.
-  const options = '-c synchronize_seqscans=off'
+  // Tables are read from their beginning, so that the first so many answers to a keyword are the same on every page; and
+  // no query is compiled, which takes longer than any of ours.
+  const options = '-c synchronize_seqscans=off -c jit=off'
   const client = new Pool({
     connectionString: url,
     options,

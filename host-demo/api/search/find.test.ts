@@ -46,3 +46,15 @@ test('the search uses its indexes', async () => {
   )
   expect(JSON.stringify(plan)).toContain('item_search_product')
 })
+
+test('what is that common is looked for again after ten seconds, what is rarer at once', async () => {
+  const totals = async () =>
+    [await find('trunnion ball valve'), await find('seamless')].map(
+      ({ searchListRowCount }) => searchListRowCount,
+    )
+  expect(await totals()).toEqual([4000, 2])
+  await api.database.orm.execute(sql`delete from item where kind = 'product' and id in (15, 16) or id > 4900`)
+  expect(await totals()).toEqual([4000, 1])
+  api.advance(10)
+  expect(await totals()).toEqual([3912, 1])
+})
