@@ -90,7 +90,7 @@ const CACHED: [paths: string[], rule: string][] = [
     ['/api/public/category/*', '/api/public/product/*', '/api/public/service/*', '/api/public/rfqtender/*'],
     'public, max-age=60, stale-while-revalidate=600',
   ],
-  [['/api/public/search/*', '/api/public/tenant/*'], 'public, max-age=0, stale-while-revalidate=10'],
+  [['/api/public/search/*', '/api/public/tenant/*'], 'public, max-age=5, stale-while-revalidate=10'],
   [['/api/pictures/*'], 'public, max-age=604800'],
   [
     ['/api/public/user/chatMenu', '/api/public/user/getchathistory', '/api/dashboard/chats/*'],
