@@ -67,6 +67,11 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET /api/outbox': { for: 'secret', sends: id => ({ query: { to: `${id}`, secret: `${id}` } }) },
 
   'GET /api/login/userdetail': members,
+  'POST /api/login/handover': members,
+  'PUT /api/login/password': {
+    for: 'members',
+    sends: id => ({ body: { CurrentPassword: `wrong ${id}`, NewPassword: 'another long secret 7' } }),
+  },
   'POST /api/public/rfq/new2': {
     for: 'members',
     sends: id => ({
