@@ -39,7 +39,7 @@ test('what is rare is found among what is common, and an empty keyword counts ev
 
 test('the search uses its indexes', async () => {
   const { orm } = api.database
-  await orm.execute(sql`analyze item`)
+  await orm.execute(sql`vacuum analyze item`)
   const plan = await queryRows(
     orm,
     sql`explain select id from item where kind = 'product' and search @@ to_tsquery('simple', 'seamless')`,
