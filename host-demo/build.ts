@@ -14,11 +14,11 @@ import { addScreenPreloads, buildScript } from './build/script.ts'
 import { writePackage } from './package/write.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const dist = join(root, 'dist')
+const dist = process.argv[2] ?? join(root, 'dist')
 
 const site = join(dist, 'storefront')
 
-/** `npm run build`: `dist/storefront`, the whole site, and `dist/widgets`, what a partner's page needs of it. */
+/** `npm run build`: `dist/storefront`, the whole site, and `dist/widgets`, what a partner's page needs of it; or elsewhere. */
 async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production'
   await rm(dist, { recursive: true, force: true })
