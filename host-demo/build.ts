@@ -9,20 +9,21 @@ import { buildPage } from './build/page.ts'
 import { preloadElements } from './build/preload.ts'
 import { reactModules } from './build/react-modules.ts'
 import { safeBuiltins } from './build/safe-builtins.ts'
-import { buildScript } from './build/script.ts'
+import { safeDocument } from './build/safe-document.ts'
+import { addScreenPreloads, buildScript } from './build/script.ts'
 import { writePackage } from './package/write.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const dist = join(root, 'dist')
+const dist = process.argv[2] ?? join(root, 'dist')
 
 const site = join(dist, 'storefront')
 
-/** `npm run build`: `dist/storefront`, the whole site, and `dist/widgets`, what a partner's page needs of it. */
+/** `npm run build`: `dist/storefront`, the whole site, and `dist/widgets`, what a partner's page needs of it; or elsewhere. */
 async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production'
   await rm(dist, { recursive: true, force: true })
   await buildPage('index.html', 'host-demo/storefront/index.html', site, {
-    plugins: [reactModules(), safeBuiltins(), preloadElements()],
+    plugins: [reactModules(), safeBuiltins(), safeDocument(), preloadElements()],
     build: {
       manifest: 'manifest.json',
       rolldownOptions: {
@@ -36,6 +37,7 @@ async function buildAll(): Promise<void> {
   // By itself: what it shares with the widgets would move between the chunks that partners load.
   await buildPage('dashboard.html', 'host-demo/dashboard/index.html', site)
   await buildScript(site)
+  await addScreenPreloads(site)
   await bundleForPartners(site, join(dist, 'widgets'))
   await writePackage(root, site, join(dist, 'widgets'))
   await writeIntegrity(site)

@@ -62,8 +62,8 @@ describe('caching', () => {
   })
 
   test.each([
-    ['/api/public/search/item?searchKeyword=valve', 'public, max-age=0, stale-while-revalidate=10'],
-    ['/api/public/tenant/website?tenantId=1', 'public, max-age=0, stale-while-revalidate=10'],
+    ['/api/public/search/item?searchKeyword=valve', 'public, max-age=5, stale-while-revalidate=10'],
+    ['/api/public/tenant/website?tenantId=1', 'public, max-age=5, stale-while-revalidate=10'],
     ['/api/public/product/detail?productId=999', 'no-store'],
     ['/api/health', 'no-store'],
   ])('%s is kept as %s', async (path, rule) => {
@@ -183,6 +183,8 @@ test('who asks by TLS is told to stay with it; only a trusted proxy may say that
   const proxied = { 'x-forwarded-proto': 'https' }
   expect(await policyOf('https://api.test/api/health')).toBe('max-age=31536000')
   expect(await policyOf('http://api.test/api/health', true, proxied)).toBe('max-age=31536000')
+  for (const refused of ['nothing', 'login/userdetail', 'public/product/detail?productId=x'])
+    expect(await policyOf(`https://api.test/api/${refused}`)).toBe('max-age=31536000')
   expect(await policyOf('http://api.test/api/health', false, proxied)).toBeNull()
 })
 

@@ -5,7 +5,8 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import type { Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
-import type { Api, ApiEnv } from './request/api.ts'
+import { asRequest } from './database/turns.ts'
+import type { Api, ApiContext, ApiEnv } from './request/api.ts'
 import {
   allowAnyOrigin,
   cacheControl,
@@ -42,6 +43,7 @@ export function createApi({ database, settings }: { database: Database; settings
   const api: Api = { orm: database.orm, settings }
   const app = new Hono<ApiEnv>()
 
+  app.use('/api/*', (c, next) => asRequest(isHeavy(c), next))
   app.use('/api/*', logRequests(settings), noteUntrustedProxy(settings))
   app.use('/api/*', originHeaders(settings), securityHeaders)
   // The outbox is a page for people: no other site may read it, so no CORS.
@@ -88,7 +90,7 @@ const CACHED: [paths: string[], rule: string][] = [
     ['/api/public/category/*', '/api/public/product/*', '/api/public/service/*', '/api/public/rfqtender/*'],
     'public, max-age=60, stale-while-revalidate=600',
   ],
-  [['/api/public/search/*', '/api/public/tenant/*'], 'public, max-age=0, stale-while-revalidate=10'],
+  [['/api/public/search/*', '/api/public/tenant/*'], 'public, max-age=5, stale-while-revalidate=10'],
   [['/api/pictures/*'], 'public, max-age=604800'],
   [
     ['/api/public/user/chatMenu', '/api/public/user/getchathistory', '/api/dashboard/chats/*'],
@@ -107,6 +109,9 @@ const limitJson = bodyLimit({
     throw new HttpError(413, 'The request is too large: at most 64 KB.')
   },
 })
+
+/** Searches and writes, of which each asks for much: other reads do not wait for all of them. */
+const isHeavy = ({ req }: ApiContext) => req.method !== 'GET' || req.path.startsWith('/api/public/search/')
 
 const injectFaults = ({ faults }: Settings) =>
   createMiddleware<ApiEnv>(async (c, next) => (await faults?.(c.req.raw)) ?? next())

@@ -1,6 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { sharedMarket } from './market.ts'
+import { userOf } from './sign-in.ts'
 
 // From one screen of the storefront to the next: what is fetched before it is needed, what is kept, how it is shown.
 const market = sharedMarket()
@@ -51,6 +53,41 @@ test.each([
   await heading(page, name).waitFor()
   expect(asked(DETAIL)).toHaveLength(2)
 })
+
+test.each([
+  ['a visitor', '/search?keyword=valve', /\/search\/item/, 2],
+  ['a visitor', '/product/2', /\/product\/detail/, 1],
+  ['a member', '/product/2', /\/product\/detail/, 1],
+])(
+  '%s who opens %s has its files and first reads asked for with the core, and once',
+  async (who, path, read, reads) => {
+    const page = await market().visitor()
+    if (who === 'a member') {
+      const user = JSON.stringify(await userOf(demoMembers.buyer, market().url))
+      await page.addInitScript(value => localStorage.setItem('user', value), user)
+    }
+    const asked: Request[] = []
+    page.on('request', request => asked.push(request))
+    const reading = () => asked.filter(request => read.test(request.url()))
+    let letCore = (): void => {}
+    const core = new Promise<void>(resolve => (letCore = resolve))
+    await page.route('**/chunks/core-*', async route => {
+      await core
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect
+      .poll(() => asked.some(request => /chunks\/(search|product)\.el/.test(request.url())))
+      .toBe(true)
+    // A member's carry the bearer, which has to wait for the session.
+    if (who === 'a visitor') await expect.poll(() => reading().length).toBe(reads)
+    letCore()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => reading().length).toBe(reads)
+    const bearers = await Promise.all(reading().map(request => request.headerValue('authorization')))
+    expect(bearers.filter(Boolean)).toHaveLength(who === 'a member' ? reads : 0)
+  },
+)
 
 test('a link that the pointer only passes brings nothing', async () => {
   const { links, asked } = await visit()

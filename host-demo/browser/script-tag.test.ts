@@ -7,7 +7,12 @@ import { sharedMarket } from './market.ts'
 const market = sharedMarket()
 
 const COMPANY = '<trade-company company-id="1"><a href="/company">Our company page</a></trade-company>'
-const HIDING = '<img name="scripts" alt=""><img name="baseURI" alt=""><img name="defaultView" alt="">'
+/** What elements of a page hide of its document by their names. */
+const HIDDEN = [
+  ...['scripts', 'baseURI', 'defaultView', 'createElement', 'createTextNode', 'createDocumentFragment'],
+  ...['createComment', 'head', 'hidden', 'activeElement', 'addEventListener', 'dispatchEvent'],
+]
+const HIDING = `<form name="body"></form>${HIDDEN.map(name => `<img name="${name}" alt="">`).join('')}`
 const NAME = 'Kemaman Valve Works Sdn Bhd'
 
 type Parts = { head?: string; body?: string }
@@ -46,7 +51,7 @@ describe('works', () => {
     ['as a classic blocking script in the head', () => ({ head: tag(), body: COMPANY })],
     ['before its element comes', () => ({ head: tag() })],
     [
-      'beside images that hide the document’s properties',
+      'beside elements that hide the document’s properties',
       () => ({ head: tag('type="module"'), body: HIDING + COMPANY }),
     ],
   ]

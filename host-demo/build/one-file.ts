@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { safeDocument } from './safe-document.ts'
 
 /**
  * Bundles an entry into one script that works as a module and as a classic script, and gives its code.
@@ -16,6 +17,7 @@ export async function bundleToOneFile(
     mode: 'production',
     logLevel: 'warn',
     configFile: false,
+    plugins: [safeDocument()],
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       write: false,

@@ -34,9 +34,6 @@ export function reactModules(): Plugin {
   }
 }
 
-/** An image named `defaultView` on the page hides the document's own. */
-const viewOf = 'const $viewOf = of => (of === window.document ? window : of && of.defaultView)'
-
 function asModule(code: string): string {
   const imports: string[] = []
   const exports: string[] = []
@@ -49,7 +46,7 @@ function asModule(code: string): string {
       exports.push(`exported_${name} as ${name}`)
       return `const exported_${name}`
     })
-  return `${imports.join('')}${body.replace(/([\w.]+)\.defaultView/g, '$viewOf($1)')}\n${viewOf}\nexport { ${exports.join(', ')} }`
+  return `${imports.join('')}${body}\nexport { ${exports.join(', ')} }`
 }
 
 /** Beside the package's own description, since its exports don't name it. */

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesOf, json, laterFilesOf, type Manifest, readManifest, SCRIPT, START } from './bundle.ts'
 import { loadWithVite } from './load-with-vite.ts'
@@ -12,6 +12,19 @@ export async function buildScript(site: string): Promise<void> {
   const files = await filesOfElements(await readManifest(site))
   await writeFile(join(site, 'files.json'), json(files))
   await writeFile(join(site, SCRIPT), await bundleToOneFile('widgets/runtime/script.ts', { FILES: files }))
+}
+
+/** Writes into the storefront's page the script by which it asks early for what its screen needs. */
+export async function addScreenPreloads(site: string): Promise<void> {
+  const { elements } = await filesOfElements(await readManifest(site))
+  const code = await bundleToOneFile('host-demo/storefront/preload-screen.ts', { FILES: elements })
+  const page = join(site, 'index.html')
+  const html = await readFile(page, 'utf8')
+  // Behind the configuration, which it reads.
+  await writeFile(
+    page,
+    html.replace('</trade-config>', tag => `${tag}\n    <script>${code.trim()}</script>`),
+  )
 }
 
 async function filesOfElements(manifest: Manifest) {

@@ -7,6 +7,7 @@ import { useQuery } from '#shared/ui/use-query.ts'
 import { Answered } from './answered.tsx'
 import type { Member } from './api.ts'
 import { quotesQuery } from './dashboard.store.ts'
+import { PasswordForm } from './password-form.tsx'
 
 export function Settings() {
   return (
@@ -21,6 +22,7 @@ export function Settings() {
             ]}
           />
           <p className="muted">Name and e-mail are those you registered with.</p>
+          <PasswordForm />
         </div>
       )}
     </OfMember>

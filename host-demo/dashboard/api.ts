@@ -12,7 +12,7 @@ import {
   unknown,
 } from 'superstruct'
 import { bearer, reportUnauthorised } from '#shared/api/authorization.ts'
-import { forMembers, get, post } from '#shared/api/call.ts'
+import { asForm, forMembers, get, post, put } from '#shared/api/call.ts'
 import { request } from '#shared/api/client.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { httpError } from '#shared/api/http-error.ts'
@@ -87,6 +87,18 @@ export const sendMessage = (id: number, message: string, idempotencyKey: string)
     values: { message },
     idempotencyKey,
   })
+
+export const changePassword = (current: string, next: string): Promise<unknown> =>
+  request(forMembers(put('/api/login/password', 'CurrentPassword', 'NewPassword')), unknown(), {
+    values: { CurrentPassword: current, NewPassword: next },
+  })
+
+/** The token that a code of the storefront's link stands for, once. */
+export async function redeemCode(code: string): Promise<string> {
+  const call = asForm(post('/api/tenant/auth', 'grant_type', 'code'))
+  const values = { grant_type: 'authorization_code', code }
+  return (await request(call, type({ access_token: string() }), { token: '', values })).access_token
+}
 
 /** A PDF of the API host. An address elsewhere is refused: the token is not for others. */
 export async function fetchPdf(address: string): Promise<Blob> {

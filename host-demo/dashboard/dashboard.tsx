@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from '#shared/ui/link.tsx'
+import { Skeleton } from '#shared/ui/loading.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { OfCompany, Settings } from './account.tsx'
 import { type Chats, createChats, quotesQuery } from './dashboard.store.ts'
 import { Mails } from './mails.tsx'
 import { Messages } from './messages.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { Quotes } from './quotes.tsx'
-import { $token } from './token.ts'
+import { $access, type Access } from './token.ts'
+import { WhoIsIt } from './who.tsx'
 
 type Section = { id: string; title: string; lead: string; show: (open: number, chats: Chats) => ReactNode }
 
@@ -56,7 +59,8 @@ const sections: readonly Section[] = [
 
 /** The page of `/app/dashboard/menu`. `#messages/12` in its address names the section, and the conversation in it. */
 export function Dashboard() {
-  const isSignedIn = useStore($token) !== ''
+  const access = useStore($access)
+  const isSignedIn = access.at === 'member'
   const hash = useSyncExternalStore(onHashChange, () => location.hash)
   const [id, detail] = hash.slice(1).split('/')
   const section = sections.find(each => each.id === id) ?? quotes
@@ -103,7 +107,11 @@ export function Dashboard() {
             {section.title}
           </h1>
           <p className="lead">{section.lead}</p>
-          {isSignedIn ? section.show(open, chats) : <SignedOut />}
+          {isSignedIn ? (
+            <OwnPasswordFirst>{section.show(open, chats)}</OwnPasswordFirst>
+          ) : (
+            <NotYet {...access} />
+          )}
         </main>
       </div>
     </>
@@ -140,6 +148,26 @@ function Unread({ chats, open }: { chats: Chats; open: number }) {
   const { data = [] } = useStore(chats.$chats)
   const unread = data.reduce((sum, chat) => sum + (chat.id === open ? 0 : chat.unread), 0)
   return unread > 0 && <span className="badge">{` ${unread} new`}</span>
+}
+
+/** Who signed in with a mailed password is shown nothing before there is one of their own. */
+function OwnPasswordFirst({ children }: { children: ReactNode }) {
+  const { error, retry } = useQuery(quotesQuery)
+  if (error?.status !== 403) return children
+  return (
+    <>
+      <p className="lead" role="alert">
+        You signed in with the password that was mailed to you. Choose one of your own to go on.
+      </p>
+      <PasswordForm onChanged={retry} />
+    </>
+  )
+}
+
+function NotYet(access: Access) {
+  if (access.at === 'asking') return <WhoIsIt {...access} />
+  if (access.at === 'arriving') return <Skeleton height="112px" />
+  return <SignedOut />
 }
 
 function SignedOut() {

@@ -7,7 +7,7 @@ import { Dashboard } from './dashboard.tsx'
 import messages from './messages.css?inline'
 import { takeToken } from './token.ts'
 
-takeToken()
+void takeToken()
 configure({ idempotency: true })
 
 /** The whole page, made like a widget and not in the bundle that partners load. */

@@ -9,8 +9,7 @@ import './main.ts'
 /** Opens the dashboard at an address such as '?token=abc#messages/2'. */
 export function openDashboard(address: string, replies: Replies = {}): Promise<Screen> {
   history.replaceState(null, '', `/app/dashboard/menu${address}`)
-  takeToken()
-  return mount('<trade-dashboard></trade-dashboard>', {
+  const screen = mount('<trade-dashboard></trade-dashboard>', {
     config: { idempotency: true },
     replies: {
       'GET /api/dashboard/quotes': quotesReply(),
@@ -19,6 +18,8 @@ export function openDashboard(address: string, replies: Replies = {}): Promise<S
       ...replies,
     },
   })
+  void takeToken()
+  return screen
 }
 
 export const quotesReply = (reply: Partial<Quotes> = {}): Quotes => ({

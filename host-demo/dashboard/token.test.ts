@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { json } from '#shared/testing/fake-network.ts'
+import { describe, expect, test } from 'vitest'
+import { json, type Replies } from '#shared/testing/fake-network.ts'
+import type { Screen } from '#shared/testing/mount.ts'
+import { member } from '#shared/testing/scene.ts'
 import { openDashboard } from './replies.ts'
 
 test('the token leaves the address at once, is sent as bearer, and outlives a reload', async () => {
@@ -29,4 +31,68 @@ test('a token that has expired is forgotten, and the way to sign in is shown', a
   })
   await screen.findByRole('link', { name: 'Sign in' })
   expect(Object.values({ ...sessionStorage })).not.toContain('old')
+})
+
+describe('a link for another member than who is here', () => {
+  const DETAIL = 'GET /api/login/userdetail'
+  const people: Record<string, object> = {
+    'Bearer of-aisyah': { UserId: 41, Name: 'Aisyah Rahman', ImageURL: '', Email: 'aisyah@demo.test' },
+    'Bearer newer': { UserId: 41, Name: 'Aisyah Rahman', ImageURL: '', Email: 'aisyah@demo.test' },
+    'Bearer of-daniel': { UserId: 7, Name: 'Daniel Lim', ImageURL: '', Email: 'daniel@demo.test' },
+  }
+  const replies: Replies = {
+    [DETAIL]: ({ headers }) => people[headers.authorization ?? ''] ?? json(401, {}),
+    'POST /api/tenant/auth': ({ body }) =>
+      JSON.stringify(body).includes('one-time') ? { access_token: 'of-daniel' } : json(400, {}),
+  }
+  const inThisTab = () => sessionStorage.setItem('trade-dashboard:token', 'of-aisyah')
+  const onTheStorefront = () => localStorage.setItem('user', JSON.stringify(member({ token: 'of-aisyah' })))
+  const bearers = ({ network }: Screen) =>
+    new Set(network.calls('GET /api/dashboard/quotes').map(({ headers }) => headers.authorization))
+
+  test.each([
+    ['in this tab', inThisTab, '?token=of-daniel'],
+    ['on the storefront', onTheStorefront, '?token=of-daniel'],
+    ['in this tab, by a code', inThisTab, '?code=one-time'],
+  ])('%s is asked about, with both names', async (_, arrange, address) => {
+    arrange()
+    const screen = await openDashboard(address, replies)
+    await screen.findByRole('heading', { name: 'You are signed in as Aisyah Rahman' })
+    expect([location.search, screen.network.calls('GET /api/dashboard/quotes')]).toEqual(['', []])
+    await screen.user.click(screen.getByRole('button', { name: 'Stay Aisyah Rahman' }))
+    await screen.findByRole('heading', { name: 'Nothing sent yet' })
+    expect(bearers(screen)).toEqual(new Set(['Bearer of-aisyah']))
+  })
+
+  test('is followed when the reader says so, and that outlives a reload', async () => {
+    inThisTab()
+    const screen = await openDashboard('?token=of-daniel', replies)
+    await screen.user.click(await screen.findByRole('button', { name: 'Open as Daniel Lim' }))
+    await screen.findByRole('heading', { name: 'Nothing sent yet' })
+    expect(bearers(screen)).toEqual(new Set(['Bearer of-daniel']))
+    expect(sessionStorage.getItem('trade-dashboard:token')).toBe('of-daniel')
+  })
+
+  test.each([
+    ['a newer token of the same member', inThisTab, '?token=newer', 'Bearer newer'],
+    ['a token that is no longer known', inThisTab, '?token=gone', 'Bearer of-aisyah'],
+    ['a code that was used before', inThisTab, '?code=used', 'Bearer of-aisyah'],
+    ['a code, and nobody here', () => {}, '?code=one-time', 'Bearer of-daniel'],
+    [
+      'somebody, and who was here is signed out',
+      () => sessionStorage.setItem('trade-dashboard:token', 'gone'),
+      '?token=of-daniel',
+      'Bearer of-daniel',
+    ],
+  ])('%s asks nothing', async (_, arrange, address, bearer) => {
+    arrange()
+    const screen = await openDashboard(address, replies)
+    await screen.findByRole('heading', { name: 'Nothing sent yet' })
+    expect(bearers(screen)).toEqual(new Set([bearer]))
+  })
+
+  test('a code that was used before, and nobody here, is no way in', async () => {
+    const screen = await openDashboard('?code=used', replies)
+    await screen.findByRole('heading', { name: 'You are signed out' })
+  })
 })

@@ -1,37 +1,66 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { fetchUserDetail } from '#shared/api/account.ts'
 import { authorizeCalls } from '#shared/api/authorization.ts'
+import { ApiError } from '#shared/api/error.ts'
+import { readUser } from '#shared/session/user.ts'
+import { redeemCode } from './api.ts'
 
 const KEY = 'trade-dashboard:token'
+/** Where the storefront keeps who is signed in, which this page can read on the storefront's own origin. */
+const STOREFRONT_KEY = 'user'
 
-const $held = atom('')
+export type Person = { token: string; name: string; email: string }
+
+export type Access =
+  | { at: 'signed out' }
+  /** The server is asked whom the link is for. */
+  | { at: 'arriving' }
+  | { at: 'member'; token: string }
+  /** The link is for another member than this browser's: nobody replaces one by the other but the reader. */
+  | { at: 'asking'; present: Person; arriving: Person }
+
+const $held = atom<Access>({ at: 'signed out' })
 
 /**
- * The token that the storefront opens this page with, or ''. It lives as long as the tab and goes nowhere but into the
+ * For whom the page is. The token that the storefront opens it with lives as long as the tab and goes nowhere but into the
  * Authorization header.
  */
-export const $token: ReadableAtom<string> = $held
+export const $access: ReadableAtom<Access> = $held
 
-/**
- * Takes the token out of the address at once; without one there, that of before a reload counts. From now on every call
- * carries it, until the server no longer knows it.
- */
-export function takeToken(): void {
-  const address = new URL(location.href)
-  const given = address.searchParams.get('token')
-  if (given !== null) {
-    address.searchParams.delete('token')
-    history.replaceState(history.state, '', address)
-  }
-  hold(given || stored())
-  authorizeCalls({
-    // Who the member is the server knows by the token.
-    member: () => ($held.get() ? { id: 0, token: $held.get() } : null),
-    onUnauthorised: () => hold(''),
-  })
+function heldToken(): string {
+  const access = $held.get()
+  return access.at === 'member' ? access.token : ''
 }
 
-function hold(token: string): void {
-  $held.set(token)
+/**
+ * Takes token or code out of the address at once; without one there, the token of before a reload counts. From now on
+ * every call carries it, until the server no longer knows it.
+ */
+export async function takeToken(): Promise<void> {
+  authorizeCalls({
+    // Who the member is the server knows by the token.
+    member: () => (heldToken() ? { id: 0, token: heldToken() } : null),
+    onUnauthorised: token => token === heldToken() && hold(''),
+  })
+  const { token, code } = takeOutOfAddress()
+  const present = stored() || (token || code ? storefrontToken() : '')
+  if (!code && (!token || !present || token === present)) return hold(token || present)
+
+  $held.set({ at: 'arriving' })
+  try {
+    const arriving = await memberOf(code ? await redeemCode(code) : token)
+    const here = arriving && present ? await memberOf(present) : null
+    if (arriving && here && arriving.id !== here.id) $held.set({ at: 'asking', present: here, arriving })
+    else hold(arriving?.token ?? present)
+  } catch {
+    // A code that was used before, or no answer: who was here stays.
+    hold(present)
+  }
+}
+
+/** Signs the tab in, or out with ''. */
+export function hold(token: string): void {
+  $held.set(token ? { at: 'member', token } : { at: 'signed out' })
   try {
     if (token) sessionStorage.setItem(KEY, token)
     else sessionStorage.removeItem(KEY)
@@ -40,10 +69,38 @@ function hold(token: string): void {
   }
 }
 
-function stored(): string {
+function takeOutOfAddress(): { token: string; code: string } {
+  const address = new URL(location.href)
+  const take = (name: string): string => {
+    const value = address.searchParams.get(name)
+    address.searchParams.delete(name)
+    return value ?? ''
+  }
+  const taken = { token: take('token'), code: take('code') }
+  if (address.href !== location.href) history.replaceState(history.state, '', address)
+  return taken
+}
+
+/** Null when the server does not know the token. */
+async function memberOf(token: string) {
   try {
-    return sessionStorage.getItem(KEY) ?? ''
+    return { ...(await fetchUserDetail(token)), token }
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'unauthorised') return null
+    throw error
+  }
+}
+
+const stored = (): string => read(() => sessionStorage.getItem(KEY)) ?? ''
+
+const storefrontToken = (): string =>
+  readUser(read(() => localStorage.getItem(STOREFRONT_KEY)) ?? undefined)?.token ?? ''
+
+/** Storage may be blocked. */
+function read(from: () => string | null): string | null {
+  try {
+    return from()
   } catch {
-    return ''
+    return null
   }
 }

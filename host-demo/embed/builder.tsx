@@ -23,7 +23,7 @@ export function Builder({ query }: { query: string }) {
   const [values, setValues] = useState<Values>(() => Object.fromEntries(new URLSearchParams(query)))
   const [colours, setColours] = useState<Values>({})
   const { value: definition, failed } = useLoaded(tag, definitionOf)
-  const { apiHost, storefront } = useStore($config)
+  const { apiHost, storefront, signOutPath } = useStore($config)
   const [isChecked, check] = useState(false)
   const [isFastest, hasten] = useState(false)
   const isBound = isChecked || isFastest
@@ -38,7 +38,7 @@ export function Builder({ query }: { query: string }) {
       ? { tag, attributes, properties: propertiesFor(colours), link: { text, href: hrefTo(to) } }
       : undefined
 
-  const script = { apiHost, storefront }
+  const script = { apiHost, storefront, signOutPath }
   const bound = made && release && boundTo(release, made, script, { isChecked, isFastest })
   const isWhole = made !== undefined && (!isBound || bound !== undefined)
 

@@ -25,6 +25,13 @@ data-api-host="https://api.test/v1" data-storefront="https://market.test"></scri
 </trade-rfq>`)
 })
 
+test('signing out ends the session at the API, where the storefront says how', () => {
+  const chat = { tag: 'trade-chat', attributes: {}, properties: {}, link: { text: '', href: '' } }
+  expect(snippetOf(chat, { ...hosts, signOutPath: '/api/login/signout' })).toContain(
+    'data-storefront="https://market.test" data-sign-out-path="/api/login/signout"></script>',
+  )
+})
+
 test('with its sum the script is asked for in a way in which it can be checked', () => {
   const text = snippetOf(
     {

@@ -3,6 +3,8 @@ import type { Values } from './widgets.ts'
 
 /** What a partner pastes the element with. */
 export type Script = Pick<Config, 'apiHost' | 'storefront'> & {
+  /** That of the storefront, whose API the element calls too. */
+  signOutPath?: string
   /** The sum that its file has to have, where the seller wants the browser to check it. */
   integrity?: string | undefined
   /** Of `preloadLines`, where the seller wants the widget as soon as can be. */
@@ -30,7 +32,7 @@ export function snippetOf({ tag, attributes, properties, link }: Snippet, script
   ].join('\n')
 }
 
-function scriptAttributes({ apiHost, storefront, integrity }: Script): Values {
+function scriptAttributes({ apiHost, storefront, signOutPath, integrity }: Script): Values {
   return {
     type: 'module',
     src: `${storefront}/trade-widgets.js`,
@@ -38,6 +40,7 @@ function scriptAttributes({ apiHost, storefront, integrity }: Script): Values {
     ...(integrity && { integrity, crossorigin: 'anonymous' }),
     'data-api-host': apiHost,
     'data-storefront': storefront,
+    ...(signOutPath && { 'data-sign-out-path': signOutPath }),
   }
 }
 

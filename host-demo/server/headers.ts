@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** What pages may load, and from where. Nothing is inline but the styles given. */
-function contentPolicy(elsewhere: readonly string[], styles: readonly string[]): string {
+/** What a page may load, and from where. Nothing is inline but what stands in it already. */
+function contentPolicy(html: string): string {
+  const elsewhere = hostsIn(html)
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${["'self'", ...styles].join(' ')}`,
+    `script-src ${["'self'", ...inlineHashes(html, 'script')].join(' ')}`,
+    `style-src ${["'self'", ...inlineHashes(html, 'style')].join(' ')}`,
     // Pictures that the API names may come from anywhere (decisions.mdx#urls).
     "img-src 'self' data: blob: https: http:",
     `connect-src ${["'self'", ...elsewhere].join(' ')}`,
@@ -23,10 +24,10 @@ function hostsIn(html: string): string[] {
   return [...new Set(origins)]
 }
 
-/** The `<style>` elements of a page as a content policy allows them: by what is in them, and nothing else. */
-export function inlineStyles(html: string): string[] {
-  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
-    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+/** The inline elements of a page as a content policy allows them: by what is in them, and nothing else. */
+export function inlineHashes(html: string, tag: 'style' | 'script'): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   )
 }
 
@@ -34,7 +35,7 @@ export function inlineStyles(html: string): string[] {
 export function pageHeaders(html: string): Record<string, string> {
   return {
     'cache-control': 'no-cache',
-    'content-security-policy': contentPolicy(hostsIn(html), inlineStyles(html)),
+    'content-security-policy': contentPolicy(html),
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { inlineStyles } from './headers.ts'
+import { inlineHashes } from './headers.ts'
 
 const folder = fileURLToPath(new URL('../partner', import.meta.url))
 
@@ -24,7 +24,7 @@ const vendors = { 'bootstrap-3': 'bootstrap-3/dist', 'lit-html': 'lit-html' }
 function strictPolicy(html: string, storefront: string): string {
   return [
     "default-src 'none'",
-    `style-src ${inlineStyles(html).join(' ')}`,
+    `style-src ${inlineHashes(html, 'style').join(' ')}`,
     `script-src ${storefront}`,
     `connect-src ${storefront}`,
     `img-src ${storefront}`,

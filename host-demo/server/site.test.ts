@@ -15,6 +15,7 @@ const pages = {
   'dashboard.html': '<h1>Quote Me</h1>',
   'trade-widgets.js': script,
   'chunks/core-1a2b3c.js': script,
+  'chunks/mark-1a2b3c.svg': '<svg/>',
   'secret.js': 'never by a detour',
 }
 
@@ -45,6 +46,7 @@ test.each([
   '/product/%E0%A4%A',
   '/company/5/contactUs/4/subject/a.pdf',
   '/apiary',
+  '/.git/config',
 ])('%s is a page of the storefront', async path => {
   const response = await get(path)
   expect(response.status).toBe(200)
@@ -113,6 +115,13 @@ test('any origin may load the loader, which is asked for anew, and its chunks, w
   }
   expect(loader.headers.get('cache-control')).toBe('no-cache')
   expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test.each([
+  ...['/', '/product/7', '/app/dashboard/menu', '/partner/', '/trade-widgets.js', '/chunks/core-1a2b3c.js'],
+  ...['/chunks/mark-1a2b3c.svg', '/robots.txt', '/app/nowhere', '/chunks/gone.js', '/partner/nowhere'],
+])('%s says by which characters it is written', async path => {
+  expect((await get(path)).headers.get('content-type')).toMatch(/; ?charset=utf-8$/i)
 })
 
 test('what a browser has is not sent again', async () => {

@@ -1,6 +1,7 @@
 import { errorMessages } from '#shared/api/error.messages.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { type ElementTag, lazyElements } from './screens.ts'
+import { awaitContent } from '#shared/first-paint/awaited-content.ts'
+import { type ElementTag, lazyElements } from './lazy-elements.ts'
 
 /** An element of ours that is made and not yet on the page. */
 export type PendingElement = { tag: ElementTag; element: HTMLElement }
@@ -16,13 +17,14 @@ export function appendInOrder(container: HTMLElement, waiting: readonly PendingE
   const chunks = waiting.map(({ tag, element }) =>
     lazyElements[tag]().catch(() => element.append(errorNotice())),
   )
-  void (async () => {
+  async function append(): Promise<void> {
     for (const [index, { tag, element }] of waiting.entries()) {
       if (!customElements.get(tag)) await chunks[index]
       if (ended) return
       container.append(element)
     }
-  })()
+  }
+  awaitContent(append())
   return () => {
     ended = true
   }

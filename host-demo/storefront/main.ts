@@ -20,6 +20,8 @@ const menu = requireElement('trade-menu')
 const status = requireElement('#status')
 const scroll = createScrollRestoration()
 const transition = createScreenTransition()
+/** What a list has come to, as an address that is not shown yet. */
+let chosen: string | undefined
 let endHeading = (): void => {}
 let endMetadata = (): void => {}
 
@@ -43,6 +45,7 @@ $user.listen(user => {
 })
 
 function leaving(): void {
+  chosen = undefined
   transition.finish()
   scroll.leaving()
 }
@@ -111,9 +114,15 @@ function keepListsInUrl(): void {
   })
 }
 
+/** After the frame in which the list shows what was chosen: the history takes its time. */
 function changeUrl(place: RouteLocation): void {
-  const href = hrefTo(place)
-  if (new URL(href).href !== location.href) router.go(href, 'changed')
+  if (!chosen) requestAnimationFrame(() => setTimeout(showChoice))
+  chosen = hrefTo(place)
+}
+
+function showChoice(): void {
+  if (chosen && new URL(chosen).href !== location.href) router.go(chosen, 'changed')
+  chosen = undefined
 }
 
 function omitDefault<Value>(value: Value, usual: Value): Value | undefined {

@@ -2,8 +2,9 @@ import { bearer } from '#shared/api/authorization.ts'
 import { preloadResponse } from '#shared/api/preloaded-responses.ts'
 import { $config } from '#shared/config/config.ts'
 import { addressesOf } from '#widgets/runtime/first-reads.ts'
+import { lazyElements } from './lazy-elements.ts'
 import type { StorefrontRouter } from './router.ts'
-import { elementsOf, lazyElements } from './screens.ts'
+import { elementsOf } from './screens.ts'
 
 /** How long, in milliseconds, pointer or focus rest on a link before it counts as meant. */
 const REST = 80

@@ -1,14 +1,6 @@
 import type { RouteLocation, RouteName, RouteParams } from '#shared/routes/routes.ts'
-import { elements } from '#widgets/runtime/elements.ts'
+import type { ElementTag } from './lazy-elements.ts'
 import type { RouteMatch } from './route-match.ts'
-
-/** The elements of screens by how their chunk is loaded: the widgets, and what only the storefront has. */
-export const lazyElements = {
-  ...elements,
-  'trade-embed': () => import('#host-demo/embed/embed.element.ts'),
-} satisfies Record<`trade-${string}`, () => Promise<unknown>>
-
-export type ElementTag = keyof typeof lazyElements
 
 type Attributes = Readonly<Record<string, string | undefined>>
 

@@ -29,10 +29,13 @@ export type Registration = {
   category: 'personal' | 'company'
 }
 
-/** Gives the access token for a name and password. ApiError with status 400 or 401 when they are wrong. */
-export async function authenticate(username: string, password: string): Promise<string> {
+/**
+ * Gives the access token for a name and password. ApiError with status 400 or 401 when they are wrong. `replaced` is the
+ * token that this browser held until now: a server that sees it can end that session.
+ */
+export async function authenticate(username: string, password: string, replaced = ''): Promise<string> {
   const reply = await request(accountCalls.authenticate, AuthReply, {
-    token: '',
+    token: replaced,
     values: { username, password, grant_type: 'password' },
   })
   return reply.access_token

@@ -25,6 +25,7 @@ test('every key of the contract can be read', () => {
       'recommended-browser',
       'idempotency',
       'sign-out-path',
+      'hand-over-path',
     ].sort(),
   )
 })

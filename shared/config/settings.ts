@@ -64,6 +64,8 @@ export const settings = {
   idempotency: flag,
   /** When set, signing out also tells the server by a POST to this path. */
   signOutPath: path,
+  /** When set, the dashboard is opened with a code that works once, from a POST to this path, in place of the token. */
+  handOverPath: path,
   /** Texts that replace ours, by message key. In code only. */
   messages: { default: {} as Readonly<Record<string, string>> },
   /** Takes the place of the page's `fetch`. In code only. */

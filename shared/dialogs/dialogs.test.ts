@@ -37,7 +37,7 @@ test('says when its chunk can’t be had, and asks for it again', () => {
   openDialog('register')
   reportMissing('trade-register')
   const said = dialog('trade-register > dialog')
-  expect(said?.textContent).toContain('could not load everything')
+  expect(said?.textContent).toContain('cannot be reached')
   const wanted: string[] = []
   const stop = onElementRequest(tags => wanted.push(...tags))
   const [again, close] = said?.querySelectorAll('button') ?? []

@@ -1,3 +1,4 @@
+import { errorMessages } from '#shared/api/error.messages.ts'
 import { $missingElements, requestElements } from '#shared/element/element-requests.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 
@@ -32,17 +33,23 @@ $missingElements.listen(tags => {
   }
 })
 
+// No sheet of ours reaches the page around our elements.
+const LOOK = 'max-width:26rem;padding:1rem 1.5rem;border:0;border-radius:14px;font:15px/1.5 system-ui'
+const BUTTON_LOOK = 'margin:0 8px 8px 0;padding:8px 16px;font:inherit'
+
 function showMissing(dialog: DialogName, element: Element): void {
   const t = stateMessages.get()
   const note = document.createElement('dialog')
+  note.style.cssText = LOOK
   const button = (label: string, act: () => void): HTMLButtonElement => {
     const made = document.createElement('button')
     made.textContent = label
+    made.style.cssText = BUTTON_LOOK
     made.addEventListener('click', act)
     return made
   }
   note.append(
-    Object.assign(document.createElement('p'), { textContent: t.unusable }),
+    Object.assign(document.createElement('p'), { textContent: errorMessages.get().offline }),
     button(t.retry, () => {
       note.remove()
       openDialog(dialog)

@@ -14,9 +14,7 @@ function sheetOf(css: string, document: Document): CSSStyleSheet {
   byDocument.set(document, known)
   const sheet = known.get(css)
   if (sheet) return sheet
-  // An image of that name on the page hides its `defaultView`.
-  const view = document === globalThis.document ? globalThis : document.defaultView
-  const made = new (view ?? globalThis).CSSStyleSheet()
+  const made = new (document.defaultView ?? globalThis).CSSStyleSheet()
   made.replaceSync(css)
   known.set(css, made)
   return made

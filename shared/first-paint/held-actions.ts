@@ -36,8 +36,15 @@ export class HeldActions {
     return this.#actions.length > 0 || this.#fields.size > 0
   }
 
-  isSending(): boolean {
-    return this.#actions.some(({ type }) => type !== 'click')
+  /** Tells whoever wanted to send something, once, that it can't be. The rest of what is shown stays. */
+  refuse(message: string): void {
+    const isSending = this.#actions.some(({ type }) => type !== 'click')
+    if (!isSending || this.#root.querySelector(':scope > [role=alert]')) return
+    const note = this.#root.ownerDocument.createElement('p')
+    note.className = 'note wrong'
+    note.setAttribute('role', 'alert')
+    note.textContent = message
+    this.#root.appendChild(note)
   }
 
   /**

@@ -74,6 +74,19 @@ test('an answer that takes long to read gets its skeleton after all', async () =
   expect(isLive(shown)).toBe(false)
 })
 
+test('react-dom takes the line from no content that is on its way, but does not wait for ever', async () => {
+  const { awaitContent } = await import('./awaited-content.ts')
+  let arrive = (): void => {}
+  awaitContent(new Promise<void>(resolve => (arrive = resolve)))
+  const shown = show()
+  for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
+  expect(isLive(shown)).toBe(false)
+  arrive()
+  await live(shown)
+  awaitContent(new Promise(() => {}))
+  await live(show('Grace'))
+})
+
 test('a skeleton does not wait for its data for ever', async () => {
   late.$greeting.set(undefined)
   const shown = show()

@@ -4,6 +4,7 @@ import { haveAnswersArrived } from '#shared/api/preloaded-responses.ts'
 import { isNear, nearnessWatch } from '#shared/element/near-view.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import type { WidgetRootProps } from '#shared/element/widget-root.tsx'
+import { noteContent, whenNoneAwaited } from './awaited-content.ts'
 import { HeldActions } from './held-actions.ts'
 import { loadedReactDom, loadReactDom } from './react-dom-loader.ts'
 import { canPaint } from './react-internals.ts'
@@ -76,6 +77,7 @@ class LateRoot {
 
   unmount(): void {
     this.#isOver = true
+    noteContent(this, false)
     this.#stopWatching?.()
     this.#rest()
     this.#held.end()
@@ -112,7 +114,7 @@ class LateRoot {
     if (this.#isOver) return
     const message = stateMessages.get().unusable
     this.#element?.props.mounted.failed({ kind: 'offline', status: 0, message })
-    if (this.#held.isSending()) showNote(this.#container, message)
+    this.#held.refuse(message)
   }
 
   #content(): ReactNode {
@@ -179,11 +181,17 @@ class LateRoot {
     return this.#paintings > MOST_PAINTINGS
   }
 
-  /** With the frame in which content is seen; a skeleton waits for its data, but not for ever. */
+  /** After the frame in which all content is seen; data is waited for, but not for ever. */
   #planHandOver(): void {
-    if (this.#isHoldingBack || isBusy(this.#container)) setTimeout(this.#awaitReader, PATIENCE)
-    else if (document.hidden) setTimeout(this.#awaitReader)
-    else requestAnimationFrame(this.#awaitReader)
+    const isWaiting = this.#isHoldingBack || isBusy(this.#container)
+    noteContent(this, isWaiting)
+    setTimeout(this.#awaitReader, PATIENCE)
+    if (!isWaiting) whenNoneAwaited(this.#awaitFrame)
+  }
+
+  readonly #awaitFrame = (): void => {
+    if (document.hidden) setTimeout(this.#awaitReader)
+    else requestAnimationFrame(() => setTimeout(this.#awaitReader))
   }
 
   /** What is painted out of view stays so until the reader comes to it. */
@@ -226,14 +234,4 @@ const isBusy = (content: ParentNode): boolean => content.querySelector('[aria-bu
 function Live({ onLive, children }: { onLive: () => void; children?: ReactNode }) {
   useEffect(onLive, [onLive])
   return children
-}
-
-/** Shows, once, what a reader has to know. The rest of what is shown stays. */
-function showNote(container: Element, message: string): void {
-  if (container.querySelector(':scope > [role=alert]')) return
-  const note = container.ownerDocument.createElement('p')
-  note.className = 'note wrong'
-  note.setAttribute('role', 'alert')
-  note.textContent = message
-  container.appendChild(note)
 }

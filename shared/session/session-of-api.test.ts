@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { fetchChatMenu } from '#shared/api/chat.ts'
 import { countMatches } from '#shared/api/search.ts'
 import { configure } from '#shared/config/config.ts'
-import { type FakeNetwork, later } from '#shared/testing/fake-network.ts'
+import { type FakeNetwork, json, later } from '#shared/testing/fake-network.ts'
 import { rejectionOf } from '#shared/testing/rejection.ts'
 import { authReply, marketReplies } from '#shared/testing/replies.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
@@ -80,6 +80,30 @@ test('signing in says whose token it is, signing out takes it back', async () =>
   expect(localStorage.getItem(`${KEY}:api`)).toBe('https://api.test')
   signOut()
   expect(localStorage.getItem(`${KEY}:api`)).toBeNull()
+})
+
+test.each([
+  ['the same member', member({ id: 41, token: 'old' }), []],
+  ['another member', member({ id: 8, token: 'old' }), ['Bearer old']],
+])('a sign-in in place of %s shows the old token to its API, and ends it there', async (_, before, ended) => {
+  configure({ signOutPath: '/api/login/signout' })
+  network.reply('POST /api/login/signout', {})
+  keepUser(before)
+  await signIn('aisyah@buyer.test', 'pw')
+  const bearers = (call: string) => network.calls(call).map(({ headers }) => headers.authorization)
+  expect(bearers(AUTH)).toEqual(['Bearer old'])
+  await expect.poll(() => bearers('POST /api/login/signout')).toEqual(ended)
+})
+
+test('a sign-in that fails signs out who was signed in, at the API too', async () => {
+  configure({ signOutPath: '/api/login/signout' })
+  network.reply('POST /api/login/signout', {})
+  network.reply(AUTH, json(400, {}))
+  keepUser(member({ token: 'old' }))
+  await rejectionOf(signIn('aisyah@buyer.test', 'wrong'))
+  expect($session.get().at).toBe('visitor')
+  await expect.poll(() => network.calls('POST /api/login/signout')).toHaveLength(1)
+  expect(told()).toEqual(['https://api.test', 'https://api.test'])
 })
 
 test.each([

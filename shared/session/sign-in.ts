@@ -2,6 +2,7 @@ import { authenticate, fetchUserDetail } from '#shared/api/account.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { $config } from '#shared/config/config.ts'
 import { keepUser, presentUser, type User } from './session.ts'
+import { endAtServer } from './sign-out.ts'
 
 /**
  * Signs in and holds the user for every widget and tab. Whatever fails, the stored user becomes null, unless it is
@@ -10,16 +11,21 @@ import { keepUser, presentUser, type User } from './session.ts'
  */
 export async function signIn(username: string, password: string): Promise<User> {
   const { apiHost } = $config.get()
-  const before = presentUser()?.token
+  const replaced = presentUser()
   try {
-    const token = await authenticate(username, password)
+    const token = await authenticate(username, password, replaced?.token)
     // The token is for nobody but the host that gave it.
     if ($config.get().apiHost !== apiHost) throw new ApiError('unauthorised')
     const user = { ...(await fetchUserDetail(token)), token }
     keepUser(user, apiHost)
+    // That of the same member ends with the sign-in, where the server knows how.
+    if (replaced && replaced.id !== user.id) endAtServer(replaced.token)
     return user
   } catch (error) {
-    if (presentUser()?.token === before) keepUser(null)
+    if (presentUser()?.token === replaced?.token) {
+      keepUser(null)
+      if (replaced) endAtServer(replaced.token)
+    }
     throw error
   }
 }

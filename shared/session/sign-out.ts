@@ -3,15 +3,20 @@ import { write } from '#shared/api/return-code.ts'
 import { $config } from '#shared/config/config.ts'
 import { $user, forgetUser } from './session.ts'
 
-/**
- * Signs out as the user asked: here at once, and where the configuration names a `sign-out-path` the server is told too, by
- * a POST without a body. Where that fails the token runs out by itself.
- */
+/** Signs out as the user asked: here at once, then at the server. */
 export function signOut(): void {
-  const { signOutPath } = $config.get()
   const token = $user.get()?.token
   forgetUser()
-  if (!signOutPath || !token) return
+  if (token) endAtServer(token)
+}
+
+/**
+ * Where the configuration names a `sign-out-path` the server is told that nobody holds this token any more, by a POST
+ * without a body. Where that fails the token runs out by itself.
+ */
+export function endAtServer(token: string): void {
+  const { signOutPath } = $config.get()
+  if (!signOutPath) return
   const call: Call<never> = { ...forMembers(post(signOutPath)), as: 'none' }
   write(call, { token, values: {} }).catch(() => {})
 }

@@ -8,6 +8,7 @@ import {
   narrowVariant,
   rightToLeftVariant,
 } from '#shared/testing/story-variants.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Categories', component: 'trade-categories' }
 
@@ -74,3 +75,21 @@ export const ProductsOnly = variant(html, {
 export const PicturesAreGone = variant(html, {
   replies: { [ALL]: categoriesReply([{ name: 'Valves', icon: pictures.gone }]) },
 })
+export const ManyInParts = variant(
+  html,
+  {
+    replies: {
+      [ALL]: categoriesReply(
+        Array.from({ length: 250 }, (_, at) => ({ name: `Valves ${at + 1}`, icon: pictures.valve })),
+      ),
+    },
+  },
+  {
+    async play({ canvasElement }) {
+      const { click, findButton, findText } = userActions(canvasElement)
+      await click('list.more', { count: 150 })
+      await findButton('list.more', { count: 50 })
+      await findText('Valves 200')
+    },
+  },
+)

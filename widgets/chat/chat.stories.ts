@@ -143,3 +143,14 @@ export const DockedOpen = variant(docked, scene(), {
   },
 })
 export const TenThousandMessages = variant(open, scene({ [HISTORY]: longHistory(10_000) }))
+export const LongMessageInParts = variant(
+  open,
+  scene({ [HISTORY]: chatHistoryReply([{ body: `${'Flange by flange. '.repeat(300)}The end.` }]) }),
+  {
+    async play({ canvasElement }) {
+      const { click, findText } = userActions(canvasElement)
+      await click('list.moreText')
+      await findText('The end.')
+    },
+  },
+)

@@ -53,6 +53,23 @@ test('the dashboard gets the token when it is opened, by click, Enter or middle 
   expect(opened.mock.calls).toEqual([call, call, call])
 })
 
+test.each([
+  ['a code that works once, where the configuration says how to get one', { Code: 'a+b' }, 'code=a%2Bb'],
+  ['the token, where the server gives no code', json(404, {}), 'token=token-41'],
+])('the dashboard gets %s', async (_, reply, query) => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const screen = await mount(menu, {
+    user: member(),
+    config: { handOverPath: '/api/login/handover', dashboardHost: 'https://dash.test' },
+    replies: { 'POST /api/login/handover': reply },
+  })
+  await screen.user.click(screen.getByRole('link', dashboard))
+  await expect
+    .poll(() => opened.mock.calls)
+    .toEqual([[`https://dash.test/app/dashboard/menu?${query}`, '_blank', 'noopener,noreferrer']])
+  expect(screen.network.requests[0]?.headers.authorization).toBe('Bearer token-41')
+})
+
 test('a right click on the dashboard is the browser’s', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const screen = await mount(menu, { user: member() })

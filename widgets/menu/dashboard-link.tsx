@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import { $config } from '#shared/config/config.ts'
+import { handOver } from '#shared/session/hand-over.ts'
 import { $user } from '#shared/session/session.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { menuMessages } from './menu.messages.ts'
@@ -9,16 +10,20 @@ const PATH = '/app/dashboard/menu'
 const MIDDLE = 1
 
 /**
- * Opens the separate dashboard. It expects the token in the query, but no `href` holds it, because scripts of the page,
- * a copied link or the status bar would show it (decisions.mdx#dashboard-link).
+ * Opens the separate dashboard. It expects the token, or a code for one, in the query, but no `href` holds either, because
+ * scripts of the page, a copied link or the status bar would show it (decisions.mdx#dashboard-link).
  */
 export function DashboardLink() {
   const t = useStore(menuMessages)
-  const address = useStore($config).dashboardHost + PATH
+  const { dashboardHost, handOverPath } = useStore($config)
+  const address = dashboardHost + PATH
+  const openFor = (member: { token: string } | { code: string }): void => {
+    window.open(`${address}?${new URLSearchParams(member)}`, '_blank', 'noopener,noreferrer')
+  }
   const openDashboard = (event: MouseEvent): void => {
     event.preventDefault()
-    const token = encodeURIComponent($user.get()?.token ?? '')
-    window.open(`${address}?token=${token}`, '_blank', 'noopener,noreferrer')
+    if (handOverPath) void handOver().then(openFor)
+    else openFor({ token: $user.get()?.token ?? '' })
   }
   return (
     <a

@@ -27,7 +27,7 @@ export const faqMessages = messages('faq', {
   loginStep: 'Sign In',
   passwordTitle: 'I forgot my password. What now?',
   password:
-    'Choose Sign In, then ‘Forgot password?’. Enter the e-mail that you registered with and press Recover Password. We mail you a temporary password: sign in with it within 24 hours, and it is your password from then on.\nIf no mail comes within some minutes, look in the spam folder, and check that it is the address you registered with.',
+    'Choose Sign In, then ‘Forgot password?’. Enter the e-mail that you registered with and press Recover Password. We mail you a temporary password: sign in with it within 24 hours, open Dashboard and choose a password of your own; it is good for nothing else.\nIf no mail comes within some minutes, look in the spam folder, and check that it is the address you registered with.',
   passwordStep: 'Recover Password',
   profileTitle: 'How do I change my profile?',
   profile:

@@ -103,3 +103,22 @@ export const HostileDescription = variant(product, {
     }),
   },
 })
+export const LongDescriptionInParts = variant(
+  product,
+  {
+    replies: {
+      [DETAIL]: productReply({
+        shortDescription: `${'Forged body. '.repeat(350)}The end.`,
+        pictures: [pictures.valve],
+        company: { logo: pictures.logo },
+      }),
+    },
+  },
+  {
+    async play({ canvasElement }) {
+      const { click, findText } = userActions(canvasElement)
+      await click('list.moreText')
+      await findText('The end.')
+    },
+  },
+)

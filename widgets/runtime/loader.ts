@@ -1,5 +1,6 @@
 import { onElementRequest, reportMissing } from '#shared/element/element-requests.ts'
 import { loadWithRetries } from '#shared/element/load-with-retries.ts'
+import { awaitContent } from '#shared/first-paint/awaited-content.ts'
 import { observeElements } from './element-observer.ts'
 
 export type Chunks = Readonly<Record<string, () => Promise<unknown>>>
@@ -42,7 +43,9 @@ function chunkLoader(chunks: Chunks): (tag: string, isRequested?: boolean) => vo
     if (!chunk || (asked.has(tag) && !(isRequested && missing.delete(tag)))) return
     asked.add(tag)
     const message = `trade-widgets: <${tag}> could not be loaded, so its own content stays.`
-    loadWithRetries(chunk, message).catch(() => {
+    const loaded = loadWithRetries(chunk, message)
+    awaitContent(loaded)
+    loaded.catch(() => {
       missing.add(tag)
       reportMissing(tag)
     })

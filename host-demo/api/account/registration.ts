@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { eq } from 'drizzle-orm'
 import { company, member } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
@@ -9,27 +8,12 @@ import { searchVector } from '../search/vector.ts'
 import { addWords } from '../search/vocabulary.ts'
 import { hashPassword } from '../security/password.ts'
 import { sendMail } from './mails.ts'
-
-const MIN_PASSWORD = 8
-const MAX_PASSWORD = 200
-/** Nearly fifty thousand, in lower case. */
-const COMMON_PASSWORDS = new Set(dictionary['passwords-common'])
+import { parsePassword } from './password-rules.ts'
 
 /** Reads what the registration form sends. Throws an HttpError that tells what to change. */
 export function parseRegistration(fields: Fields) {
   const email = emailField(fields, 'Email')
-  const password = typeof fields.Password === 'string' ? fields.Password : ''
-  if (password.trim() === '') throw new HttpError(400, 'Password is empty')
-  if (password.length < MIN_PASSWORD) {
-    throw new HttpError(400, `Password is too short: use at least ${MIN_PASSWORD} characters`)
-  }
-  if (password.length > MAX_PASSWORD) {
-    throw new HttpError(400, `Password is too long: use at most ${MAX_PASSWORD} characters`)
-  }
-  if (password.toLowerCase() === email) throw new HttpError(400, 'Password must not be your e-mail address')
-  if (COMMON_PASSWORDS.has(password.trim().toLowerCase())) {
-    throw new HttpError(400, 'Password is too common: use one that nobody would guess')
-  }
+  const password = parsePassword(fields.Password, email)
   const wanted = textField(fields, 'Category', { max: 20 }).toLowerCase() || 'personal'
   const category = (['personal', 'company'] as const).find(each => each === wanted)
   if (!category) throw new HttpError(400, 'Category must be personal or company')

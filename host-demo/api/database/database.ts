@@ -1,6 +1,12 @@
 import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import {
+  PGlite,
+  type PGliteOptions,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
@@ -9,6 +15,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import type { Engine } from '../settings.ts'
 import { takeLock } from './lock.ts'
+import { Turns } from './turns.ts'
 
 /** Where queries go: the database itself or a transaction on it. The same for both engines. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -66,7 +73,8 @@ const DURABLE = [
 
 async function embed(options: PGliteOptions, requireRoom: () => void): Promise<Database> {
   requireRoom()
-  const client = await PGlite.create({ ...options, extensions: { pg_trgm } })
+  const client = new EmbeddedDatabase({ ...options, extensions: { pg_trgm } })
+  await client.waitReady
   const orm: Orm = drizzleEmbedded({ client })
   const transaction = orm.transaction.bind(orm)
   // Looked at when its turn has come: of fifty uploads that arrive together each finds what the others left.
@@ -78,8 +86,29 @@ async function embed(options: PGliteOptions, requireRoom: () => void): Promise<D
   return { orm, engine: 'pglite', requireRoom, close: () => client.close() }
 }
 
+/** Its own line is one of queries, in which a request that makes many waits as many times behind everybody else. */
+class EmbeddedDatabase extends PGlite {
+  readonly #turns = new Turns()
+
+  override query<Row>(query: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
+    return this.#turns.take(() => super.query<Row>(query, values, options))
+  }
+
+  override transaction<Result>(work: (on: Transaction) => Promise<Result>): Promise<Result> {
+    return this.#turns.take(() => super.transaction(work))
+  }
+}
+
 async function connectToServer(url: string, tell: (fault: Error) => void): Promise<Database> {
-  const client = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+  // Tables are read from their beginning, so that the first so many answers to a keyword are the same on every page; and
+  // no query is compiled, which takes longer than any of ours.
+  const options = '-c synchronize_seqscans=off -c jit=off'
+  const client = new Pool({
+    connectionString: url,
+    options,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
   // A connection that dies is replaced at the next query. Its 'error' event, unheard, would end the process: the pool
   // tells it of an idle one, a connection at work only itself.
   client.on('error', tell).on('connect', connection => connection.on('error', tell))

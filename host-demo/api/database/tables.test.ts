@@ -38,14 +38,3 @@ test('the tables that the code knows are those that the migrations make', async 
 test('migrations that were made are not made again', async () => {
   await expect(migrate(api.database.orm)).resolves.toBeUndefined()
 })
-
-test('the search uses its indexes', async () => {
-  const plan = await api.database.orm.transaction(async orm => {
-    await orm.execute(sql`set local enable_seqscan = off`)
-    return queryRows<Record<string, string>>(
-      orm,
-      sql`explain select id from item where search @@ to_tsquery('simple', 'valve')`,
-    )
-  })
-  expect(JSON.stringify(plan)).toContain('item_search')
-})

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Orm } from '../database/database.ts'
+import type { session } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
 
 /** What every route works with. */
@@ -14,10 +15,13 @@ export type Member = {
   companyId: number | null
 }
 
+/** By which bearer. */
+export type Session = typeof session.$inferSelect
+
 /** `incoming` is what @hono/node-server hands over; missing when a test calls the app directly. */
 export type ApiEnv = {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
-  Variables: { member: Member }
+  Variables: { member: Member; session: Session }
 }
 
 export type ApiContext = Context<ApiEnv>

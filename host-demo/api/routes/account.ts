@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { changePassword } from '../account/password-change.ts'
 import { recoverPassword } from '../account/recovery.ts'
 import { parseRegistration, register } from '../account/registration.ts'
 import { signIn } from '../account/sign-in.ts'
@@ -10,13 +11,14 @@ import { parseFields, removeControlCharacters, textField } from '../request/fiel
 import { refusalOf } from '../request/http-error.ts'
 import { initialsPicture } from '../request/pictures.ts'
 import { countAccountAttempt, noteSignIn } from '../security/account-attempts.ts'
+import { offerHandOver, takeHandOver } from '../security/hand-over.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { bearerToken, requireSignIn } from '../security/require-sign-in.ts'
-import { closeSession } from '../security/sessions.ts'
+import { closeSession, type openSession } from '../security/sessions.ts'
 
 const RECOVERED = 'If this email is registered, a temporary password is on its way to it.'
 
-/** Sign in and out, registration, password recovery. */
+/** Sign in and out, registration, passwords. */
 export function accountRoutes(api: Api) {
   const { settings } = api
   const addressIn = (c: ApiContext) => clientAddress(c, settings.trustProxy)
@@ -26,18 +28,22 @@ export function accountRoutes(api: Api) {
       const address = addressIn(c)
       await countAttempt(api, 'loginByAddress', address)
       const form = new URLSearchParams(await c.req.text())
-      if (form.get('grant_type') !== 'password') {
-        return refuse(c, 'unsupported_grant_type', 'Send grant_type=password.')
+      const grant = form.get('grant_type')
+      if (grant === 'authorization_code') {
+        const handedOver = await takeHandOver(api, form.get('code') ?? '')
+        if (handedOver) return c.json(grantReply(handedOver))
+        return refuse(c, 'invalid_grant', 'This code was used before, or is more than a minute old.')
       }
+      if (grant !== 'password') return refuse(c, 'unsupported_grant_type', 'Send grant_type=password.')
       const email = removeControlCharacters(form.get('username') ?? '')
         .trim()
         .toLowerCase()
       await countAccountAttempt(api, 'login', email, address)
 
-      const opened = await signIn(api, email, form.get('password') ?? '')
+      const opened = await signIn(api, email, form.get('password') ?? '', bearerToken(c))
       if (!opened) return refuse(c, 'invalid_grant', 'The e-mail or the password is wrong.')
       await noteSignIn(api, email, address)
-      return c.json({ access_token: opened.token, token_type: 'bearer', expires_in: opened.expiresIn })
+      return c.json(grantReply(opened))
     })
 
     .post('/api/login/signout', async c => {
@@ -45,7 +51,18 @@ export function accountRoutes(api: Api) {
       return c.json(success('Signed out.'))
     })
 
-    .get('/api/login/userdetail', requireSignIn(api), c => {
+    .post('/api/login/handover', requireSignIn(api, { withMailedPassword: true }), async c => {
+      await countAttempt(api, 'handOverByMember', c.var.member.id)
+      return c.json(success('The code works once.', { Code: await offerHandOver(api, c.var.session) }))
+    })
+
+    .put('/api/login/password', requireSignIn(api, { withMailedPassword: true }), async c => {
+      await countAttempt(api, 'passwordByMember', c.var.member.id)
+      await changePassword(api, c.var.member, c.var.session, await parseFields(c))
+      return c.json(success('Your password was changed.'))
+    })
+
+    .get('/api/login/userdetail', requireSignIn(api, { withMailedPassword: true }), c => {
       const { id, name, email } = c.var.member
       return c.json({ UserId: id, Name: name, ImageURL: initialsPicture(name), Email: email })
     })
@@ -71,6 +88,12 @@ export function accountRoutes(api: Api) {
       return c.json(success(RECOVERED))
     })
 }
+
+const grantReply = ({ token, expiresIn }: Awaited<ReturnType<typeof openSession>>) => ({
+  access_token: token,
+  token_type: 'bearer',
+  expires_in: expiresIn,
+})
 
 /** As OAuth words what is refused. */
 const refuse = (c: ApiContext, error: string, description: string) =>

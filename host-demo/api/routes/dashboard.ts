@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { RECOVERY_SUBJECT } from '../account/recovery.ts'
 import { type Conversation, findConversation, listConversations } from '../chat/conversations.ts'
 import { MESSAGE, postMessage, readMessages } from '../chat/messages.ts'
 import { company, mail } from '../database/tables.ts'
@@ -76,7 +77,7 @@ export function dashboardRoutes(api: Api) {
       const mails = await orm
         .select()
         .from(mail)
-        .where(eq(mail.recipient, c.var.member.email))
+        .where(and(eq(mail.recipient, c.var.member.email), ne(mail.subject, RECOVERY_SUBJECT)))
         .orderBy(desc(mail.id))
         .limit(MAX_MAILS)
       return c.json(mails.map(mailReply))

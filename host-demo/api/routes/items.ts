@@ -30,11 +30,14 @@ export function itemRoutes({ orm }: Api) {
     const cards = await queryRows<{ id: number; name: string; shape: string; pictureCount: number }>(
       orm,
       sql`select id, name, shape, "pictureCount" from (
-            select ${item.id} as id, ${item.name} as name, ${item.shape} as shape,
-              ${item.pictureCount} as "pictureCount", coalesce(${category.parentId}, ${category.id}) as parent,
-              row_number() over (partition by coalesce(${category.parentId}, ${category.id}) order by ${item.id}) as turn
-            from ${item} join ${category} on ${category.id} = ${item.categoryId}
-            where ${item.kind} = ${kind} and ${item.pictureCount} > 0
+            select first.*, parent, row_number() over (partition by parent order by first.id) as turn
+            from (select ${category.id} as id, coalesce(${category.parentId}, ${category.id}) as parent from ${category}) as each
+            cross join lateral (
+              select ${item.id} as id, ${item.name} as name, ${item.shape} as shape, ${item.pictureCount} as "pictureCount"
+              from ${item}
+              where ${item.categoryId} = each.id and ${item.kind} = ${kind} and ${item.pictureCount} > 0
+              order by ${item.id} limit ${RECOMMENDED}
+            ) as first
           ) as ranked order by turn, parent limit ${RECOMMENDED}`,
     )
     return c.json(

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
 import { company, item } from '../database/tables.ts'
@@ -6,39 +6,33 @@ import type { Api, ApiEnv } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { bannerPicture, logoPicture } from '../request/pictures.ts'
 import { type Paging, queryPaging } from '../request/query.ts'
-import { matches, parseKeyword, relevance, type SearchQuery } from '../search/search-query.ts'
+import { createFinder, type Place } from '../search/find.ts'
+import { parseKeyword, type SearchQuery } from '../search/search-query.ts'
 import { listItemFields, pictureOf, selectItems } from './list-item.ts'
 
 /** The search results and their counts, which always agree. */
-export function searchRoutes({ orm }: Api) {
-  const isItem = (kind: Kind, wanted: SearchQuery) => and(eq(item.kind, kind), matches(item.search, wanted))
+export function searchRoutes(api: Api) {
+  const { orm } = api
+  const { find, count } = createFinder(api)
+  const ofKind = (kind: Kind): Place => ({ name: kind, table: item, isIn: eq(item.kind, kind) })
+  const companies: Place = { name: 'company', table: company, isIn: sql`true` }
 
-  const countItems = (kind: Kind, wanted: SearchQuery) => orm.$count(item, isItem(kind, wanted))
-  const countCompanies = (wanted: SearchQuery) => orm.$count(company, matches(company.search, wanted))
-
-  async function findItems(kind: Kind, wanted: SearchQuery, { limit, offset }: Paging) {
-    const rows = await selectItems(orm)
-      .where(isItem(kind, wanted))
-      .orderBy(desc(relevance(item.search, wanted)), item.id)
-      .limit(limit)
-      .offset(offset)
-    const searchList = rows.map(row => ({
+  async function findItems(kind: Kind, wanted: SearchQuery, paging: Paging) {
+    const place = ofKind(kind)
+    const { ids, total } = await find(place, wanted, paging)
+    const rows = await selectItems(orm).where(and(place.isIn, inArray(item.id, ids)))
+    const searchList = inOrder(ids, rows).map(row => ({
       ...listItemFields(row),
       ItemImage: pictureOf(row, 0),
       ItemImageAlt: pictureOf(row, 1),
     }))
-    return { searchList, searchListRowCount: await countItems(kind, wanted) }
+    return { searchList, searchListRowCount: total }
   }
 
-  async function findCompanies(wanted: SearchQuery, { limit, offset }: Paging) {
-    const rows = await orm
-      .select()
-      .from(company)
-      .where(matches(company.search, wanted))
-      .orderBy(desc(relevance(company.search, wanted)), company.id)
-      .limit(limit)
-      .offset(offset)
-    const searchList = rows.map(row => ({
+  async function findCompanies(wanted: SearchQuery, paging: Paging) {
+    const { ids, total } = await find(companies, wanted, paging)
+    const rows = await orm.select().from(company).where(inArray(company.id, ids))
+    const searchList = inOrder(ids, rows).map(row => ({
       ...listItemFields({
         ...row,
         category: row.mainCategory,
@@ -49,7 +43,7 @@ export function searchRoutes({ orm }: Api) {
       ItemImage: logoPicture(row.id),
       ItemImageAlt: bannerPicture(row.id),
     }))
-    return { searchList, searchListRowCount: await countCompanies(wanted) }
+    return { searchList, searchListRowCount: total }
   }
 
   return new Hono<ApiEnv>()
@@ -66,9 +60,14 @@ export function searchRoutes({ orm }: Api) {
     .get('/api/public/search/item/count', async c => {
       const wanted = await parseKeyword(orm, c.req.query('keyword') ?? '')
       return c.json({
-        TotalProduct: await countItems('product', wanted),
-        TotalService: await countItems('service', wanted),
-        TotalCompany: await countCompanies(wanted),
+        TotalProduct: await count(ofKind('product'), wanted),
+        TotalService: await count(ofKind('service'), wanted),
+        TotalCompany: await count(companies, wanted),
       })
     })
+}
+
+function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
 }

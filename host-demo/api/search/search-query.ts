@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Kind } from '#shared/api/items.ts'
 import { type Orm, queryRows } from '../database/database.ts'
 import { company, item } from '../database/tables.ts'
 import { correctionsOf } from './corrections.ts'
 import { keywordWords } from './words.ts'
 
-/** What a keyword asks for: all, nothing, or what a full-text query matches. */
-export type SearchQuery = 'everything' | 'nothing' | SQL
+/** What a keyword asks for: all, nothing, or what a full-text query matches, whose `key` is the same for the same one. */
+export type SearchQuery = 'everything' | 'nothing' | { key: string; query: SQL }
 
 /**
  * Reads a keyword. Words must all be there, the last one may be the beginning of a word. Only when no
@@ -17,7 +18,8 @@ export async function parseKeyword(orm: Orm, keyword: string): Promise<SearchQue
   const words = keywordWords(keyword)
   if (words.length === 0) return 'nothing'
   const exact = all(words.map((word, at) => written(word, at === words.length - 1)))
-  if (await matchesAnything(orm, exact)) return exact
+  const key = words.join(' ')
+  if (await matchesAnything(orm, exact)) return { key, query: exact }
 
   const corrected: SQL[] = []
   for (const word of words) {
@@ -25,19 +27,13 @@ export async function parseKeyword(orm: Orm, keyword: string): Promise<SearchQue
     if (meanings.length === 0) return 'nothing'
     corrected.push(any(meanings.map(parts => all(parts.map(part => written(part, false))))))
   }
-  return all(corrected)
+  return { key, query: all(corrected) }
 }
 
 /** The condition for `where`, on the vector of items or of companies. */
 export function matches(vector: typeof item.search | typeof company.search, wanted: SearchQuery): SQL {
   if (wanted === 'everything') return sql`true`
-  return wanted === 'nothing' ? sql`false` : sql`${vector} @@ (${wanted})`
-}
-
-/** How well an entry answers, for `order by`: a word of the name counts far more than one of the description. */
-export function relevance(vector: typeof item.search | typeof company.search, wanted: SearchQuery): SQL {
-  if (typeof wanted === 'string') return sql`0::real`
-  return sql`ts_rank('{0.02, 0.1, 0.3, 1}', ${vector}, (${wanted}))`
+  return wanted === 'nothing' ? sql`false` : sql`${vector} @@ (${wanted.query})`
 }
 
 /** Words consist of letters and digits only (words.ts), so they cannot be operators of a query. */
@@ -49,11 +45,18 @@ function written(word: string, isBeginning: boolean): SQL {
 const all = (queries: SQL[]) => sql`(${sql.join(queries, sql` && `)})`
 const any = (queries: SQL[]) => sql`(${sql.join(queries, sql` || `)})`
 
+/**
+ * The rows stand in a query of their own, so that they are read as if all were wanted, and only as far as they are: to find
+ * one, the planner would read a million rows for a word that it takes for a frequent one and that nothing has.
+ */
 async function matchesAnything(orm: Orm, query: SQL): Promise<boolean> {
+  const isOf = (kind: Kind) =>
+    sql`select 1 from ${item} where ${item.kind} = ${kind} and ${item.search} @@ ${query}`
   const [row] = await queryRows<{ found: boolean }>(
     orm,
-    sql`select exists (select 1 from ${item} where ${item.search} @@ ${query})
-            or exists (select 1 from ${company} where ${company.search} @@ ${query}) as found`,
+    sql`with answer as materialized (${isOf('product')} union all ${isOf('service')}
+          union all select 1 from ${company} where ${company.search} @@ ${query})
+        select exists (select from answer) as found`,
   )
   return row?.found === true
 }

@@ -8,6 +8,8 @@ const defaults = {
   /** From addresses that the member never signed in from; after these the next line holds. */
   loginByAccount: { attempts: 200, seconds: 10 * MINUTE },
   loginBySlowedAccount: { attempts: 1, seconds: 5 },
+  passwordByMember: { attempts: 20, seconds: 10 * MINUTE },
+  handOverByMember: { attempts: 60, seconds: MINUTE },
   registerByAddress: { attempts: 200, seconds: HOUR },
   recoveryByAddress: { attempts: 60, seconds: HOUR },
   recoveryByAccountAndAddress: { attempts: 5, seconds: HOUR },

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, gt, lte, or, sql } from 'drizzle-orm'
 import { rateWindow } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
@@ -25,7 +25,8 @@ export async function secondsToWait(
   const limit = settings.limits[name]
   const now = settings.clock()
   const endsAt = new Date(now.getTime() + limit.seconds * 1000)
-  const isOver = lte(rateWindow.endsAt, now)
+  // One that ends later than any that begins now is from before the clock was set back.
+  const isOver = or(lte(rateWindow.endsAt, now), gt(rateWindow.endsAt, endsAt))
   const [window] = await orm
     .insert(rateWindow)
     .values({ key: keyOf(name, subject), used: 1, endsAt })

@@ -1,14 +1,22 @@
 import { createMiddleware } from 'hono/factory'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
-import { findMember } from './sessions.ts'
+import { findSession } from './sessions.ts'
 
-/** Lets members pass, as `c.var.member`; everybody else is answered 401. */
-export const requireSignIn = (api: Api) =>
+const OWN_PASSWORD_FIRST =
+  'You signed in with the password that was mailed to you. Please open Dashboard and choose one of your own first.'
+
+/**
+ * Lets members pass, as `c.var.member`; everybody else is answered 401. Who signed in with a mailed password is answered
+ * 403 but for what leads to one of their own.
+ */
+export const requireSignIn = (api: Api, { withMailedPassword = false } = {}) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const member = await findMember(api, bearerToken(c))
-    if (!member) throw new HttpError(401, 'Please sign in.')
-    c.set('member', member)
+    const found = await findSession(api, bearerToken(c))
+    if (!found) throw new HttpError(401, 'Please sign in.')
+    if (found.session.withMailedPassword && !withMailedPassword) throw new HttpError(403, OWN_PASSWORD_FIRST)
+    c.set('member', found.member)
+    c.set('session', found.session)
     await next()
   })
 

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, lt, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, notInArray, or } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { member, session } from '../database/tables.ts'
-import type { Api, Member } from '../request/api.ts'
+import type { Api, Member, Session } from '../request/api.ts'
 import { hashSecret, newToken } from './secrets.ts'
 
 /** Signing in somewhere else once more ends the session that was unused the longest. */
@@ -10,50 +10,71 @@ const MAX_SESSIONS = 20
 /** Use is noted at most once a minute: polling every 3 seconds need not write each time. */
 const NOTE_USE_MS = 60_000
 
+type Kind = { openedFrom?: string; withMailedPassword?: boolean; expiresAt?: Date }
+
 /** Signs a member in. `expiresIn` is in seconds, when the session stays unused. */
-export async function openSession({ orm, settings }: Api, memberId: number) {
+export async function openSession({ orm, settings }: Api, memberId: number, kind: Kind = {}) {
   const token = newToken()
   const now = settings.clock()
-  const expiresAt = new Date(now.getTime() + settings.sessions.absolute * 1000)
-  await orm.insert(session).values({ tokenHash: hashSecret(token), memberId, lastUsedAt: now, expiresAt })
+  const { openedFrom, expiresAt = new Date(now.getTime() + settings.sessions.absolute * 1000) } = kind
+  await orm
+    .insert(session)
+    .values({ ...kind, tokenHash: hashSecret(token), memberId, lastUsedAt: now, expiresAt })
+  const isAlike = and(
+    eq(session.memberId, memberId),
+    openedFrom ? eq(session.openedFrom, openedFrom) : isNull(session.openedFrom),
+  )
   const kept = orm
     .select({ tokenHash: session.tokenHash })
     .from(session)
-    .where(eq(session.memberId, memberId))
+    .where(isAlike)
     .orderBy(desc(session.lastUsedAt), session.tokenHash)
     .limit(MAX_SESSIONS)
-  await orm.delete(session).where(and(eq(session.memberId, memberId), notInArray(session.tokenHash, kept)))
-  return { token, expiresIn: Math.min(settings.sessions.idle, settings.sessions.absolute) }
+  await orm.delete(session).where(and(isAlike, notInArray(session.tokenHash, kept)))
+  const left = Math.floor((expiresAt.getTime() - now.getTime()) / 1000)
+  return { token, expiresIn: Math.min(settings.sessions.idle, left) }
 }
 
-/** The member of a bearer; undefined when it is unknown, or expired by age or by lack of use. */
-export async function findMember({ orm, settings }: Api, token: string): Promise<Member | undefined> {
+/** Whose bearer this is; undefined when it is unknown, or expired by age or by lack of use. */
+export async function findSession(
+  { orm, settings }: Api,
+  token: string,
+): Promise<{ member: Member; session: Session } | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
   const now = settings.clock()
   const idleSince = new Date(now.getTime() - settings.sessions.idle * 1000)
   const isOwn = eq(session.tokenHash, hashSecret(token))
   const { id, name, email, companyId } = member
   const [found] = await orm
-    .select({ id, name, email, companyId, used: session.lastUsedAt })
+    .select({ member: { id, name, email, companyId }, session })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
     .where(and(isOwn, gt(session.expiresAt, now), gt(session.lastUsedAt, idleSince)))
-  if (!found) return undefined
-
-  const { used, ...signedIn } = found
-  if (now.getTime() - used.getTime() > NOTE_USE_MS) {
+  if (found && now.getTime() - found.session.lastUsedAt.getTime() > NOTE_USE_MS) {
     await orm
       .update(session)
       .set({ lastUsedAt: now })
       .where(and(isOwn, lt(session.lastUsedAt, now)))
   }
-  return signedIn
+  return found
 }
 
-export async function closeSession({ orm }: Api, token: string): Promise<void> {
-  await orm.delete(session).where(eq(session.tokenHash, hashSecret(token)))
+/** The session that a sign-in began, where this one was opened from that. */
+export const firstOf = ({ tokenHash, openedFrom }: Session) => openedFrom ?? tokenHash
+
+/** Ends the session of a bearer, and those opened from it; with `memberId` only if it is that member's. */
+export async function closeSession({ orm }: Api, token: string, memberId?: number): Promise<void> {
+  const isOfMember = memberId === undefined ? undefined : eq(session.memberId, memberId)
+  await orm.delete(session).where(and(eq(session.tokenHash, hashSecret(token)), isOfMember))
 }
 
-export async function closeAllSessions(orm: Orm, memberId: number): Promise<void> {
-  await orm.delete(session).where(eq(session.memberId, memberId))
+/** Ends a member's sessions on all other devices; here the password is the member's own from now on. */
+export async function keepOnly(orm: Orm, kept: Session): Promise<void> {
+  const first = firstOf(kept)
+  const isElsewhere = and(
+    ne(session.tokenHash, first),
+    or(isNull(session.openedFrom), ne(session.openedFrom, first)),
+  )
+  await orm.delete(session).where(and(eq(session.memberId, kept.memberId), isElsewhere))
+  await orm.update(session).set({ withMailedPassword: false }).where(eq(session.memberId, kept.memberId))
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchLoad } from '#host-demo/trust/load-bench.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchMany } from './many.ts'
 import { benchPages } from './pages.ts'
@@ -15,6 +16,10 @@ const USAGE = `npm run bench -- <name>, after npm run build
     --json <file>            writes the results too
     --strict                 fails when a goal is missed or not measured
   interactions how soon inputs are painted, and long conversations open; takes --runs and --strict too
+  load         how much the API serves to fifty connections, also on PostgreSQL (TEST_DATABASE_URL); its options:
+    --seconds 5              of each line
+    --items 3600,100000      sizes of the catalogue on PostgreSQL
+    --strict                 fails when a search of a hundred takes five times the usual one, or anything fails
   many         a page with 200 products beside a page with one; its options: --runs, --strict
 `
 
@@ -27,6 +32,8 @@ const { positionals, values } = parseArgs({
     baseline: { type: 'string' },
     json: { type: 'string' },
     strict: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '5' },
+    items: { type: 'string', default: '3600' },
   },
 })
 
@@ -41,6 +48,10 @@ else if (name === 'pages') {
 } else if (name === 'interactions') {
   const areMet = await benchInteractions({ runs: Number(values.runs) })
   if (values.strict && !areMet) process.exitCode = 1
+} else if (name === 'load') {
+  const items = values.items.split(',').map(Number)
+  const isMet = await benchLoad({ items, seconds: Number(values.seconds), connections: 50 })
+  if (values.strict && !isMet) process.exitCode = 1
 } else if (name === 'many') {
   const areMet = await benchMany(Number(values.runs))
   if (values.strict && !areMet) process.exitCode = 1

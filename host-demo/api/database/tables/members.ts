@@ -1,4 +1,4 @@
-import { integer, json, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, json, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 export const member = pgTable('member', {
@@ -20,7 +20,17 @@ export const session = pgTable('session', {
   /** SHA-256 of the bearer, so that a stolen copy of the database signs nobody in. */
   tokenHash: text('token_hash').primaryKey(),
   memberId: integer('member_id').notNull(),
+  /** The session by whose code this one was opened, and with which it ends. */
+  openedFrom: text('opened_from'),
+  withMailedPassword: boolean('with_mailed_password').notNull().default(false),
   lastUsedAt: moment('last_used_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** Codes that each open one more session. */
+export const handOver = pgTable('hand_over', {
+  codeHash: text('code_hash').primaryKey(),
+  openedFrom: text('opened_from').notNull(),
   expiresAt: moment('expires_at').notNull(),
 })
 

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { member } from '../database/tables.ts'
+import type { Api, Member, Session } from '../request/api.ts'
+import type { Fields } from '../request/fields.ts'
+import { HttpError } from '../request/http-error.ts'
+import { hashPassword } from '../security/password.ts'
+import { keepOnly } from '../security/sessions.ts'
+import { sendMail } from './mails.ts'
+import { parsePassword } from './password-rules.ts'
+import { isMailedPassword, proofOf } from './sign-in.ts'
+
+/**
+ * Sets another password for who knows the present one, or the one that was mailed. Whoever is signed in elsewhere is
+ * signed out. Throws an HttpError that tells what to change.
+ */
+export async function changePassword(
+  api: Api,
+  { id, email }: Member,
+  session: Session,
+  { CurrentPassword: current, NewPassword: wanted }: Fields,
+): Promise<void> {
+  const { orm, settings } = api
+  const [found] = await orm.select().from(member).where(eq(member.id, id))
+  if (typeof current !== 'string' || !(await proofOf(api, found, current))) {
+    throw new HttpError(400, 'The current password is wrong')
+  }
+  const password = parsePassword(wanted, email)
+  if (password === current || isMailedPassword(password, found?.temporaryHash ?? null)) {
+    throw new HttpError(400, 'The new password must be another one')
+  }
+  const passwordHash = await hashPassword(password, settings.passwordCost)
+  await orm.transaction(async transaction => {
+    await transaction
+      .update(member)
+      .set({ passwordHash, temporaryHash: null, temporaryExpiresAt: null })
+      .where(eq(member.id, id))
+    await keepOnly(transaction, session)
+    await sendMail(transaction, settings.clock(), {
+      to: email,
+      subject: 'Your password was changed',
+      body: 'If that was not you, recover your password at once: it ends every session that is open.',
+    })
+  })
+}

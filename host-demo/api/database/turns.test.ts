@@ -1,0 +1,84 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { START_TIMEOUT, startApi } from '../testing/start-api.ts'
+import { asRequest, Turns } from './turns.ts'
+
+/** What each of these requests got done, in this order; each asks for `steps` things, one after the other. */
+async function orderOf(requests: [name: string, isHeavy: boolean, steps: number][]): Promise<string[]> {
+  const turns = new Turns()
+  const order: string[] = []
+  const ends = requests.map(([name, isHeavy, steps]) =>
+    asRequest(isHeavy, async () => {
+      for (let step = 0; step < steps; step += 1) {
+        await turns.take(async () => {
+          await nextTick()
+          order.push(name)
+        })
+      }
+    }),
+  )
+  await Promise.all(ends)
+  return order
+}
+
+test('the request that came first is done first, however many things it asks for', async () => {
+  expect(
+    await orderOf([
+      ['a', true, 3],
+      ['b', true, 2],
+      ['c', true, 2],
+    ]),
+  ).toEqual(['a', 'a', 'a', 'b', 'b', 'c', 'c'])
+})
+
+test('heavy and light requests take turns, and none waits for ever', async () => {
+  expect(
+    await orderOf([
+      ['search', true, 1],
+      ['search', true, 1],
+      ['search', true, 1],
+      ['search', true, 1],
+      ['read', false, 2],
+      ['read', false, 2],
+    ]),
+  ).toEqual(['search', 'read', 'search', 'read', 'search', 'read', 'search', 'read'])
+})
+
+test('what fails gives its turn on, and one thing is done at a time', async () => {
+  const turns = new Turns()
+  let running = 0
+  let most = 0
+  const works = Array.from({ length: 9 }, (_, at) =>
+    turns.take(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await nextTick()
+      running -= 1
+      if (at % 2 === 0) throw new Error('failed')
+    }),
+  )
+  expect((await Promise.allSettled(works)).filter(({ status }) => status === 'rejected')).toHaveLength(5)
+  expect(most).toBe(1)
+  await expect(turns.take(async () => 'free again')).resolves.toBe('free again')
+})
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'on the embedded database searches are answered in the order they came, a read before most of them',
+  { timeout: START_TIMEOUT },
+  async () => {
+    const api = await startApi()
+    const order: (number | 'read')[] = []
+    const typed = ['bal vlave', 'ballvalve', 'seamless pipe', 'vlave overhaul']
+    const searches = Array.from({ length: 48 }, async (_, at) => {
+      const query = { keyword: typed[at % typed.length] ?? '' }
+      expect((await api.get('/api/public/search/item/count', { query })).status).toBe(200)
+      order.push(at)
+    })
+    const read = api.get('/api/public/product/detail?productId=1').then(() => order.push('read'))
+    await Promise.all([...searches, read])
+    expect(order.indexOf('read')).toBeLessThan(6)
+    const late = order.filter(each => each !== 'read').map((at, place) => Math.abs(at - place))
+    expect(Math.max(...late)).toBeLessThanOrEqual(4)
+    await api.close()
+  },
+)

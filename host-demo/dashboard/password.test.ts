@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { inTurn, json } from '#shared/testing/fake-network.ts'
+import type { Screen } from '#shared/testing/mount.ts'
+import { openDashboard, quotesReply } from './replies.ts'
+
+const CALL = 'PUT /api/login/password'
+
+async function fillIn(screen: Screen, current: string, next: string, again = next): Promise<void> {
+  await screen.user.type(await screen.findByLabelText('Current password'), current)
+  await screen.user.type(screen.getByLabelText('New password'), next)
+  await screen.user.type(screen.getByLabelText('New password again'), again)
+  await screen.user.click(screen.getByRole('button', { name: 'Change password' }))
+}
+
+test('another password is chosen in the settings, and nothing of it stays in the page', async () => {
+  const screen = await openDashboard('?token=t#settings', { [CALL]: { ReturnCode: 200 } })
+  await fillIn(screen, 'the old one', 'Choke manifold')
+  await screen.findByText('Your password was changed.')
+  expect(screen.network.calls(CALL)[0]?.body).toEqual({
+    CurrentPassword: 'the old one',
+    NewPassword: 'Choke manifold',
+  })
+  const fields = screen.getAllByLabelText(/password/i) as HTMLInputElement[]
+  expect(fields.map(({ type, value }) => [type, value])).toEqual(
+    Array.from({ length: 3 }, () => ['password', '']),
+  )
+})
+
+test('two that differ are not sent; what the server refuses is told in its words', async () => {
+  const message = 'Password is too common: use one that nobody would guess'
+  const screen = await openDashboard('?token=t#settings', {
+    [CALL]: json(400, { ReturnCode: 400, ResponseMessage: message }),
+  })
+  await fillIn(screen, 'the old one', 'Trustno1', 'Trustno2')
+  await screen.findByText('Passwords do not match')
+  expect(screen.network.calls(CALL)).toEqual([])
+  await screen.user.type(screen.getByLabelText('New password again'), '{Backspace}1')
+  await screen.user.click(screen.getByRole('button', { name: 'Change password' }))
+  await screen.findByText(message)
+})
+
+test('who signed in with a mailed password is shown the form alone, and everything after it', async () => {
+  const first = json(403, { ReturnCode: 403, ResponseMessage: 'Choose one first.' })
+  const screen = await openDashboard('?token=t', {
+    'GET /api/dashboard/quotes': inTurn(first, quotesReply()),
+    'GET /api/dashboard/chats': inTurn(first, []),
+    [CALL]: { ReturnCode: 200 },
+  })
+  await screen.findByText(/Choose one of your own to go on/)
+  await fillIn(screen, 'F7KQM-3WZ8P-RT2HD', 'Choke manifold')
+  await screen.findByRole('heading', { name: 'Nothing sent yet' })
+  expect(screen.queryByLabelText('Current password')).toBe(null)
+})

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { queryRows } from '#host-demo/api/database/database.ts'
+import { limits } from '#host-demo/api/security/limits.ts'
+import type { Settings } from '#host-demo/api/settings.ts'
+import {
+  type RequestOptions,
+  startApi,
+  type TestApi,
+  type TestResponse,
+} from '#host-demo/api/testing/start-api.ts'
+import { callRules } from './api-calls.ts'
+import type { Tally } from './tally.ts'
+
+/** An API that no limit protects, so that what is tried is answered and not merely counted. */
+export const unlimitedApi = (given: Partial<Settings> = {}) => startApi({ limits: limits(1e6), ...given })
+
+/** Sends a call of `callRules` that names an entry of this id; counts it, and an answer that is a fault of ours. */
+export async function call(
+  api: TestApi,
+  tally: Tally,
+  name: string,
+  id: number | string,
+  sent: RequestOptions = {},
+): Promise<TestResponse> {
+  const [method = '', route = ''] = name.split(' ')
+  const { query, body, pdf } = callRules[name]?.sends?.(id) ?? {}
+  const path = route.replace(/:(\w+)/g, (_, field) => (field === 'file' ? `${id}.svg` : `${id}`))
+  const form = new FormData()
+  if (pdf) form.append('file', new File([pdf], 'plan.pdf'))
+  const content = pdf ? form : body && JSON.stringify(body)
+  const answer = await api.send(method, path, content, { ...sent, query: { ...query, ...sent.query } })
+  tally.cases += 1
+  if (answer.status >= 500) tally.faults += 1
+  return answer
+}
+
+/** Whether an answer, in body or headers, says any of this. */
+export function tells({ body, headers }: TestResponse, secrets: readonly string[]): boolean {
+  const said = `${typeof body === 'string' ? body : JSON.stringify(body)} ${JSON.stringify([...headers])}`
+  return secrets.some(secret => said.includes(secret))
+}
+
+/** All that a member has stored, as it lies in the database. */
+export async function rowsOf(api: TestApi, email: string): Promise<string> {
+  const rows = await queryRows(
+    api.database.orm,
+    sql`with self as (select id, email from member where email = ${email})
+        select (select json_agg(r order by id) from rfq r where member_id = self.id) as rfqs,
+          (select json_agg(i order by id) from inquiry i where member_id = self.id) as inquiries,
+          (select json_agg(h order by h.id) from inquiry_history h join inquiry i on i.id = h.inquiry_id
+            where i.member_id = self.id) as histories,
+          (select json_agg(m order by m.id) from message m join conversation c on c.id = m.conversation_id
+            where c.member_id = self.id) as messages,
+          (select json_agg(u.name order by u.name) from upload u where member_id = self.id) as uploads,
+          (select count(*) from mail where recipient = self.email) as mails
+        from self`,
+  )
+  return JSON.stringify(rows)
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mail } from '#host-demo/api/database/tables.ts'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { limits } from '#host-demo/api/security/limits.ts'
+import { newToken } from '#host-demo/api/security/secrets.ts'
+import { START_TIMEOUT, startApi, type TestApi, type TestResponse } from '#host-demo/api/testing/start-api.ts'
+import { sampled } from '#host-demo/browser/sampled.ts'
+import { call, unlimitedApi } from './api-attack.ts'
+import { expectAllZero, type Tally, tallyFor } from './tally.ts'
+
+const SLOW = { timeout: 120_000 }
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ limits: limits() })
+}, START_TIMEOUT)
+afterAll(() => api.close())
+
+const { buyer, seller, password } = demoMembers
+const addresses = Array.from({ length: 400 }, (_, at) => `203.0.${Math.floor(at / 250)}.${at % 250}`)
+
+function count(tally: Tally, { status, headers }: TestResponse): number {
+  tally.cases += 1
+  if (status >= 500) tally.faults += 1
+  if (status === 429) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+  return status
+}
+
+test('who guesses from one address is stopped after 20, the right password included', SLOW, async context => {
+  const tally = tallyFor(context, 'API: guessing')
+  const seen: number[] = []
+  for (const guess of [...Array.from({ length: 60 }, (_, at) => `guess ${at}`), password]) {
+    seen.push(count(tally, await api.authenticate(buyer, guess, { from: '198.51.100.66' })))
+  }
+  if (seen.includes(200)) tally.leaked += 1
+  expect(seen.filter(status => status === 400)).toHaveLength(20)
+  expectAllZero(tally)
+})
+
+test(
+  'an account that four hundred addresses guess at is slowed down, and open to its member',
+  SLOW,
+  async context => {
+    const tally = tallyFor(context, 'API: guessing')
+    const home = '192.0.2.7'
+    expect((await api.authenticate(seller, password, { from: home })).status).toBe(200)
+    let tried = 0
+    for (const from of sampled('addresses', addresses)) {
+      if (count(tally, await api.authenticate(seller, 'wrong', { from })) === 400) tried += 1
+    }
+    expect(tried).toBeLessThanOrEqual(201)
+    if (count(tally, await api.authenticate(seller, password, { from: home })) !== 200) tally.lost += 1
+    expectAllZero(tally)
+  },
+)
+
+test('recoveries that others ask for fill no mailbox, and the member’s own comes', SLOW, async context => {
+  const tally = tallyFor(context, 'API: guessing')
+  const home = '192.0.2.8'
+  await api.authenticate(buyer, password, { from: home })
+  const recover = (from: string) => api.put('/api/Admin/password/recovery', { emailTo: buyer }, { from })
+  for (const from of addresses.slice(0, 60)) count(tally, await recover(from))
+  if (count(tally, await recover(home)) !== 200) tally.lost += 1
+  expect(await api.database.orm.$count(mail, eq(mail.recipient, buyer))).toBeLessThan(10)
+  expectAllZero(tally)
+})
+
+test('bearers, names of files and the outbox’s secret are not to be guessed', SLOW, async context => {
+  const tally = tallyFor(context, 'API: guessing')
+  const token = await api.signIn(buyer)
+  for (let guess = 0; guess < 200; guess += 1) {
+    const file = `/api/files/${newToken()
+      .slice(0, 32)
+      .replace(/[^0-9a-f]/g, 'a')}.pdf`
+    const statuses = [
+      count(tally, await api.get('/api/login/userdetail', { token: newToken() })),
+      count(tally, await api.get(file, { token })),
+      count(tally, await api.get('/api/outbox', { query: { secret: newToken() } })),
+    ]
+    if (statuses.join() !== '401,404,404') tally.leaked += 1
+  }
+  expectAllZero(tally)
+})
+
+test('a flood of what anybody may send is stopped, and keeps nobody else out', SLOW, async context => {
+  const tally = tallyFor(context, 'API: floods')
+  const floods = [
+    ['POST /api/login/tenant/register', 200],
+    ['PUT /api/Admin/password/recovery', 60],
+    ['PUT /api/Admin/contact/us', 60],
+    ['POST /api/public/newsletter/add', 60],
+  ] as const
+  for (const [name, allowed] of floods) {
+    const statuses: number[] = []
+    for (let at = 0; at < allowed + 20; at += 1) {
+      statuses.push(count(tally, await call(api, tally, name, at, { from: '198.51.100.1' })))
+    }
+    expect(
+      statuses.filter(status => status === 429),
+      name,
+    ).toHaveLength(20)
+    if (count(tally, await call(api, tally, name, 'other', { from: '198.51.100.2' })) !== 200) tally.lost += 1
+  }
+  expectAllZero(tally)
+})
+
+/** How likely one of the first took longer than one of the others: a half when nobody can tell them apart. */
+function oddsOfLonger(first: readonly number[], others: readonly number[]): number {
+  const wins = first.flatMap(time => others.map(other => (time > other ? 1 : time === other ? 0.5 : 0)))
+  return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length
+}
+
+test('neither sign-in nor recovery takes another time for an account that there is', SLOW, async context => {
+  const tally = tallyFor(context, 'API: timing')
+  const rounds = process.env.SAMPLE ? 30 : 60
+  const slow = await unlimitedApi({ passwordCost: 2 ** 10, recoveryFloor: 20 })
+  const calls = {
+    known: () => slow.authenticate(buyer, 'wrong'),
+    unknown: () => slow.authenticate('nobody@example.test', 'wrong'),
+    'known, recovery': () => slow.put('/api/Admin/password/recovery', { emailTo: buyer }),
+    'unknown, recovery': () => slow.put('/api/Admin/password/recovery', { emailTo: 'nobody@example.test' }),
+    'without a password to compute': () => slow.send('POST', '/api/tenant/auth', 'username=a'),
+  }
+  const times = new Map(Object.keys(calls).map(name => [name, [] as number[]]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, send] of Object.entries(calls)) {
+      const start = performance.now()
+      count(tally, await send())
+      if (round > 1) times.get(name)?.push(performance.now() - start)
+    }
+  }
+  const odds = (one: keyof typeof calls, other: keyof typeof calls) =>
+    oddsOfLonger(times.get(one) ?? [], times.get(other) ?? [])
+  // Of thirty each, chance alone stays within a quarter of a half.
+  expect(Math.abs(odds('known', 'unknown') - 0.5)).toBeLessThan(0.3)
+  expect(Math.abs(odds('known, recovery', 'unknown, recovery') - 0.5)).toBeLessThan(0.4)
+  expect(odds('known', 'without a password to compute')).toBeGreaterThan(0.95)
+  await slow.close()
+  expectAllZero(tally)
+})

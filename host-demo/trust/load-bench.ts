@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { emptyDatabase } from '#host-demo/api/testing/engine.ts'
+import { type Asked, type Load, load, within } from './load.ts'
+import { type ServerProcess, startProcess } from './server-process.ts'
+
+/** Items of the seeded catalogue. */
+const SEEDED = 3600
+/** Ids of copies begin above those of the copied. */
+const STEP = 10_000
+
+const SEARCHES = [
+  'ball valve',
+  'seamless pipe',
+  'valve',
+  'pressure gauge',
+  'NDT',
+  'API 6D',
+  'drill bit',
+  'mud pump',
+]
+const MISTYPED = ['bal vlave', 'seemless pipe', 'presure guage', 'dril bitt', 'ballvalve', 'mud pmup']
+
+const HOME = 'category/top10 category/all product/recommended service/recommended rfqtender/list'.split(' ')
+
+const COMMON = 'a common word'
+
+const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
+
+const search = (keyword: string, at: number): Asked => {
+  const query = new URLSearchParams({ searchKeyword: keyword, itemType: 'PRODUCTS' })
+  return at % 2 === 0
+    ? { path: `/api/public/search/item?${query}` }
+    : { path: `/api/public/search/item/count?${new URLSearchParams({ keyword })}` }
+}
+
+/** What is asked for in turn, by its name. */
+export const loads = (token: string): Readonly<Record<string, (at: number) => Asked>> => ({
+  'static page': () => ({ path: '/' }),
+  detail: at => ({ path: `/api/public/product/detail?productId=${1 + (at % 3000)}` }),
+  'home reads': at => ({ path: `/api/public/${pick(HOME, at)}` }),
+  company: at => ({ path: `/api/public/tenant/website?tenantId=${1 + (at % 150)}` }),
+  search: at => search(pick(SEARCHES, at >> 1), at),
+  'search, mistyped': at => search(pick(MISTYPED, at >> 1), at),
+  [COMMON]: at => search('valve', at),
+  writes: at => ({
+    path: '/api/public/inquiry/new2',
+    token,
+    body: { title: `Inquiry : ${at}`, toTenantId: 1 + (at % 150), inquiryBody: 'In stock?' },
+  }),
+})
+
+export type LoadOptions = { seconds: number; items: readonly number[]; connections: number }
+
+/** How often a search for a common word may take the time that it takes among the items of the seed. */
+const MAX_GROWTH = 10
+/** How often the slowest search of a hundred may take the time of the usual one. */
+const MAX_SPREAD = 5
+
+/**
+ * `npm run bench -- load`: how much the API serves to fifty connections, on the embedded database and, where
+ * `TEST_DATABASE_URL` names a server, in two processes on PostgreSQL, there with larger catalogues too. Gives whether
+ * everything was answered within those goals.
+ */
+export async function benchLoad(options: LoadOptions): Promise<boolean> {
+  const path = await mkdtemp(join(tmpdir(), 'trade-load-'))
+  const embedded = await measure(
+    'PGlite',
+    [await startProcess({ DATA_DIR: path, DATABASE_URL: '' })],
+    options,
+  )
+  await rm(path, { recursive: true, force: true })
+  let { isMet } = embedded
+  if (!process.env.TEST_DATABASE_URL) {
+    console.log('\nPostgreSQL is left out: TEST_DATABASE_URL is not set.')
+    return isMet
+  }
+  const common: number[] = []
+  for (const items of options.items) {
+    const { engine, drop } = await emptyDatabase()
+    const DATABASE_URL = engine.kind === 'server' ? engine.url : ''
+    const servers = [await startProcess({ DATABASE_URL }), await startProcess({ DATABASE_URL })]
+    await multiply(DATABASE_URL, items)
+    const title = `PostgreSQL, two processes, ${items.toLocaleString('en')} items`
+    const found = await measure(title, servers, options)
+    await drop()
+    common.push(found.common)
+    if (!found.isMet) isMet = false
+  }
+  const growth = common.map(time => time / (common[0] ?? time))
+  console.log(`\nA common word, from size to size: ${growth.map(each => `x ${each.toFixed(1)}`).join(', ')}`)
+  return isMet && Math.max(...growth) < MAX_GROWTH
+}
+
+/** Copies the items of the seed, under ids of their own, until there are so many. */
+export async function multiply(url: string, items: number): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const copies = Math.round(items / SEEDED) - 1
+  const columns = `company_id, category_id, name, sku, brand, model, condition, material, origin, service_no,
+    short_description, long_description, shape, picture_count, search`
+  const indexes = await client.query<{ name: string; made: string }>(
+    `select indexname as name, indexdef as made from pg_indexes where tablename = 'item' and indexname <> 'item_pkey'`,
+  )
+  if (copies > 0) {
+    // Indexes are made faster than kept up.
+    for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
+    await client.query(
+      `insert into item (kind, id, ${columns})
+       select kind, id + copy * ${STEP}, ${columns} from generate_series(1, $1) as copy, item`,
+      [copies],
+    )
+    await client.query(`set maintenance_work_mem = '1GB'`)
+    for (const { made } of indexes.rows) await client.query(made)
+  }
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
+async function measure(title: string, servers: ServerProcess[], options: LoadOptions) {
+  const urls = servers.map(({ url }) => url)
+  const asks = loads(await signIn(urls[0] ?? ''))
+  console.log(`\n${title}: ${options.connections} connections, ${options.seconds} s each`)
+  console.log(row('', ['answers/s', 'p50 ms', 'p99 ms', 'max ms', 'p99/p50', 'x static', 'failed']))
+  let isMet = true
+  let plain: Load | undefined
+  let common = Number.NaN
+  for (const [name, next] of Object.entries(asks)) {
+    await load(urls, next, { ...options, seconds: 1 })
+    const found = await load(urls, next, options)
+    plain ??= found
+    const [usual, slow] = [within(found, 0.5), within(found, 0.99)]
+    if (found.failed > 0 || (name.startsWith('search') && slow > MAX_SPREAD * usual)) isMet = false
+    if (name === COMMON) common = usual
+    const rate = (each: Load) => each.times.length / each.seconds
+    const figures = [usual, slow, within(found, 1)].map(time => time.toFixed(1))
+    const ratios = [(slow / usual).toFixed(1), (rate(plain) / rate(found)).toFixed(1)]
+    console.log(row(name, [rate(found).toFixed(0), ...figures, ...ratios, `${found.failed}`]))
+  }
+  await Promise.all(servers.map(server => server.end('SIGTERM')))
+  return { isMet, common }
+}
+
+const row = (name: string, cells: string[]): string =>
+  name.padEnd(18) + cells.map(cell => cell.padStart(10)).join('')
+
+export async function signIn(url: string): Promise<string> {
+  const { buyer: username, password } = demoMembers
+  const body = new URLSearchParams({ username, password, grant_type: 'password' })
+  const answer = await fetch(`${url}/api/tenant/auth`, { method: 'POST', body })
+  return ((await answer.json()) as { access_token: string }).access_token
+}

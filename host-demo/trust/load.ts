@@ -1,0 +1,57 @@
+import { Agent, request } from 'node:http'
+
+/** What is asked for, and how: without a body it is a read. */
+export type Asked = { path: string; token?: string; body?: object }
+
+/** Times of all answers in milliseconds, from the fastest to the slowest, and how many were none or no success. */
+export type Load = { times: number[]; failed: number; seconds: number }
+
+/**
+ * Keeps so many connections busy for a while, spread evenly over these servers: each asks for the next thing as soon as it
+ * has its answer. Autocannon would bring some fifty packages, and measures one server at a time.
+ */
+export async function load(
+  urls: readonly string[],
+  next: (count: number) => Asked,
+  { connections = 50, seconds = 5 } = {},
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times: number[] = []
+  let count = 0
+  let failed = 0
+  const begun = performance.now()
+  const end = begun + seconds * 1000
+  await Promise.all(
+    Array.from({ length: connections }, async (_, connection) => {
+      const url = urls[connection % urls.length] ?? ''
+      while (performance.now() < end) {
+        const start = performance.now()
+        const status = await ask(agent, url, next(count++))
+        times.push(performance.now() - start)
+        if (status !== 200) failed += 1
+      }
+    }),
+  )
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  return { times, failed, seconds: (performance.now() - begun) / 1000 }
+}
+
+/** The status of the answer, read to its end; 0 when there was none. */
+function ask(agent: Agent, url: string, { path, token, body }: Asked): Promise<number> {
+  const content = body && JSON.stringify(body)
+  const headers = {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(content && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(content) }),
+  }
+  return new Promise(resolve => {
+    const asked = request(url + path, { agent, method: content ? 'POST' : 'GET', headers }, answer => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+    })
+    asked.on('error', () => resolve(0)).end(content)
+  })
+}
+
+/** The time within which this share of the answers came. */
+export const within = ({ times }: Load, share: number): number =>
+  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN

@@ -1,0 +1,29 @@
+import { connect } from 'node:net'
+
+/** Milliseconds that a server may leave a wrong request open. */
+const PATIENCE = 1500
+
+/**
+ * Sends these bytes over a connection of their own, and gives all that comes back until the other side closes, or as soon
+ * as `isEnough`. Closes our side at the end where `half` is set: the rest of the request never comes.
+ */
+export function exchange(
+  port: number,
+  bytes: string | Uint8Array,
+  { half = false, isEnough = () => false }: { half?: boolean; isEnough?: (answer: string) => boolean } = {},
+): Promise<string> {
+  return new Promise(resolve => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(bytes)
+      if (half) socket.end()
+    })
+    socket.setTimeout(PATIENCE, () => socket.destroy())
+    socket.on('data', chunk => {
+      answer += chunk.toString('latin1')
+      if (isEnough(answer)) socket.destroy()
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(answer))
+  })
+}

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { sharedMarket } from '#host-demo/browser/market.ts'
+import { sampled } from '#host-demo/browser/sampled.ts'
+import { filesIn } from '#host-demo/build/bundle.ts'
+import { expectAllZero, tallyFor } from './tally.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const dist = join(root, 'dist')
+
+const market = sharedMarket()
+afterEach(() => market().empty())
+
+test('a second build gives every file again, byte for byte', { timeout: 120_000 }, async context => {
+  const tally = tallyFor(context, 'Supply: builds')
+  const again = await mkdtemp(join(tmpdir(), 'trade-build-'))
+  const build = spawn(process.execPath, ['--import', 'tsx', 'host-demo/build.ts', again], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  expect(await once(build, 'exit')).toEqual([0, null])
+  const listed = async (folder: string) => (await filesIn(folder)).map(path => relative(folder, path)).sort()
+  const names = await listed(again)
+  expect(names, 'dist is of other sources: npm run build').toEqual(await listed(dist))
+  for (const name of names) {
+    const [one, other] = await Promise.all([readFile(join(dist, name)), readFile(join(again, name))])
+    tally.cases += 1
+    if (!one.equals(other)) tally.leaked += 1
+  }
+  await rm(again, { recursive: true })
+  expectAllZero(tally)
+})
+
+test('a browser refuses every file in which anything has changed', { timeout: 120_000 }, async context => {
+  const tally = tallyFor(context, 'Supply: integrity')
+  const sums = JSON.parse(await readFile(join(dist, 'widgets/sri.json'), 'utf8')) as Record<string, string>
+  const files = sampled(
+    'files',
+    Object.keys(sums).filter(file => /^(trade-widgets|chunks\/.+)\.js$/.test(file)),
+  )
+  const addresses = files.map(file => `${market().url}/${file}`)
+  const integrity = Object.fromEntries(
+    Object.entries(sums).map(([file, sum]) => [`${market().url}/${file}`, sum]),
+  )
+
+  /** Which of the files a page took in, each by itself, when all were changed. */
+  const taken = async (map: object): Promise<string[]> => {
+    const page = await market().visitor()
+    await page.route('**/*.js', async route => {
+      const answer = await route.fetch()
+      const bytes = await answer.body()
+      // A comment more: still a program, as the second half of this test shows.
+      const changed = Buffer.concat([bytes, Buffer.from(`\n/* ${bytes.length} */`)])
+      await route.fulfill({ response: answer, body: changed })
+    })
+    await page.route('**/integrity-page', route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Integrity</title><script type="importmap">${JSON.stringify(map)}</script>`,
+      }),
+    )
+    await page.goto('/integrity-page')
+    // As a text: what Vitest makes of an import means nothing to the page.
+    const each = `${JSON.stringify(addresses)}.map(url => import(url).then(() => url, () => ''))`
+    const result = (await page.evaluate(`Promise.all(${each})`)) as string[]
+    await page.context().close()
+    return result.filter(Boolean)
+  }
+
+  tally.cases = files.length
+  tally.executed = (await taken({ integrity })).length
+  expect(market().expected('integrity')).toBeGreaterThanOrEqual(files.length)
+  expect((await taken({})).length, 'without the sums all of them run').toBe(files.length)
+  market().takeComplaints()
+  expectAllZero(tally)
+})
+
+type Package = {
+  hasInstallScript?: boolean
+  license?: string
+  dev?: boolean
+  dependencies?: Record<string, string>
+}
+
+const readPackages = async () =>
+  (
+    JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, Package>
+    }
+  ).packages
+
+test('two packages run something of their own when they are installed, both for development', async context => {
+  const tally = tallyFor(context, 'Supply: packages')
+  const packages = await readPackages()
+  tally.cases = Object.keys(packages).length
+  const running = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  // One prints an advertisement, the other looks whether its program fits the machine.
+  expect(running.map(([path, { dev }]) => [path, dev])).toEqual([
+    ['node_modules/core-js', true],
+    ['node_modules/esbuild', true],
+  ])
+  expectAllZero(tally)
+})
+
+/** The packages that sources of these folders import, as their programs need them and not as types alone. */
+async function importedBy(folders: readonly string[]): Promise<string[]> {
+  const files = (await Promise.all(folders.map(folder => filesIn(join(root, folder))))).flat()
+  const sources = files.filter(
+    file => /\.tsx?$/.test(file) && !/\.test\.|\.stories\.|\/testing\/|plugin\.ts$/.test(file),
+  )
+  const texts = await Promise.all(sources.map(file => readFile(file, 'utf8')))
+  const imports = texts.flatMap(text => [
+    ...text.matchAll(/(?:from|import)\s*\(?\s*'((?:@[^/']+\/)?[^'./#@][^/']*)/g),
+  ])
+  return [...new Set(imports.map(found => found[1] ?? ''))].filter(name => !name.startsWith('node:'))
+}
+
+test('what ships to pages, and what that depends on, is under licences that allow it', async context => {
+  const tally = tallyFor(context, 'Supply: packages')
+  const packages = await readPackages()
+  const shipped = new Map<string, string>()
+  const open = await importedBy(['widgets', 'shared'])
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const found = packages[`node_modules/${name}`]
+    if (shipped.has(name) || !found) continue
+    shipped.set(name, found.license ?? 'none')
+    open.push(...Object.keys(found.dependencies ?? {}))
+  }
+  tally.cases = shipped.size
+  const under = (licence: string) =>
+    [...shipped]
+      .filter(([, its]) => its === licence)
+      .map(([name]) => name)
+      .sort()
+  expect(under('MIT')).toEqual(MIT.split(' '))
+  expect(under('BSD-3-Clause')).toEqual(BSD.split(' '))
+  expect(under('(MPL-2.0 OR Apache-2.0)')).toEqual(['dompurify'])
+  expect(shipped.size).toBe(MIT.split(' ').length + BSD.split(' ').length + 1)
+  expectAllZero(tally)
+})
+
+const MIT =
+  '@ctrl/tinycolor @floating-ui/core @floating-ui/dom @floating-ui/utils @glidejs/glide @nanostores/i18n ' +
+  '@nanostores/persistent @nanostores/query @nanostores/react @r2wc/core @r2wc/react-to-web-component ' +
+  '@shoelace-style/animations @shoelace-style/localize @shoelace-style/shoelace @types/trusted-types ' +
+  'composed-offset-position nanoevents nanostores qr-creator react react-dom scheduler superstruct wretch'
+const BSD = '@lit-labs/ssr-dom-shim @lit/react @lit/reactive-element lit lit-element lit-html'

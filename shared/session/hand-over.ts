@@ -1,0 +1,25 @@
+import { type } from 'superstruct'
+import { type Call, forMembers, post } from '#shared/api/call.ts'
+import { request } from '#shared/api/client.ts'
+import { requiredText } from '#shared/api/schema.ts'
+import { $config } from '#shared/config/config.ts'
+import { $user } from './session.ts'
+
+/** Browsers let a click open a window for five seconds. */
+const TIMEOUT = 4000
+
+/**
+ * What the dashboard's address says of the member: a code that works once, from the `hand-over-path` of the configuration;
+ * without that, or where no code is had, the token.
+ */
+export async function handOver(): Promise<{ code: string } | { token: string }> {
+  const { handOverPath } = $config.get()
+  const call: Call<never> = { ...forMembers(post(handOverPath)), as: 'none' }
+  try {
+    return {
+      code: (await request(call, type({ Code: requiredText }), { values: {}, timeout: TIMEOUT })).Code,
+    }
+  } catch {
+    return { token: $user.get()?.token ?? '' }
+  }
+}
