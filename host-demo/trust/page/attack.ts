@@ -43,7 +43,8 @@ function leadsAstray(element: Element, name: string): boolean {
   const address = ADDRESSES.includes(name) ? element.getAttribute(name) : null
   if (address === null || !URL.canParse(address, document.baseURI)) return false
   const { protocol } = new URL(address, document.baseURI)
-  return !SCHEMES.has(protocol) && !(element.matches('img, link') && /^(data|blob):/.test(protocol))
+  // No picture and no icon runs anything, whatever its address.
+  return !SCHEMES.has(protocol) && !element.matches('img, link')
 }
 
 /** What has not come to rest: an element that is not defined, waits for its content, or a picture that may still come. */
