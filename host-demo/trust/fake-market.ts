@@ -80,7 +80,7 @@ type PageParts = {
   stored?: Readonly<Record<string, string>>
 }
 
-/** A page with our script, on which everything is in view at once; what is the page's own is marked. */
+/** A page with our script, on which everything is in view at once. */
 export function pageWith(
   market: FakeMarket,
   { body = '', settings = '', stored = {} }: PageParts = {},
@@ -88,6 +88,6 @@ export function pageWith(
   const entries = JSON.stringify(Object.entries(stored)).replaceAll('<', '\\u003c')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,">
     <style>body > * { position: absolute; inset: 0; contain: strict }</style>
-    <script class="host">localStorage.clear();for (const entry of ${entries}) localStorage.setItem(...entry)</script>
-    <script src="${market.url}/trade-widgets.js" ${settings} class="host"></script><body>${body}</body></html>`
+    <script>localStorage.clear();for (const entry of ${entries}) localStorage.setItem(...entry)</script>
+    <script src="${market.url}/trade-widgets.js" ${settings}></script><body>${body}</body></html>`
 }

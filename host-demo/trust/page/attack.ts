@@ -26,11 +26,17 @@ function* elementsIn(root: ParentNode): Iterable<Element> {
 /** Parts of Shoelace come when they are used. */
 const isOurs = ({ localName }: Element): boolean => /^trade-(?!sl-)/.test(localName)
 
+/** Scripts that came with the page itself. */
+const own = new Set<Element>()
+document.addEventListener('DOMContentLoaded', () => {
+  for (const script of document.scripts) own.add(script)
+})
+
 /** What payloads have left in the page that runs, or would run at a click. */
 function left(): string[] {
   const found: string[] = []
   for (const element of elementsIn(document)) {
-    if (element.matches('script.host')) continue
+    if (own.has(element)) continue
     const runs = element
       .getAttributeNames()
       .filter(name => name.startsWith('on') || leadsAstray(element, name))
