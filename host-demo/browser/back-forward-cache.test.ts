@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { comeBack, leaveFor } from './back-forward.ts'
 import { FormOnPage } from './forms.ts'
 import { sharedMarket } from './market.ts'
 import { names, signIn, signOut } from './sign-in.ts'
@@ -11,27 +12,6 @@ afterEach(() => market().empty())
 
 const welcome = (page: Page) => page.getByText(`Welcome ${names.buyer}`)
 const form = (page: Page) => new FormOnPage(page, 'product RFQ')
-
-/**
- * Leaves for another origin by a link, as a user does. The page notes whether it comes back out of the cache; one that
- * is loaded anew has forgotten that it should.
- */
-async function leaveFor(page: Page, address: string): Promise<void> {
-  await page.evaluate(href => {
-    const link = Object.assign(document.createElement('a'), { href, textContent: 'Away' })
-    document.body.prepend(link)
-    addEventListener('pagehide', () => link.remove(), { once: true })
-    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }), { once: true })
-    Object.assign(window, { persisted: undefined })
-  }, address)
-  await page.getByRole('link', { name: 'Away', exact: true }).click()
-  await page.waitForURL(address)
-}
-
-async function comeBack(page: Page): Promise<void> {
-  await page.goBack({ waitUntil: 'commit' })
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true)
-}
 
 test('signed out meanwhile in another tab, and nothing that was typed is in view', async () => {
   const page = await market().member()

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { live, running, sly } from '#host-demo/trust/payloads.ts'
 import { renameShoelace } from '#shared/shoelace/plugin.ts'
 import { launch } from './chromium.ts'
 import type { Stage } from './fixtures/rich-text-stage.tsx'
@@ -9,47 +8,6 @@ import { bundle, type Site, serve } from './fixtures/serve.ts'
 
 // A seller's HTML in the one place where it comes into a page: decisions.mdx#urls. Only a browser can try it.
 declare const stage: Stage
-
-const folder = process.env.CORPORA
-
-/** Each of these runs when nothing protects the page. */
-const running = [
-  '<img src=x onerror=alert(1)>',
-  '<svg onload=alert(1)></svg>',
-  '<p onclick=alert(1)>Read on</p>',
-  '<table onmouseover=alert(1)><tr><td>8"</td></tr></table>',
-  '<details open ontoggle=alert(1)><summary>More</summary></details>',
-  '<video><source onerror=alert(1)></video>',
-  '<audio src=x onerror=alert(1)></audio>',
-  '<a href="java&#10;script:alert(1)">Data sheet</a>',
-  '<a href="&#x01;javascript:alert(1)">Data sheet</a>',
-  '<form action="javascript:alert(1)"><button>Order</button></form>',
-  '<button onfocus=alert(1)>Order</button>',
-  '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
-  '<iframe src="javascript:parent.alert(1)"></iframe>',
-  '<p onanimationend=alert(1)>Sale</p>',
-]
-
-/** These hope for a second reading of their HTML, or do harm without running anything. */
-const sly = [
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<svg></p><style><a title="</style><img src=1 onerror=alert(1)>">',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  '<template shadowrootmode=open><img src=x onerror=alert(1)></template>',
-  '<style>:host, * { display: none !important }</style><p>Hidden</p>',
-  '<p style="position:fixed;inset:0" class="dialog" id="login" slot="error">Your session has ended</p>',
-  '<base href="https://evil.invalid/"><a href="login">Sign in</a>',
-  '<meta http-equiv="refresh" content="0;url=https://evil.invalid">',
-  '<link rel="stylesheet" href="https://evil.invalid/x.css">',
-  '<a href="https://evil.invalid" ping="https://evil.invalid/ping">Ping</a>',
-  '<img src="https://api.invalid/a.png" srcset="https://evil.invalid/b.png 2x">',
-  '<img name="querySelector"><input name="attributes"><a id="alert">x</a>',
-  '<trade-login open></trade-login><trade-sl-dropdown open></trade-sl-dropdown>',
-  '<a href="data:text/html,<script>alert(1)</script>">Data</a><a href="vbscript:x">Old</a>',
-  '<object data="data:text/html,<script>alert(1)</script>"></object><embed src="javascript:alert(1)">',
-  `${'<div>'.repeat(600)}<img src=x onerror=alert(1)>`,
-]
 
 let browser: Browser
 let site: Site
@@ -147,16 +105,13 @@ test('shows the text of a seller where the page lets no script write HTML', asyn
   expect(await page.locator('.rich-text').first().textContent()).toBe('Fire safe')
 })
 
-test.skipIf(!folder)(
+test.skipIf(live.length === 0)(
   'the payloads of a corpus are harmless through RichText (needs CORPORA)',
   { timeout: 240_000 },
   async () => {
-    const payloads: string[] = JSON.parse(
-      readFileSync(join(folder ?? '', 'xss-live-chromium156.json'), 'utf8'),
-    )
-    expect(payloads.length).toBeGreaterThan(1000)
-    await expectAllToRun(payloads)
-    expect(await clean(payloads)).toEqual({ ran: [], left: [] })
+    expect(live.length).toBeGreaterThan(1000)
+    await expectAllToRun(live)
+    expect(await clean(live)).toEqual({ ran: [], left: [] })
     expect(strayRequests).toEqual([])
   },
 )

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/**
+ * Leaves for another origin by a link, as a user does. The page notes whether it comes back out of the cache; one that
+ * is loaded anew has forgotten that it should.
+ */
+export async function leaveFor(page: Page, address: string): Promise<void> {
+  await page.evaluate(href => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Away' })
+    document.body.prepend(link)
+    addEventListener('pagehide', () => link.remove(), { once: true })
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }), { once: true })
+    Object.assign(window, { persisted: undefined })
+  }, address)
+  await page.getByRole('link', { name: 'Away', exact: true }).click()
+  await page.waitForURL(address)
+}
+
+/** Goes back to the page that was left; fails unless it is the same one, as it stood. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true)
+}

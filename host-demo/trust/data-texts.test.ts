@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampled } from '#host-demo/browser/sampled.ts'
+import { inParts, member, type Placed, showAndCount, showElements } from './attacked-page.ts'
+import { type AttackedTab, engines } from './engines.ts'
+import { type FakeMarket, json, openFakeMarket, usual } from './fake-market.ts'
+import { hostileReplies, wantedBy } from './hostile-replies.ts'
+import { corpus, misplaced, naughty } from './payloads.ts'
+import { expectAllZero, tallyFor } from './tally.ts'
+
+// Answers that are no JSON, and texts that few have thought of.
+
+type JsonCase = { name: string; base64?: string }
+
+/** What no parser may read, and what each may read as it likes. */
+const answers: readonly Buffer[] = [
+  ...['', '{', '[1,]', 'null', '"text"', '<!doctype html><title>Login</title>', '['.repeat(100_000)].map(
+    text => Buffer.from(text),
+  ),
+  ...corpus<JsonCase>('jsontestsuite-parsing.json').flatMap(({ base64 }) =>
+    base64 === undefined ? [] : [Buffer.from(base64, 'base64')],
+  ),
+]
+
+/** Each shows a reply of another shape. */
+const readers = (id: number): Placed[] => [
+  ['trade-product', { 'product-id': id }],
+  ['trade-company', { 'company-id': id, tab: 2 }],
+  ['trade-category', { 'category-id': id, kind: 'product' }],
+  ['trade-search', { keyword: id }],
+]
+
+let market: FakeMarket
+beforeAll(async () => {
+  market = await openFakeMarket()
+})
+afterAll(() => market?.close())
+
+describe.each(engines)('$name:', ({ open, draw }) => {
+  let tab: AttackedTab
+  beforeAll(async () => {
+    tab = await open()
+  })
+  afterAll(() => tab?.close())
+
+  test('an answer that is no JSON is an error that can be read', { timeout: 600_000 }, async context => {
+    const tally = tallyFor(context, 'Data')
+    for (const bodies of inParts(sampled('JSON', draw(answers), 15), 5)) {
+      const shown = bodies.flatMap((body, place) =>
+        readers(place + 1).map(element => ({ element, what: `${body.subarray(0, 60)}` })),
+      )
+      market.answer = asked => {
+        const body = bodies[Number(wantedBy(asked)) - 1]
+        return body ? json(body) : usual[asked.call]
+      }
+      await showAndCount(tab, market, shown, tally)
+    }
+    expectAllZero(tally)
+  })
+
+  test('texts stand in the page byte by byte as they were sent', { timeout: 600_000 }, async context => {
+    const tally = tallyFor(context, 'Data')
+    const changed: string[] = []
+    const readable = [...misplaced, ...naughty].filter(text => text.trim() !== '')
+    for (const texts of inParts(sampled('naughty', draw(readable), 60), 20)) {
+      market.answer = hostileReplies(texts)
+      const shown = texts.map((_, place): Placed => ['trade-product', { 'product-id': place + 1 }])
+      await showElements(tab, market, shown, member('Aisyah'))
+      const found = await tab.run(
+        () => [...document.querySelectorAll('trade-product')].map(element => window.attack.textsIn(element)),
+        undefined,
+      )
+      // Number, brand, model, condition, material and origin stand there alone.
+      for (const [place, text] of texts.entries())
+        if ((found[place]?.filter(each => each === text).length ?? 0) < 6) changed.push(text)
+      tally.cases += 6 * texts.length
+      tally.uncaught += tab.takeUncaught().length
+    }
+    expect(changed).toEqual([])
+    expectAllZero(tally)
+  })
+
+  test('what shows nothing, and what throws, is noticed', async context => {
+    const tally = tallyFor(context, 'Data')
+    market.answer = ({ call }) => usual[call]
+    const shown = (['section', 'trade-newsletter'] as const).map(tag => ({
+      element: [tag] as const,
+      what: '',
+    }))
+    await showAndCount(tab, market, shown, tally)
+    await tab.run(
+      () => void setTimeout(() => Reflect.apply(Reflect.get(window, 'nothing'), window, [])),
+      undefined,
+    )
+    await tab.run(() => new Promise(done => setTimeout(done)), undefined)
+    expect([tally.blank, tab.takeUncaught().length]).toEqual([1, 1])
+    Object.assign(tally, { blank: 0, uncaught: 0 })
+  })
+})

@@ -1,0 +1,155 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch } from '#host-demo/browser/chromium.ts'
+import { sampled } from '#host-demo/browser/sampled.ts'
+import { type ElementTag, elements } from '#widgets/runtime/elements.ts'
+import { member } from './attacked-page.ts'
+import { type FakeMarket, openFakeMarket, pageWith, usual } from './fake-market.ts'
+import { countLeftovers, type Leftovers } from './page/leftovers.ts'
+import { type Mounting, mount, move } from './page/mounting.ts'
+import { expectAllZero, tallyFor } from './tally.ts'
+
+// An element that is gone has left nothing behind, however often it came and wherever it was put.
+
+type Placed = { attributes?: Record<string, string>; other?: string }
+
+/** The attributes without which an element shows nothing, and the one in which another of its kind differs. */
+const placed: Readonly<Partial<Record<ElementTag, Placed>>> = {
+  'trade-menu': { other: 'keyword' },
+  'trade-search': { other: 'keyword' },
+  'trade-product': { other: 'product-id' },
+  'trade-service': { other: 'service-id' },
+  'trade-rfq': { attributes: { kind: 'product' }, other: 'item-id' },
+  'trade-banner': { attributes: { name: 'register' } },
+  'trade-category': { attributes: { kind: 'product' }, other: 'category-id' },
+  'trade-company': { other: 'company-id' },
+  'trade-inquiry': { other: 'company-id' },
+  'trade-chat': { attributes: { 'company-id': '1' } },
+  'trade-page': { attributes: { name: 'FAQ' } },
+  'trade-login': { other: 'email' },
+  'trade-recovery': { other: 'email' },
+  'trade-register': { other: 'email' },
+}
+
+const MOUNTS = process.env.SAMPLE ? 60 : 1000
+const MOVES = process.env.SAMPLE ? 40 : 200
+const AT_ONCE = 20
+/** In bytes: what the engine may need more from one collection to the next. */
+const HEAP = 0.5 * 2 ** 20
+const TEN_MINUTES = 600_000
+
+type Holding = Leftovers & { heap: number; nodes: number; listeners: number }
+
+let market: FakeMarket
+let page: Page
+let devtools: CDPSession
+
+beforeAll(async () => {
+  market = await openFakeMarket()
+  market.answer = ({ call }) => usual[call]
+  page = await (await launch()).newPage()
+  devtools = await page.context().newCDPSession(page)
+  await page.addInitScript(countLeftovers)
+})
+afterAll(async () => {
+  await page?.context().browser()?.close()
+  await market?.close()
+})
+
+/** What the page holds once nothing is under way and what is unused is collected. */
+async function holding(): Promise<Holding> {
+  const underWay = () => page.evaluate(() => window.leftovers().timers + window.leftovers().requests)
+  await expect.poll(underWay).toBe(0)
+  for (let turn = 0; turn < 3; turn++) await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters')
+  return { ...(await page.evaluate(() => window.leftovers())), heap, nodes, listeners }
+}
+
+/** What there is more of. */
+function grown(before: Holding, after: Holding): string[] {
+  const allowed: Partial<Holding> = { heap: HEAP }
+  return Object.entries(after)
+    .map(([name, value]) => [name, value - before[name as keyof Holding]] as const)
+    .filter(([name, more]) => more > (allowed[name as keyof Holding] ?? 0))
+    .map(([name, more]) => `${name} +${more}`)
+}
+
+async function open(): Promise<void> {
+  market.page = pageWith(market, { stored: member('Aisyah') })
+  await page.goto(market.partnerUrl)
+}
+
+const run = (mounting: Mounting) => page.evaluate(mount, mounting)
+
+test.for(sampled('life', Object.keys(elements) as ElementTag[], 3))(
+  '%s leaves nothing',
+  { timeout: 120_000 },
+  async (tag, context) => {
+    const tally = tallyFor(context, 'Life')
+    await open()
+    const { attributes = {}, other = '' } = placed[tag] ?? {}
+    const mounting = { tag, attributes, other, atOnce: AT_ONCE, first: 1, step: 0, times: 2 * AT_ONCE }
+    await run(mounting)
+    await run({ ...mounting, step: 1 })
+    await page.evaluate(move, {
+      tag,
+      attributes: { ...attributes, ...(other && { [other]: '1' }) },
+      times: 2,
+    })
+    const before = await holding()
+    await run({ ...mounting, times: MOUNTS })
+    await run({ ...mounting, step: 1, times: MOUNTS })
+    // What nobody has used for long is forgotten when something else goes.
+    await page.evaluate(time => window.passTime(time), TEN_MINUTES)
+    await run({ ...mounting, times: AT_ONCE })
+    const left = grown(before, await holding())
+    const requests = await page.evaluate(move, {
+      tag,
+      attributes: { ...attributes, ...(other && { [other]: '1' }) },
+      times: MOVES,
+    })
+    left.push(...grown(before, await holding()))
+    if (requests > 0) left.push(`requests +${requests}`)
+    if (left.length > 0) console.warn(tag, left)
+    tally.cases += 2 * MOUNTS + MOVES
+    tally.leaked += left.length
+    expectAllZero(tally)
+  },
+)
+
+test('an element that does is noticed', async () => {
+  await open()
+  await page.evaluate(() => {
+    const kept: unknown[] = []
+    customElements.define(
+      'leaky-element',
+      class extends HTMLElement {
+        connectedCallback() {
+          this.attachShadow({ mode: 'open' }).append('Here')
+          addEventListener('resize', () => this.title)
+          new ResizeObserver(() => this.title).observe(document.body)
+          kept.push(this, new Array(5_000).fill(this.title))
+        }
+      },
+    )
+  })
+  const mounting = {
+    tag: 'leaky-element',
+    attributes: {},
+    other: '',
+    atOnce: AT_ONCE,
+    first: 1,
+    step: 0,
+    times: AT_ONCE,
+  }
+  await run(mounting)
+  const before = await holding()
+  await run({ ...mounting, times: 60 })
+  expect(grown(before, await holding()).map(each => each.split(' ')[0])).toEqual([
+    'observers',
+    'heap',
+    'nodes',
+    'listeners',
+  ])
+})

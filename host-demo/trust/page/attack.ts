@@ -1,0 +1,156 @@
+import { provoke, ran, SCHEMES, showRaw, watch } from './payload-watch.ts'
+
+/** What runs in an attacked page before anything of it, and then looks at what the payloads have done. */
+export type Attack = typeof attack
+
+declare global {
+  interface Window {
+    attack: Attack
+  }
+}
+
+/** Nothing of ours is, has or frames any of these. */
+const DANGEROUS =
+  'iframe, frame, object, embed, applet, base, meta[http-equiv], script:not([src]):not([type="application/ld+json"]), [srcdoc], [ping]'
+
+const ADDRESSES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'background']
+
+/** Every element of the page, through all shadow roots. */
+function* elementsIn(root: ParentNode): Iterable<Element> {
+  for (const element of root.querySelectorAll('*')) {
+    yield element
+    if (element.shadowRoot) yield* elementsIn(element.shadowRoot)
+  }
+}
+
+/** Parts of Shoelace come when they are used. */
+const isOurs = ({ localName }: Element): boolean => /^trade-(?!sl-)/.test(localName)
+
+/** What payloads have left in the page that runs, or would run at a click. */
+function left(): string[] {
+  const found: string[] = []
+  for (const element of elementsIn(document)) {
+    if (element.matches('script.host')) continue
+    const runs = element
+      .getAttributeNames()
+      .filter(name => name.startsWith('on') || leadsAstray(element, name))
+    if (runs.length > 0 || element.matches(DANGEROUS)) found.push(element.outerHTML.slice(0, 200))
+  }
+  return found
+}
+
+function leadsAstray(element: Element, name: string): boolean {
+  const address = ADDRESSES.includes(name) ? element.getAttribute(name) : null
+  if (address === null || !URL.canParse(address, document.baseURI)) return false
+  const { protocol } = new URL(address, document.baseURI)
+  return !SCHEMES.has(protocol) && !(element.matches('img, link') && /^(data|blob):/.test(protocol))
+}
+
+/** What has not come to rest: an element that is not defined, waits for its content, or a picture that may still come. */
+function restless(): Element | undefined {
+  for (const element of elementsIn(document)) {
+    if (isOurs(element) && element.matches(':not(:defined)')) return element
+    if (element.getAttribute('aria-busy') === 'true' || element.matches('.rich-text:empty')) return element
+    if (element instanceof HTMLImageElement && !element.complete && element.loading !== 'lazy') return element
+  }
+  return undefined
+}
+
+const PATIENCE = 25_000
+
+/** Resolves when the page has come to rest; rejects with what does not. */
+async function settle(): Promise<void> {
+  // Before a page is printed, what sleeps far below the view wakes.
+  dispatchEvent(new Event('beforeprint'))
+  const end = performance.now() + PATIENCE
+  for (let calm = 0; calm < 3; ) {
+    const waiting = restless()
+    if (waiting && performance.now() > end) throw new Error(`No rest: ${pathOf(waiting)}`)
+    calm = waiting ? 0 : calm + 1
+    // Looking at a large page takes longer than what it waits for.
+    await new Promise(done => setTimeout(done, waiting ? 20 : 0))
+  }
+}
+
+function pathOf(element: Element): string {
+  const root = element.getRootNode()
+  const tag = (element.cloneNode() as Element).outerHTML
+  return root instanceof ShadowRoot ? `${pathOf(root.host)} ${tag}` : tag
+}
+
+/** Does to what sellers may write all that a reader can, and waits for what comes of it. */
+async function provokeAll(): Promise<void> {
+  for (const element of elementsIn(document)) {
+    if (element instanceof HTMLImageElement) element.loading = 'eager'
+    if (element.matches('.rich-text')) provoke(element)
+  }
+  await settle()
+}
+
+/** Foreign hosts that something other than a picture went to. */
+function strays(): string[] {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const foreign = entries.filter(
+    ({ name, initiatorType }) =>
+      initiatorType !== 'img' && !['localhost', '127.0.0.1'].includes(new URL(name).hostname),
+  )
+  return foreign.map(({ initiatorType, name }) => `${initiatorType} ${name}`)
+}
+
+/** The texts within an element, those of fields included. */
+function textsIn(root: Element, isCounted = (_: Element): boolean => true): string[] {
+  const texts: string[] = []
+  const enter = (node: Node): void => {
+    if (node instanceof Text) texts.push(node.data)
+    if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) texts.push(node.value)
+    if (node instanceof Element && (node.localName === 'style' || !isCounted(node))) return
+    const within = node instanceof Element ? (node.shadowRoot ?? node) : node
+    for (const child of within.childNodes) enter(child)
+  }
+  enter(root)
+  return texts
+}
+
+/** What somebody sees of it as text. */
+function readableTextOf(root: Element): string {
+  const isSeen = (element: Element): boolean =>
+    getComputedStyle(element).display === 'contents' ||
+    (element.checkVisibility({ visibilityProperty: true }) && !element.matches('.hidden-visually'))
+  return textsIn(root, isSeen).join(' ')
+}
+
+/** How many payloads have run, once all have or no more do. */
+async function countRan(expected: number): Promise<number> {
+  const count = (): number => new Set(ran).size
+  for (let idle = 0, before = -1; idle < 4 && count() < expected; before = count()) {
+    await new Promise(done => setTimeout(done, 250))
+    idle = count() === before ? idle + 1 : 0
+  }
+  return count()
+}
+
+/** Keeps what is in the page now for the end, as `left()` would find it. */
+const noted: string[] = []
+const note = (): void => void noted.push(...left())
+
+const attack = {
+  countRan,
+  ran,
+  showRaw,
+  left,
+  noted,
+  note,
+  strays,
+  settle,
+  provokeAll,
+  textsIn,
+  readableTextOf,
+  elementsIn,
+}
+
+// A frame of a payload is watched by who made it.
+if (window === window.top) {
+  Object.assign(window, { attack })
+  watch(window, 'the page')
+  Object.defineProperty(window, 'open', { value: (href: unknown) => void ran.push(`open ${href}`) })
+}
