@@ -46,6 +46,7 @@ test.each([
   '/product/%E0%A4%A',
   '/company/5/contactUs/4/subject/a.pdf',
   '/apiary',
+  '/.git/config',
 ])('%s is a page of the storefront', async path => {
   const response = await get(path)
   expect(response.status).toBe(200)

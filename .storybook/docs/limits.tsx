@@ -1,0 +1,40 @@
+import { type LimitName, limits } from '#host-demo/api/security/limits.ts'
+import { Table } from './table.tsx'
+
+/** What each limit counts, in the words of the page. */
+const names: Readonly<Record<LimitName, string>> = {
+  loginByAddress: 'sign-ins of one address',
+  loginByAccountAndAddress: 'sign-ins to one account from one address',
+  loginByAccount: 'sign-ins to one account from addresses that are new to it; after that the next line holds',
+  loginBySlowedAccount: 'sign-ins to such an account',
+  passwordByMember: 'changes of password of one member, also wrong ones',
+  handOverByMember: 'codes for the dashboard of one member',
+  registerByAddress: 'registrations of one address',
+  recoveryByAddress: 'recoveries of one address',
+  recoveryByAccountAndAddress: 'recoveries of one account from one address',
+  recoveryByAccount:
+    'recoveries of one account from addresses that are new to it; after that the next line holds',
+  recoveryBySlowedAccount: 'recoveries of such an account',
+  contactByAddress: 'contact messages of one address',
+  newsletterByAddress: 'newsletter addresses given by one address',
+  uploadByMember: 'uploads of one member',
+  uploadByAddress: 'uploads of one address',
+  quoteByMember: 'RFQs, inquiries and their e-mails of one member',
+  quoteByAddress: 'RFQs, inquiries and their e-mails of one address',
+  chatByMember: 'chat messages of one member',
+}
+
+/** The limits of the API, as they are. */
+export function Limits() {
+  return (
+    <Table heads={['What is counted', 'Attempts', 'In']}>
+      {Object.entries(limits()).map(([name, { attempts, seconds }]) => (
+        <tr key={name}>
+          <td>{names[name as LimitName]}</td>
+          <td>{attempts}</td>
+          <td>{seconds < 120 ? `${seconds} seconds` : `${seconds / 60} minutes`}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { START_TIMEOUT, startApi } from '#host-demo/api/testing/start-api.ts'
+
+const read = (name: string): string => readFileSync(join('.storybook/docs', name), 'utf8')
+
+test('every file that README and the docs name is there', () => {
+  const pages = readdirSync('.storybook/docs').filter(name => /\.mdx?$/.test(name))
+  const texts = [readFileSync('README.md', 'utf8'), ...pages.map(read)]
+  const paths = texts.flatMap(text => [
+    ...text.matchAll(/`((?:\.storybook|host-demo|shared|widgets)\/[\w/.@-]+\.\w+)`/g),
+  ])
+  expect(paths.map(([, path = '']) => path).filter(path => !existsSync(path))).toEqual([])
+})
+
+test('each requirement of ASVS has its verdict and its evidence; what fails does so by specification', () => {
+  const rows = read('asvs.md').matchAll(/^\| ([\d.]+) \| (.+?) \| (pass|fail|not applicable) \| (.+) \|$/gm)
+  const requirements = [...rows].map(([, number = '', , verdict = '', evidence = '']) => ({
+    number,
+    verdict,
+    evidence,
+  }))
+  expect(new Set(requirements.map(({ number }) => number)).size).toBe(70)
+  const failed = requirements.filter(({ verdict }) => verdict === 'fail')
+  expect(failed.filter(({ evidence }) => !/^by specification: .+ Softened: /.test(evidence))).toEqual([])
+  expect(failed.map(({ number }) => number)).toEqual(['3.4.2', '10.4.4', '14.2.1'])
+})
+
+test('the page says of every call who may use it, and so it is', { timeout: START_TIMEOUT }, async () => {
+  const rows = read('security-rules.md').matchAll(/^\| (`[A-Z]+ \/api\/.+`) \| (.+?) \| .+ \|$/gm)
+  const rules = [...rows].flatMap(([, calls = '', who = '']) =>
+    calls.split(', ').map(call => [call.slice(1, -1), who] as const),
+  )
+  const api = await startApi()
+  const routes = api.app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+  const found = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))]
+  expect(rules.map(([call]) => call).sort()).toEqual(found.sort())
+  for (const [call, who] of rules) {
+    const [method = '', path = ''] = call.split(' ')
+    const { status } = await api.send(method, path, undefined)
+    expect(status === 401, `${call} is for ${who}`).toBe(who === 'members')
+  }
+  await api.close()
+})
