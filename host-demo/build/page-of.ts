@@ -13,13 +13,12 @@ export function pageOf<Of>(of: Of): Of | Document {
 }
 
 function ownValue(name: string | symbol): unknown {
-  const value: unknown = Reflect.get(
-    name in Document.prototype ? Document.prototype : document,
-    name,
-    document,
-  )
-  if (typeof value !== 'function') return value
+  const found: unknown = Reflect.get(document, name)
+  const native: unknown = name in Document.prototype ? Reflect.get(Document.prototype, name, document) : found
+  if (typeof native !== 'function') return native
+  // A function in its place is no element: the page has put it there.
+  const method = typeof found === 'function' ? found : native
   return function (this: unknown, ...given: unknown[]) {
-    return Reflect.apply(value, this === page ? document : this, given)
+    return Reflect.apply(method, this === page ? document : this, given)
   }
 }

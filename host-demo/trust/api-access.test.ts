@@ -103,7 +103,7 @@ test('a member reads and changes nothing of another, whatever id they name', {
     [anna, bob],
   ] as const) {
     const before = await rowsOf(api, other.email)
-    for (const name of names) {
+    for (const name of sampled(self.email, names)) {
       if (name === 'POST /api/login/signout') continue
       for (const id of sampled(name, idsOf(other))) {
         if (tells(await call(api, tally, name, id, { token: self.token }), other.secrets)) tally.leaked += 1

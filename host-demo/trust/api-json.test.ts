@@ -122,7 +122,7 @@ test('values of every other type in every field are refused or taken as text, ne
   for (const [name, rule] of Object.entries(callRules)) {
     const fields = rule.sends?.(1).body
     if (!fields) continue
-    for (const field of [...Object.keys(fields), '__proto__', 'constructor']) {
+    for (const field of sampled(name, [...Object.keys(fields), '__proto__', 'constructor'])) {
       for (const value of sampled(`${name} ${field}`, values)) {
         const body = JSON.stringify({ ...fields, [field]: value })
         await send(tally, name.replace(':id', '1').split(' '), body)
