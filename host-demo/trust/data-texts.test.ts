@@ -44,7 +44,7 @@ describe.each(engines)('$name:', ({ open, draw }) => {
 
   test('an answer that is no JSON is an error that can be read', { timeout: 600_000 }, async context => {
     const tally = tallyFor(context, 'Data')
-    for (const bodies of inParts(sampled('JSON', draw(answers), 15), 5)) {
+    for (const bodies of inParts(sampled('JSON', draw(answers), 10), 5)) {
       const shown = bodies.flatMap((body, place) =>
         readers(place + 1).map(element => ({ element, what: `${body.subarray(0, 60)}` })),
       )
@@ -61,7 +61,7 @@ describe.each(engines)('$name:', ({ open, draw }) => {
     const tally = tallyFor(context, 'Data')
     const changed: string[] = []
     const readable = [...misplaced, ...naughty].filter(text => text.trim() !== '')
-    for (const texts of inParts(sampled('naughty', draw(readable), 60), 20)) {
+    for (const texts of inParts(sampled('naughty', draw(readable), 40), 20)) {
       market.answer = hostileReplies(texts)
       const shown = texts.map((_, place): Placed => ['trade-product', { 'product-id': place + 1 }])
       await showElements(tab, market, shown, member('Aisyah'))

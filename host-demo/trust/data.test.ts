@@ -84,7 +84,7 @@ describe.each(engines)('$name:', ({ open, draw }) => {
     const all = calls.flatMap(call =>
       brokenOf(call).map((broken, place) => ({ ...broken, call, id: firstIdOf(call) + place })),
     )
-    for (const some of inParts(sampled('replies by id', draw(all), 3 * AT_ONCE), AT_ONCE)) {
+    for (const some of inParts(sampled('replies by id', draw(all), 2 * AT_ONCE), AT_ONCE)) {
       const bodies = new Map(some.map(({ call, id, body }) => [`GET /api/public/${call} ${id}`, body]))
       const menu = chatMenuReply(some.map(({ id }) => ({ id, chatId: id })))
       market.answer = asked => {
@@ -103,7 +103,7 @@ describe.each(engines)('$name:', ({ open, draw }) => {
   test('replies that are the same for all', { timeout: 1_200_000 }, async context => {
     const tally = tallyFor(context, 'Data')
     const names = Object.keys(readersOfAll)
-    const broken = new Map(names.map(call => [call, sampled(call, draw(brokenOf(call)), 8)]))
+    const broken = new Map(names.map(call => [call, sampled(call, draw(brokenOf(call)), 5)]))
     const most = Math.max(...[...broken.values()].map(list => list.length))
     for (let turn = 0; turn < most; turn++) {
       const brokenNow = (call: string): BrokenReply | undefined => broken.get(call)?.[turn]

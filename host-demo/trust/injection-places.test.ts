@@ -51,7 +51,7 @@ describe.each(engines)('$name:', ({ open, draw }) => {
     const tally = tallyFor(context, 'Injection')
     market.answer = ({ call }) => usual[call]
     const elements = attacked.map(({ placed }) => placed)
-    for (const texts of inParts(sampled('attributes', oneOf(3, draw(payloads)), 12), 30)) {
+    for (const texts of inParts(sampled('attributes', oneOf(3, draw(payloads)), 6), 30)) {
       await showElements(tab, market, elements, member('Aisyah'))
       for (let turn = 0; turn < texts.length; turn++) {
         // Each element has another payload at a time, and in the end each has had all of them.
@@ -110,7 +110,7 @@ describe.each(engines)('$name:', ({ open, draw }) => {
     timeout: 1_200_000,
   }, async context => {
     const tally = tallyFor(context, 'Injection')
-    for (const texts of inParts(sampled('routes', oneOf(3, draw(payloads)), 8), 20)) {
+    for (const texts of inParts(sampled('routes', oneOf(3, draw(payloads)), 5), 20)) {
       market.answer = hostileReplies(texts)
       await tab.goto(market.url)
       await tab.run(

@@ -84,7 +84,7 @@ async function open(): Promise<void> {
 
 const run = (mounting: Mounting) => page.evaluate(mount, mounting)
 
-test.for(sampled('life', Object.keys(elements) as ElementTag[], 3))(
+test.for(sampled('life', Object.keys(elements) as ElementTag[], 2))(
   '%s leaves nothing',
   { timeout: 120_000 },
   async (tag, context) => {

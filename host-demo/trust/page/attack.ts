@@ -57,6 +57,8 @@ function leadsAstray(element: Element, name: string): boolean {
 function restless(): Element | undefined {
   for (const element of elementsIn(document)) {
     if (isOurs(element) && element.matches(':not(:defined)')) return element
+    // Where an answer has arrived no skeleton is shown: the page's own content stays until it has been read.
+    if (element.matches('.trade-root > slot:only-child')) return element
     if (element.getAttribute('aria-busy') === 'true' || element.matches('.rich-text:empty')) return element
     if (element instanceof HTMLImageElement && !element.complete && element.loading !== 'lazy') return element
   }
