@@ -58,7 +58,7 @@ function restless(): Element | undefined {
   for (const element of elementsIn(document)) {
     if (isOurs(element) && element.matches(':not(:defined)')) return element
     // Where an answer has arrived no skeleton is shown: the page's own content stays until it has been read.
-    if (element.matches('.trade-root > slot:only-child')) return element
+    if (element.matches('.trade-root > slot:only-child:not([name])')) return element
     if (element.getAttribute('aria-busy') === 'true' || element.matches('.rich-text:empty')) return element
     if (element instanceof HTMLImageElement && !element.complete && element.loading !== 'lazy') return element
   }
