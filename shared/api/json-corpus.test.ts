@@ -47,13 +47,14 @@ test.skipIf(!folder).each(readings)(
   async (_, reading) => {
     const cases: Case[] = JSON.parse(readFileSync(`${folder}/jsontestsuite-parsing.json`, 'utf8'))
     expect(cases.length).toBeGreaterThan(300)
+    configure({ apiHost: 'https://api.test' })
     keepUser(member())
     for (const { name, base64 } of cases) {
       const body = base64 === undefined ? described[name] : Buffer.from(base64, 'base64')
       expect(body, name).toBeDefined()
       const answer = () => new Response(body && new Uint8Array(Buffer.from(body)))
       const network = fakeNetwork(Object.fromEntries(READS.map(call => [call, answer])))
-      configure({ apiHost: 'https://api.test', fetch: network.fetch })
+      configure({ fetch: network.fetch })
       const outcome: unknown = await reading().catch(error => error)
       if (outcome instanceof Error) {
         expect(outcome, name).toBeInstanceOf(ApiError)
@@ -66,13 +67,14 @@ test.skipIf(!folder).each(readings)(
 test.each(readings)(
   '%s that is nested 20,000 deep is an ApiError or a value, never a crash',
   async (_, reading) => {
+    configure({ apiHost: 'https://api.test' })
     keepUser(member())
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
     const named = `{"Id":7,"Name":${deep},"searchList":[${deep}],"productDetail":[{"Id":7,"Name":${deep}}]}`
     for (const body of [deep, named]) {
       const answer = () => new Response(body)
       const network = fakeNetwork(Object.fromEntries(READS.map(call => [call, answer])))
-      configure({ apiHost: 'https://api.test', fetch: network.fetch })
+      configure({ fetch: network.fetch })
       const outcome: unknown = await reading().catch(error => error)
       if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ApiError)
     }
