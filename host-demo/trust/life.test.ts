@@ -34,8 +34,8 @@ const placed: Readonly<Partial<Record<ElementTag, Placed>>> = {
 const MOUNTS = process.env.SAMPLE ? 60 : 1000
 const MOVES = process.env.SAMPLE ? 40 : 200
 const AT_ONCE = 20
-/** In bytes: what the engine may need more from one collection to the next. */
-const HEAP = 0.5 * 2 ** 20
+/** In bytes: what the engine may need more from one collection to the next; after few mounts it goes on compiling. */
+const HEAP = (process.env.SAMPLE ? 1.5 : 0.5) * 2 ** 20
 /** What the browser may hold of the very last one; a leak has one for each that came. */
 const A_FEW = 5
 const TEN_MINUTES = 600_000
