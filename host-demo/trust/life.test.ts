@@ -132,7 +132,7 @@ test('an element that does is noticed', async () => {
           this.attachShadow({ mode: 'open' }).append('Here')
           addEventListener('resize', () => this.title)
           new ResizeObserver(() => this.title).observe(document.body)
-          kept.push(this, new Array(5_000).fill(this.title))
+          kept.push(this, new Array(20_000).fill(this.title))
         }
       },
     )
