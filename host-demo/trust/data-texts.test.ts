@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampled } from '#host-demo/browser/sampled.ts'
 import { inParts, member, type Placed, showAndCount, showElements } from './attacked-page.ts'
-import { type AttackedTab, engines } from './engines.ts'
-import { type FakeMarket, json, openFakeMarket, usual } from './fake-market.ts'
+import { inEachEngine } from './engines.ts'
+import { json, usual } from './fake-market.ts'
 import { hostileReplies, wantedBy } from './hostile-replies.ts'
 import { corpus, misplaced, naughty } from './payloads.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
@@ -29,20 +29,9 @@ const readers = (id: number): Placed[] => [
   ['trade-search', { keyword: id }],
 ]
 
-let market: FakeMarket
-beforeAll(async () => {
-  market = await openFakeMarket()
-})
-afterAll(() => market?.close())
-
-describe.each(engines)('$name:', ({ open, draw }) => {
-  let tab: AttackedTab
-  beforeAll(async () => {
-    tab = await open()
-  })
-  afterAll(() => tab?.close())
-
+inEachEngine((open, { draw }) => {
   test('an answer that is no JSON is an error that can be read', { timeout: 600_000 }, async context => {
+    const { tab, market } = open()
     const tally = tallyFor(context, 'Data')
     for (const bodies of inParts(sampled('JSON', draw(answers), 10), 5)) {
       const shown = bodies.flatMap((body, place) =>
@@ -58,6 +47,7 @@ describe.each(engines)('$name:', ({ open, draw }) => {
   })
 
   test('texts stand in the page byte by byte as they were sent', { timeout: 600_000 }, async context => {
+    const { tab, market } = open()
     const tally = tallyFor(context, 'Data')
     const changed: string[] = []
     const readable = [...misplaced, ...naughty].filter(text => text.trim() !== '')
@@ -80,6 +70,7 @@ describe.each(engines)('$name:', ({ open, draw }) => {
   })
 
   test('what shows nothing, and what throws, is noticed', async context => {
+    const { tab, market } = open()
     const tally = tallyFor(context, 'Data')
     market.answer = ({ call }) => usual[call]
     const shown = (['section', 'trade-newsletter'] as const).map(tag => ({

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { test } from 'vitest'
 import { sampled } from '#host-demo/browser/sampled.ts'
 import { chatMenuReply, recommendedReply } from '#shared/testing/replies.ts'
 import { inParts, type Placed, type Shown, showAndCount } from './attacked-page.ts'
 import { type BrokenReply, brokenReplies } from './broken-replies.ts'
-import { type AttackedTab, engines } from './engines.ts'
-import { type FakeMarket, json, openFakeMarket } from './fake-market.ts'
+import { inEachEngine } from './engines.ts'
+import { json } from './fake-market.ts'
 import { wantedBy, whole } from './hostile-replies.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
@@ -66,20 +66,9 @@ function brokenOf(call: string): BrokenReply[] {
   return call.endsWith('/recommended') ? all.filter(({ what }) => !NOTHING.includes(what)) : all
 }
 
-let market: FakeMarket
-beforeAll(async () => {
-  market = await openFakeMarket()
-})
-afterAll(() => market?.close())
-
-describe.each(engines)('$name:', ({ open, draw }) => {
-  let tab: AttackedTab
-  beforeAll(async () => {
-    tab = await open()
-  })
-  afterAll(() => tab?.close())
-
+inEachEngine((open, { draw }) => {
   test('replies that are asked for by an id or a keyword', { timeout: 1_200_000 }, async context => {
+    const { tab, market } = open()
     const tally = tallyFor(context, 'Data')
     const all = calls.flatMap(call =>
       brokenOf(call).map((broken, place) => ({ ...broken, call, id: firstIdOf(call) + place })),
@@ -101,6 +90,7 @@ describe.each(engines)('$name:', ({ open, draw }) => {
   })
 
   test('replies that are the same for all', { timeout: 1_200_000 }, async context => {
+    const { tab, market } = open()
     const tally = tallyFor(context, 'Data')
     const names = Object.keys(readersOfAll)
     const broken = new Map(names.map(call => [call, sampled(call, draw(brokenOf(call)), 5)]))

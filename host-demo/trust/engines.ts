@@ -1,7 +1,9 @@
 import { launch as launchFirefox } from 'puppeteer-core'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { launch } from '#host-demo/browser/chromium.ts'
 import { bundle } from '#host-demo/browser/fixtures/serve.ts'
 import { FIREFOX_HELP, findFirefox } from '#host-demo/find-browser/find-browser.ts'
+import { type FakeMarket, openFakeMarket } from './fake-market.ts'
 
 /** A window of a browser, whichever it is, in which `window.attack` stands before anything of a page. */
 export type AttackedTab = {
@@ -12,7 +14,7 @@ export type AttackedTab = {
   close(): Promise<void>
 }
 
-export type Engine = {
+type Engine = {
   name: string
   open(): Promise<AttackedTab>
   /** The share of the payloads that has to run here where nothing stops it: 1,300 and 1,200 of 1,374. */
@@ -86,5 +88,30 @@ const inFirefox: Engine = {
 }
 
 /** Those that are here; a sample is tried in Chromium alone, and of many cases some in Firefox, which is slower. */
-export const engines: readonly Engine[] =
+const engines: readonly Engine[] =
   findFirefox() && !process.env.SAMPLE ? [inChromium, inFirefox] : [inChromium]
+
+/**
+ * Declares tests for each engine that is here. They share a window and a fake marketplace, which `open` gives while
+ * one runs.
+ */
+export function inEachEngine(
+  declare: (
+    open: () => { tab: AttackedTab; market: FakeMarket },
+    engine: Pick<Engine, 'draw' | 'firesRaw'>,
+  ) => void,
+): void {
+  describe.each(engines)('$name:', engine => {
+    let tab: AttackedTab
+    let market: FakeMarket
+    beforeAll(async () => {
+      market = await openFakeMarket()
+      tab = await engine.open()
+    })
+    afterAll(async () => {
+      await tab?.close()
+      await market?.close()
+    })
+    declare(() => ({ tab, market }), engine)
+  })
+}

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { test } from 'vitest'
 import { sampled } from '#host-demo/browser/sampled.ts'
 import type { manifestOf } from '#host-demo/package/manifest.ts'
 import { settingKeys } from '#shared/config/settings.ts'
 import { changeElements, countHarm, inParts, member, type Placed, showElements } from './attacked-page.ts'
-import { type AttackedTab, engines, oneOf } from './engines.ts'
-import { type FakeMarket, openFakeMarket, pageWith, usual } from './fake-market.ts'
+import { inEachEngine, oneOf } from './engines.ts'
+import { pageWith, usual } from './fake-market.ts'
 import { hostileReplies } from './hostile-replies.ts'
 import { payloads } from './payloads.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
@@ -34,20 +34,9 @@ const attacked = manifest.modules
     return names.map(name => ({ name, placed: [tagName, beside] as const satisfies Placed }))
   })
 
-let market: FakeMarket
-beforeAll(async () => {
-  market = await openFakeMarket()
-})
-afterAll(() => market?.close())
-
-describe.each(engines)('$name:', ({ open, draw }) => {
-  let tab: AttackedTab
-  beforeAll(async () => {
-    tab = await open()
-  })
-  afterAll(() => tab?.close())
-
+inEachEngine((open, { draw }) => {
   test('in every attribute of every element', { timeout: 1_200_000 }, async context => {
+    const { tab, market } = open()
     const tally = tallyFor(context, 'Injection')
     market.answer = ({ call }) => usual[call]
     const elements = attacked.map(({ placed }) => placed)
@@ -70,6 +59,7 @@ describe.each(engines)('$name:', ({ open, draw }) => {
   })
 
   test('in every setting', { timeout: 1_200_000 }, async context => {
+    const { tab, market } = open()
     const tally = tallyFor(context, 'Injection')
     market.answer = ({ call }) => usual[call]
     const keys = [...settingKeys.keys()]
@@ -109,6 +99,7 @@ describe.each(engines)('$name:', ({ open, draw }) => {
   test('in routes and queries of the storefront, and in what it shows there', {
     timeout: 1_200_000,
   }, async context => {
+    const { tab, market } = open()
     const tally = tallyFor(context, 'Injection')
     for (const texts of inParts(sampled('routes', oneOf(3, draw(payloads)), 5), 20)) {
       market.answer = hostileReplies(texts)

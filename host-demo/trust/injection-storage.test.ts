@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { test } from 'vitest'
 import { sampled } from '#host-demo/browser/sampled.ts'
 import { countHarm, inParts, type Placed, showElements } from './attacked-page.ts'
-import { type AttackedTab, engines, oneOf } from './engines.ts'
-import { type FakeMarket, openFakeMarket, usual } from './fake-market.ts'
+import { inEachEngine, oneOf } from './engines.ts'
 import { payloads } from './payloads.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
@@ -43,21 +42,9 @@ function shaped(texts: readonly string[]): Record<string, string> {
   }
 }
 
-let market: FakeMarket
-beforeAll(async () => {
-  market = await openFakeMarket()
-  market.answer = ({ call }) => usual[call]
-})
-afterAll(() => market?.close())
-
-describe.each(engines)('$name:', ({ open, draw }) => {
-  let tab: AttackedTab
-  beforeAll(async () => {
-    tab = await open()
-  })
-  afterAll(() => tab?.close())
-
+inEachEngine((open, { draw }) => {
   test('in what we have stored', { timeout: 1_200_000 }, async context => {
+    const { tab, market } = open()
     const tally = tallyFor(context, 'Injection')
     for (const texts of inParts(sampled('stored', draw(payloads), 20), 10)) {
       const elements: Placed[] = [
@@ -74,6 +61,7 @@ describe.each(engines)('$name:', ({ open, draw }) => {
   })
 
   test('in the place of what we have stored, on the storefront', { timeout: 1_200_000 }, async context => {
+    const { tab, market } = open()
     const tally = tallyFor(context, 'Injection')
     await tab.goto(`${market.url}/legal`)
     for (const text of sampled('names', oneOf(9, draw(payloads)), 5)) {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampled } from '#host-demo/browser/sampled.ts'
 import { changeElements, countHarm, inParts, member, type Placed, showElements } from './attacked-page.ts'
-import { type AttackedTab, engines } from './engines.ts'
-import { type FakeMarket, openFakeMarket } from './fake-market.ts'
+import { inEachEngine } from './engines.ts'
 import { hostileReplies, textFields } from './hostile-replies.ts'
 import { live, payloads, running } from './payloads.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
-
-let market: FakeMarket
-beforeAll(async () => {
-  market = await openFakeMarket()
-})
-afterAll(() => market?.close())
 
 /** A page can hold about a thousand frames. */
 const FRAMES = 100
@@ -38,16 +31,11 @@ const readersOfAll: readonly Placed[] = [
   ),
 ]
 
-describe.each(engines)('$name:', ({ open, firesRaw, draw }) => {
-  let tab: AttackedTab
-  beforeAll(async () => {
-    tab = await open()
-  })
-  afterAll(() => tab?.close())
-
+inEachEngine((open, { firesRaw, draw }) => {
   test('payloads run where nothing stops them, so that this would be noticed', {
     timeout: 60_000,
   }, async () => {
+    const { tab, market } = open()
     const tried = sampled('raw', [...running, ...live], FRAMES)
     let fired = 0
     for (const part of inParts(tried, FRAMES)) {
@@ -61,6 +49,7 @@ describe.each(engines)('$name:', ({ open, firesRaw, draw }) => {
   })
 
   test('in every field of every reply', { timeout: 1_200_000 }, async context => {
+    const { tab, market } = open()
     const tally = tallyFor(context, 'Injection')
     for (const texts of inParts(sampled('fields', draw(payloads), ENTRIES), ENTRIES)) {
       const [first = '', ...others] = texts
