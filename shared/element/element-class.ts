@@ -8,6 +8,7 @@ import { AttributeValues } from './attribute-values.ts'
 import { type Attributes, commonAttributes } from './attributes.ts'
 import { focusFirst } from './focus.ts'
 import { type Command, mountHost, type NestedElement } from './host.ts'
+import { paintedRoot } from './painted-root.ts'
 import { endSleep, fallsAsleep, wakeUp } from './sleep.ts'
 import { upgradeProperty } from './upgrade-property.ts'
 import type { WidgetDefinition } from './widget-definition.ts'
@@ -58,7 +59,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     }
 
     readonly #values = new AttributeValues(definition.tag, attributes)
-    readonly #root = document.createElement('div')
+    readonly #root = paintedRoot(this) ?? document.createElement('div')
     #appearance: Appearance | undefined
     /** The control inside that has the focus, or had it when it was removed. */
     #focusedControl: Element | undefined
@@ -74,6 +75,11 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
         if (relatedTarget) this.#focusedControl = undefined
       })
       this.container = this.#root
+    }
+
+    /** r2wc asks for a shadow root; what was painted first stands in one. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return (paintedRoot(this) && this.shadowRoot) ?? super.attachShadow(init)
     }
 
     override connectedCallback(): void {
@@ -129,9 +135,11 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     }
 
     #mount(): void {
-      // The host's own content stays in view until React renders.
-      this.#root.replaceChildren(document.createElement('slot'))
-      this.shadowRoot?.replaceChildren(this.#root)
+      if (!paintedRoot(this)) {
+        // The host's own content stays in view until React renders.
+        this.#root.replaceChildren(document.createElement('slot'))
+        this.shadowRoot?.replaceChildren(this.#root)
+      }
       this.#appearance?.end()
       this.#appearance = trackAppearance(
         this,
