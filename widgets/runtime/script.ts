@@ -86,11 +86,12 @@ function run(script: ScriptTag | undefined): PageApi {
     return started
   }
 
-  let isConfigured = !/^en\b/i.test((setting('locale') ?? document.documentElement.lang) || 'en')
+  // The first files know English and the script tag.
+  let mayPaintFirst = /^en\b/i.test((setting('locale') ?? document.documentElement.lang) || 'en')
 
-  /** The file that paints an element of this tag before all others. It knows English and the script tag, and no elements beside it. */
+  /** The file that paints elements of this tag before all others, where none of another tag would have to wait for it. */
   function firstFileOf(tag: string): string | undefined {
-    if (started || isConfigured) return undefined
+    if (started || !mayPaintFirst) return undefined
     const others = Object.keys(files.elements).filter(each => each !== tag)
     return document.querySelector(others.join()) ? undefined : files.first[tag]
   }
@@ -129,7 +130,7 @@ function run(script: ScriptTag | undefined): PageApi {
       void load()
       return
     }
-    const isWanted = (): boolean => !isConfigured
+    const isWanted = (): boolean => mayPaintFirst
     const given = { address: urlOf(firstFile), script, preloaded, painted, isWanted }
     void paintFirst(element, given, { preload: () => preloadRest(localName), load })
   })
@@ -147,7 +148,7 @@ function run(script: ScriptTag | undefined): PageApi {
   return claimPage(
     {
       configure(settings) {
-        isConfigured = true
+        mayPaintFirst = false
         if (settings.fetch) mayRead = false
         if (settings.apiHost) apiHost = settings.apiHost.replace(/\/+$/, '')
         if (settings.storageKey) storageKey = settings.storageKey

@@ -78,6 +78,8 @@ export function giveUp(contents: FirstContents): void {
     held.onTouch()
     emitEvent(root, 'trade-error', { kind: 'offline', status: 0, message })
   }
+  // Each is told once.
+  contents.clear()
 }
 
 /** Queries throw what they wait for. */
