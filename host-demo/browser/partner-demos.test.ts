@@ -41,7 +41,9 @@ const demos: readonly Demo[] = [
 /** What a page has seen since it began. */
 type Log = { ready: string[]; failed: string[]; violations: string[] }
 
-async function open({ file, first }: Demo, page: Page): Promise<() => Promise<Log>> {
+async function open(file: string, page: Page): Promise<() => Promise<Log>> {
+  const demo = demos.find(each => each.file === file)
+  if (!demo) throw new Error(`There is no demo ${file}`)
   await page.addInitScript(() => {
     const log: Log = { ready: [], failed: [], violations: [] }
     Object.assign(window, { log })
@@ -56,19 +58,13 @@ async function open({ file, first }: Demo, page: Page): Promise<() => Promise<Lo
     })
   })
   await page.goto(`${market().partnerUrl}/${file}`)
-  await first?.(page)
+  await demo.first?.(page)
   return () => page.evaluate((): Log => Reflect.get(window, 'log'))
 }
 
-function demo(file: string): Demo {
-  const found = demos.find(each => each.file === file)
-  if (!found) throw new Error(`There is no demo ${file}`)
-  return found
-}
-
-async function visit(file: string, width = 1280): Promise<Page> {
-  const page = await market().visitor({ viewport: { width, height: 900 } })
-  await open(demo(file), page)
+async function visit(file: string): Promise<Page> {
+  const page = await market().visitor({ viewport: { width: 1280, height: 900 } })
+  await open(file, page)
   return page
 }
 
@@ -88,14 +84,14 @@ test('every page of the folder is visited here, and the index leads to it', asyn
   }
 })
 
-test.each(demos)('$file shows all its elements, at 360 and at 1280 px', async each => {
+test.each(demos)('$file shows all its elements, at 360 and at 1280 px', async ({ file, ready }) => {
   const page = await market().visitor({ viewport: { width: 360, height: 900 } })
-  const log = await open(each, page)
+  const log = await open(file, page)
   // What is far below sleeps until the reader has gone to the end.
   const scrollToEnd = () => window.scrollTo(0, document.body.scrollHeight)
   await expect
     .poll(() => page.evaluate(scrollToEnd).then(async () => (await log()).ready.toSorted()))
-    .toEqual(each.ready)
+    .toEqual(ready)
   await page.getByRole('link', { name: 'All partner pages' }).waitFor({ state: 'attached' })
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -165,7 +161,7 @@ test('under the strict policy a member signs in and sends, and nothing is report
     `script-src ${market().url}; connect-src ${market().url}; img-src ${market().url};`,
   )
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types trade-widgets-lit dompurify")
-  const log = await open(demo('strict-policy.html'), page)
+  const log = await open('strict-policy.html', page)
   const rfq = new FormOnPage(page, 'product RFQ')
   // Far below, it sleeps until the reader comes; what is painted above meanwhile pushes it away again.
   await expect

@@ -78,12 +78,13 @@ inEachEngine((open, { draw }) => {
       what: '',
     }))
     await showAndCount(tab, market, shown, tally)
-    await tab.run(
-      () => void setTimeout(() => Reflect.apply(Reflect.get(window, 'nothing'), window, [])),
-      undefined,
-    )
+    await tab.run(() => {
+      setTimeout(() => Reflect.apply(Reflect.get(window, 'nothing'), window, []))
+      // It has the words of what a browser says by itself.
+      void Promise.reject('The resource at “here”')
+    }, undefined)
     await tab.run(() => new Promise(done => setTimeout(done)), undefined)
-    expect([tally.blank, tab.takeUncaught().length]).toEqual([1, 1])
+    expect([tally.blank, tab.takeUncaught().length]).toEqual([1, 2])
     Object.assign(tally, { blank: 0, uncaught: 0 })
   })
 })

@@ -54,6 +54,9 @@ async function openChromium(): Promise<AttackedTab> {
   }
 }
 
+/** What Firefox says of a picture or an attribute as it says errors; one that was thrown follows its name and a colon. */
+const REMARK = /^Error: The (resource at )?“/
+
 async function openFirefox(): Promise<AttackedTab> {
   const executablePath = findFirefox()
   if (!executablePath) throw new Error(`There is no Firefox: ${FIREFOX_HELP}`)
@@ -71,7 +74,9 @@ async function openFirefox(): Promise<AttackedTab> {
   })
   const page = await browser.newPage()
   const uncaught: string[] = []
-  page.on('pageerror', error => uncaught.push(String(error)))
+  page.on('pageerror', error => {
+    if (!REMARK.test(String(error))) uncaught.push(String(error))
+  })
   await page.evaluateOnNewDocument(content)
   return {
     goto: url => page.goto(url),

@@ -1,7 +1,15 @@
 import { connect } from 'node:net'
+import { connect as connectSecurely } from 'node:tls'
 
 /** Milliseconds that a server may leave a wrong request open. */
 const PATIENCE = 1500
+
+type Exchange = {
+  half?: boolean
+  isEnough?: (answer: string) => boolean
+  /** Whether by TLS. */
+  isSecure?: boolean
+}
 
 /**
  * Sends these bytes over a connection of their own, and gives all that comes back until the other side closes, or as soon
@@ -10,14 +18,16 @@ const PATIENCE = 1500
 export function exchange(
   port: number,
   bytes: string | Uint8Array,
-  { half = false, isEnough = () => false }: { half?: boolean; isEnough?: (answer: string) => boolean } = {},
+  { half = false, isEnough = () => false, isSecure = false }: Exchange = {},
 ): Promise<string> {
   return new Promise(resolve => {
     let answer = ''
-    const socket = connect(port, '127.0.0.1', () => {
+    const send = () => {
       socket.write(bytes)
       if (half) socket.end()
-    })
+    }
+    const where = { host: '127.0.0.1', port, rejectUnauthorized: false }
+    const socket = isSecure ? connectSecurely(where, send) : connect(where, send)
     socket.setTimeout(PATIENCE, () => socket.destroy())
     socket.on('data', chunk => {
       answer += chunk.toString('latin1')

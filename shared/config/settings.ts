@@ -52,7 +52,7 @@ export const settings = {
   theme,
   /** The name of the marketplace. */
   brand: text('Trade Enabler'),
-  /** The URL of the picture in the main menu. */
+  /** The URL of the picture in the main menu, http or https; a relative one belongs to the page. */
   logo: text(),
   /** Where the social link of the footer leads. Without it there is none. */
   socialUrl: text(),

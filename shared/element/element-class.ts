@@ -35,7 +35,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
   const properties = Object.keys(attributes).filter(property => property !== 'lang')
   const propertyOf = new Map(Object.keys(attributes).map(property => [attributeName(property), property]))
   // r2wc types its class as a plain constructor; `Bridge` describes the members it really has.
-  const BridgedElement = r2wc(WidgetRoot, { shadow: 'open' }) as unknown as new () => R2wcElement
+  const BridgedElement = r2wc(WidgetRoot) as unknown as new () => R2wcElement
 
   return class TradeElement extends BridgedElement {
     static readonly observedAttributes = [...propertyOf.keys()]
@@ -66,6 +66,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
 
     constructor() {
       super()
+      if (!paintedRoot(this)) this.attachShadow({ mode: 'open' })
       this.#root.className = 'trade-root'
       this.#root.addEventListener('focusin', ({ target }) => {
         wakeUp(this)
@@ -75,11 +76,6 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
         if (relatedTarget) this.#focusedControl = undefined
       })
       this.container = this.#root
-    }
-
-    /** r2wc asks for a shadow root; what was painted first stands in one. */
-    override attachShadow(init: ShadowRootInit): ShadowRoot {
-      return (paintedRoot(this) && this.shadowRoot) ?? super.attachShadow(init)
     }
 
     override connectedCallback(): void {

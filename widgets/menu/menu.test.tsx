@@ -18,6 +18,19 @@ test('the brand leads home', async () => {
   expect(home.querySelector('svg.drop, svg .drop') !== null).toBe(true)
 })
 
+test.each([
+  ['logo.svg', [`${location.origin}/logo.svg`]],
+  ['javascript:alert(1)', []],
+  ['data:image/svg+xml,<svg/>', []],
+  ['https://kerteh.test@evil.test/', []],
+  ['https://', []],
+])('a logo at %j is shown from %j', async (logo, shown) => {
+  const screen = await mount(menu, { config: { logo } })
+  const home = screen.getByRole('link', { name: 'Trade Enabler, home' })
+  expect([...home.querySelectorAll('img')].map(({ src }) => src)).toEqual(shown)
+  expect(home.querySelector('svg') === null).toBe(shown.length > 0)
+})
+
 test('shows the configured name and logo, and our own mark where the logo fails', async () => {
   const screen = await mount(menu, {
     config: { brand: 'Pasar Minyak', logo: 'https://market.test/logo.svg' },

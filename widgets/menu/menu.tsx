@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { pageUrl } from '#shared/api/url.ts'
 import { $config } from '#shared/config/config.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import { Link } from '#shared/ui/link.tsx'
@@ -27,11 +28,12 @@ export function Menu({ keyword }: { keyword: string }) {
 function Brand() {
   const t = useStore(menuMessages)
   const { brand, logo } = useStore($config)
+  const src = pageUrl(logo)
   const [failed, setFailed] = useState('')
   return (
     <Link to={{ route: 'home' }} className="brand" part="brand" label={t.home({ brand })}>
-      {logo && logo !== failed ? (
-        <img src={logo} alt="" height="34" onError={() => setFailed(logo)} />
+      {src && src !== failed ? (
+        <img src={src} alt="" height="34" onError={() => setFailed(src)} />
       ) : (
         <DefaultLogo />
       )}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { untilGivenUp, withScript } from './script-page.ts'
+
+// Pages that have the browser check what it loads of ours.
+const { market, tag, company, open, shown } = withScript()
+
+/** Of each file its integrity, by its name and by its address, and the import map that has a browser check them. */
+async function readIntegrity() {
+  const sums = (await (await fetch(`${market().url}/sri.json`)).json()) as Record<string, string>
+  const integrity = Object.fromEntries(
+    Object.entries(sums).map(([file, sum]) => [`${market().url}/${file}`, sum]),
+  )
+  return { sums, integrity, map: `<script type="importmap">${JSON.stringify({ integrity })}</script>` }
+}
+
+test('its integrity can be checked, that of its chunks by an import map', async () => {
+  const { sums, integrity, map } = await readIntegrity()
+  const checked = tag(`crossorigin integrity="${sums['trade-widgets.js']}"`)
+  await shown(await open({ head: map + checked, body: company }))
+
+  // A file whose sum is wrong the browser does not let in: neither what paints first, nor the core.
+  const isWrong = (url: string): boolean => /\/chunks\/(core-|.*\.first-)/.test(url)
+  const mixed = Object.entries(integrity).map(([url, sum]) => [
+    url,
+    isWrong(url) ? sums['trade-widgets.js'] : sum,
+  ])
+  const wrong = `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(mixed) })}</script>`
+  const page = await open({ head: wrong + checked, body: company })
+  await expect.poll(() => market().expected('integrity'), { timeout: 20_000 }).toBeGreaterThan(0)
+  expect(await page.getByRole('link', { name: 'Our company page' }).isVisible()).toBe(true)
+  await page.context().close()
+  market().expected('integrity')
+  market().expected('could not be loaded')
+})
+
+test('a changed chunk that the import map refuses is not let in by another address', async () => {
+  const asked: string[] = []
+  const page = await open({ head: (await readIntegrity()).map + tag(), body: company }, async page => {
+    await page.clock.install()
+    page.on('request', request => asked.push(request.url()))
+    await page.route('**/chunks/start-*.js*', route =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: 'window.changed = true',
+      }),
+    )
+  })
+  await untilGivenUp(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'changed'))).toBeUndefined()
+  expect(asked.filter(url => url.includes('?try='))).toEqual([])
+  // Painted by a file of its own, which nobody has changed.
+  await shown(page)
+  expect(market().expected('integrity')).toBeGreaterThan(0)
+  market().expected('could not be loaded')
+  await page.context().close()
+})

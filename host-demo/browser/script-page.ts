@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { afterEach } from 'vitest'
+import { type Site, serve } from './fixtures/serve.ts'
+import { sharedMarket } from './market.ts'
+
+export type PageParts = { head?: string; body?: string }
+
+/** For the tests of a file: pages of partners with the one script tag, each on an origin of its own. */
+export function withScript() {
+  const market = sharedMarket()
+  let site: Site | undefined
+  afterEach(async () => {
+    // Before its site: a page that is still open would ask for its icon in vain.
+    await market().empty()
+    await site?.close()
+    site = undefined
+  })
+
+  return {
+    market,
+    /** The script tag. */
+    tag: (attributes = '', path = ''): string =>
+      `<script ${attributes} src="${market().url}${path}/trade-widgets.js" data-storefront="${market().url}" data-api-host="${market().url}"></script>`,
+    /** An element, and what the page puts inside. */
+    company: '<trade-company company-id="1"><a href="/company">Our company page</a></trade-company>',
+    /** A partner's page of this HTML. */
+    async open(
+      { head = '', body = '' }: PageParts,
+      before: (page: Page) => Promise<unknown> = async () => {},
+    ): Promise<Page> {
+      const html = `<!doctype html><html lang="en"><head><title>Ours</title>${head}</head><body>${body}</body></html>`
+      site = await serve({ '/': { body: html } })
+      const page = await market().visitor()
+      await before(page)
+      await page.goto(site.origin)
+      return page
+    },
+    /** Waits until the element shows its company. */
+    shown: (page: Page): Promise<void> =>
+      page.getByRole('heading', { level: 1, name: 'Kemaman Valve Works Sdn Bhd' }).waitFor(),
+  }
+}
+
+/** Waits, with the clock of the page running ahead, until the script has given up. */
+export async function untilGivenUp(page: Page): Promise<void> {
+  const said = page.waitForEvent('console', message => message.text().includes('could not be loaded'))
+  const pass = setInterval(() => void page.clock.fastForward(9000).catch(() => {}), 100)
+  await said.finally(() => clearInterval(pass))
+}
