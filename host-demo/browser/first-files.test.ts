@@ -109,6 +109,23 @@ test.each([
   expect(await said(page)).toEqual(['trade-ready'])
 })
 
+test('a member’s chat is painted at its end, and goes on there', async () => {
+  const { page, content, goOn } = await openPainted({
+    html: '<style>trade-chat::part(log) { height: 40px }</style><trade-chat company-id="1"></trade-chat>',
+    before: signIn,
+  })
+  const toEnd = (): Promise<number> =>
+    page
+      .getByRole('log')
+      .evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
+  expect(await page.getByRole('log').evaluate(log => log.scrollTop)).toBeGreaterThan(0)
+  expect(await toEnd()).toBeLessThan(2)
+  await goOn()
+  expect(await content.evaluate(node => node.isConnected)).toBe(true)
+  expect(await toEnd()).toBeLessThan(2)
+  expect(await said(page)).toEqual(['trade-ready'])
+})
+
 describe('what a reader does before the rest has come', () => {
   test('a tab that was clicked opens', async () => {
     const { page, goOn } = await openPainted({ html: PRODUCT })

@@ -18,7 +18,10 @@ const standIns: Readonly<Record<string, string>> = {
   'shared/session/session.ts': 'session.ts',
   'shared/messages/i18n.ts': 'i18n.ts',
   'shared/element/define.ts': 'define.ts',
-  'shared/forms/form.ts': 'form.ts',
+  'shared/stores/poll.ts': 'poll.ts',
+  'shared/forms/form.ts': 'unsent.ts',
+  'shared/forms/drafts.ts': 'unsent.ts',
+  'shared/outbox/outbox.ts': 'unsent.ts',
   'shared/api/rfq.ts': 'nothing.ts',
   'shared/api/uploads.ts': 'nothing.ts',
   'shared/ui/dialogs.tsx': 'nothing.ts',
@@ -26,8 +29,8 @@ const standIns: Readonly<Record<string, string>> = {
   'shared/dialogs/use-sign-in.ts': 'nothing.ts',
 }
 
-/** Those whose first content is read, not asked for by polls or kept in the browser. */
-const widgets = ['search', 'product', 'company', 'rfq'] as const
+/** Those that a seller's page most often shows alone. */
+const widgets = ['search', 'product', 'company', 'rfq', 'chat'] as const
 
 /**
  * Builds for each of these widgets one file that paints its elements before anything else of the bundle has come

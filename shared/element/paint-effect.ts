@@ -7,7 +7,7 @@ const paintEffects = new WeakSet<() => unknown>()
  * Runs an effect with the first painting already, before react-dom, and once more when that has taken over. For what tells
  * the page what is shown: running it twice must do no harm. It runs when `effect` is another function.
  */
-function usePaintEffect(effect: () => void): void {
+export function usePaintEffect(effect: () => void): void {
   paintEffects.add(effect)
   // A layout effect, so that the page hears of an error before anybody sees it.
   useLayoutEffect(effect, [effect])

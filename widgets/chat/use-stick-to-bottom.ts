@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { usePaintEffect } from '#shared/element/paint-effect.ts'
 
 /** So near to its end, in pixels, the reader counts as being at the end. */
 const NEAR = 48
@@ -30,13 +31,14 @@ export function useStickToBottom(count: number, outgoing: number) {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [])
 
-  useLayoutEffect(() => {
+  const follow = useCallback(() => {
     const { count: known, outgoing: out } = before.current
     before.current = { count, outgoing }
     // One's own message is what one wants to see.
     if (isAtEnd.current || outgoing > out) toEnd()
     else if (count > known) setNews(true)
   }, [count, outgoing, toEnd])
+  usePaintEffect(follow)
 
   // What is drawn above pushes nothing away: the distance to the end stays.
   useLayoutEffect(() => {

@@ -51,7 +51,7 @@ export async function paintFirst(
     failed: doNothing,
     onCommand: () => doNothing,
   }
-  const { content } = await renderWhole(
+  const { content, effects } = await renderWhole(
     createElement(
       HostContext,
       { value: host },
@@ -68,6 +68,7 @@ export async function paintFirst(
   contents.set(root, new HeldActions(root))
   root.append(content)
   shadow.append(root)
+  for (const effect of effects) effect()
 }
 
 /** The rest of the bundle can't be had: what stands there stays readable, and whoever wanted to send something is told. */

@@ -1,4 +1,5 @@
 import { computed } from 'nanostores'
+import { authorizeCalls } from '#shared/api/authorization.ts'
 import { $config } from '#shared/config/config.ts'
 import { readUser } from '#shared/session/user.ts'
 
@@ -11,3 +12,5 @@ export const $user = computed($config, ({ storageKey, apiHost }) => {
 })
 
 export const $session = computed($user, user => (user ? { at: 'member', user } : { at: 'visitor' }))
+
+authorizeCalls({ member: () => $user.get(), onUnauthorised: () => {} })
