@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { filesOf, laterFilesOf, readManifest, SCRIPT, START } from './build/bundle.ts'
+import { filesOf, laterFilesOf, readFiles, readManifest, SCRIPT, START } from './build/bundle.ts'
 import { brotli } from './build/compress.ts'
 
 const site = fileURLToPath(new URL('../dist/storefront', import.meta.url))
@@ -18,27 +18,30 @@ const widget = (folder: string): string => `widgets/${folder}/${folder}.element.
  * with a margin of about 4 %: raise one only with a reason in the commit, lower it when the bundle has become smaller.
  */
 const budgets: Budget[] = [
-  { what: 'the script alone', entries: [], first: 3, all: 3 },
-  { what: 'script and core', entries: [START], first: 35.3, all: 94 },
-  { what: 'header', entries: [START, widget('header')], first: 36.2, all: 95 },
-  { what: 'menu', entries: [START, widget('menu')], first: 44.5, all: 103.3 },
-  { what: 'hero', entries: [START, widget('hero')], first: 40.9, all: 99.7 },
-  { what: 'search', entries: [START, widget('search')], first: 40.7, all: 99.5 },
-  { what: 'product', entries: [START, widget('product')], first: 43.7, all: 102.6 },
-  { what: 'company', entries: [START, widget('company')], first: 44.4, all: 103.3 },
-  { what: 'rfq', entries: [START, widget('rfq')], first: 49.2, all: 105.9 },
-  { what: 'chat', entries: [START, widget('chat')], first: 48.7, all: 107.4 },
-  { what: 'login', entries: [START, widget('login')], first: 47.3, all: 106 },
+  { what: 'the script alone', entries: [], first: 3.5, all: 3.5 },
+  { what: 'script and core', entries: [START], first: 36, all: 94 },
+  { what: 'header', entries: [START, widget('header')], first: 36.9, all: 95 },
+  { what: 'menu', entries: [START, widget('menu')], first: 45.2, all: 103.3 },
+  { what: 'hero', entries: [START, widget('hero')], first: 41.5, all: 99.7 },
+  { what: 'search', entries: [START, widget('search')], first: 23, all: 119 },
+  { what: 'product', entries: [START, widget('product')], first: 27.5, all: 126.5 },
+  { what: 'company', entries: [START, widget('company')], first: 26.6, all: 126.5 },
+  { what: 'rfq', entries: [START, widget('rfq')], first: 25, all: 129 },
+  { what: 'chat', entries: [START, widget('chat')], first: 49.1, all: 107.4 },
+  { what: 'login', entries: [START, widget('login')], first: 47.9, all: 106 },
 ]
 
 async function run(): Promise<boolean> {
   const manifest = await readManifest(site)
+  const { first: firstFiles } = await readFiles(site)
   let kept = true
   for (const { what, entries, first, all } of budgets) {
-    const files = [...new Set([SCRIPT, ...entries.flatMap(entry => filesOf(manifest, entry))])]
-    const later = entries.length > 0 ? laterFilesOf(manifest) : []
+    const core = entries.flatMap(entry => filesOf(manifest, entry))
+    const firstFile = firstFiles[`trade-${what}`]
+    const files = [SCRIPT, ...(firstFile ? [firstFile] : new Set(core))]
+    const later = entries.length > 0 ? [...core, ...laterFilesOf(manifest)] : []
     const before = await kilobytesOf(files)
-    const whole = before + (await kilobytesOf(later))
+    const whole = await kilobytesOf([...new Set([...files, ...later])])
     const ok = before <= first && whole <= all && files.length <= MOST_FILES
     kept &&= ok
     const figures = `${before.toFixed(1)} kB of ${first} in ${files.length} files, ${whole.toFixed(1)} of ${all} in all`

@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Files } from '#widgets/runtime/script.ts'
 
 type ManifestEntry = {
   file: string
@@ -18,6 +19,11 @@ export const SCRIPT = 'trade-widgets.js'
 
 export async function readManifest(site: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(site, 'manifest.json'), 'utf8')) as Manifest
+}
+
+/** What `files.json` says of the files that the script brings. */
+export async function readFiles(site: string): Promise<Files> {
+  return JSON.parse(await readFile(join(site, 'files.json'), 'utf8')) as Files
 }
 
 /** As a file that people read too. */
@@ -47,11 +53,15 @@ export async function bundleForPartners(site: string, target: string): Promise<v
   const manifest = await readManifest(site)
   await mkdir(target, { recursive: true })
   await cp(join(site, SCRIPT), join(target, SCRIPT))
+  const { first } = await readFiles(site)
+  const copied = new Set(Object.values(first))
   for (const key of reached(manifest, START, true)) {
-    const file = manifest[key]?.file
-    if (!file) continue
     if (key.startsWith('host-demo/'))
       throw new Error(`A widget's chunk imports ${key}: partners would load it too`)
+    copied.add(manifest[key]?.file ?? '')
+  }
+  copied.delete('')
+  for (const file of copied) {
     await mkdir(dirname(join(target, file)), { recursive: true })
     await cp(join(site, file), join(target, file))
   }

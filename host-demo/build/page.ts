@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, mergeConfig, type Plugin } from 'vite'
 
+/** The browsers that the bundle is for. */
+export const targets = {
+  target: 'baseline-widely-available',
+  // The first with `light-dark()`: lowered for older ones, an element could not choose another scheme for its part.
+  cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+}
+
 /** Builds a page from its source into the folder of the site, under its name there. */
 export async function buildPage(
   name: string,
@@ -18,9 +25,7 @@ export async function buildPage(
       outDir: site,
       emptyOutDir: false,
       assetsDir: 'chunks',
-      target: 'baseline-widely-available',
-      // The first with `light-dark()`: lowered for older ones, an element could not choose another scheme for its part.
-      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      ...targets,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: { [name.replace('.html', '')]: source },

@@ -1,4 +1,5 @@
 import { addressesOf } from '#widgets/runtime/first-reads.ts'
+import type { Files } from '#widgets/runtime/script.ts'
 import { type PreloadedFile, preloadLines, type Script, type Snippet } from './snippet.ts'
 import type { Values } from './widgets.ts'
 
@@ -6,7 +7,7 @@ import type { Values } from './widgets.ts'
 export type Release = {
   /** The `integrity` of each. */
   sums: Values
-  files: { start: readonly string[]; elements: Readonly<Record<string, readonly string[]>> }
+  files: Pick<Files, 'start' | 'first' | 'elements'>
 }
 
 const SCRIPT = 'trade-widgets.js'
@@ -23,13 +24,15 @@ export async function releaseOf(storefront: string): Promise<Release> {
 
 /** What of a release stands in a snippet: sums, so that the browser checks it, and lines that begin early. */
 export function boundTo(
-  { sums, files: { start, elements } }: Release,
+  { sums, files: { start, first, elements } }: Release,
   { tag, attributes }: Snippet,
   { apiHost, storefront }: Script,
   { isChecked, isFastest }: { isChecked: boolean; isFastest: boolean },
 ): Pick<Script, 'integrity' | 'preloads'> {
   const sumOf = (file: string): string | undefined => (isChecked ? sums[file] : undefined)
-  const files = [...start, ...(elements[tag] ?? [])].map(
+  // Where one file shows the first content, the others would only delay it.
+  const paints = first[tag] ? [first[tag]] : [...start, ...(elements[tag] ?? [])]
+  const files = paints.map(
     (file): PreloadedFile => ({ href: `${storefront}/${file}`, integrity: sumOf(file) }),
   )
   const reads = addressesOf(tag, name => attributes[name], apiHost)

@@ -48,7 +48,8 @@ test('with its sum the script is asked for in a way in which it can be checked',
 const release = {
   sums: { 'trade-widgets.js': 'sha384-abc', 'chunks/start.js': 'sha384-def', 'chunks/rfq.js': 'sha384-ghi' },
   files: {
-    start: ['chunks/start.js'],
+    start: ['chunks/start.js'] as const,
+    first: { 'trade-search': 'chunks/search.first.js' },
     elements: { 'trade-rfq': ['chunks/rfq.js'], 'trade-chat': ['chunks/chat.js'] },
   },
 }
@@ -62,6 +63,14 @@ test('the fastest begins with lines for the files of the element and for what it
 <link rel="preload" as="fetch" crossorigin href="https://api.test/v1/api/public/product/detail?productId=7">
 <script type="module" src="https://market.test/trade-widgets.js" data-`,
   )
+})
+
+test('where one file paints the first content, only that is asked for beside the script', () => {
+  const search = { ...rfq, tag: 'trade-search', attributes: {} }
+  const { preloads } = boundTo(release, search, hosts, { isChecked: false, isFastest: true })
+  expect(preloads?.filter(line => line.includes('modulepreload'))).toEqual([
+    '<link rel="modulepreload" crossorigin href="https://market.test/chunks/search.first.js">',
+  ])
 })
 
 test('checked as well, every file has its sum; checked alone, there are no lines', () => {

@@ -27,7 +27,8 @@ function preload(
   const authorization = token && `Bearer ${token}`
   const requestedAt = performance.now() - age
   const response = Promise.resolve(reply)
-  setPreloadedResponses(new Map([[URL, { requestedAt, authorization, response, hasArrived: true }]]))
+  const body = Promise.resolve('')
+  setPreloadedResponses(new Map([[URL, { requestedAt, authorization, response, body, hasArrived: true }]]))
 }
 
 test.each([

@@ -5,6 +5,8 @@ type PreloadedResponse = {
   requestedAt: number
   authorization: string | undefined
   response: Promise<Response>
+  /** Its body, read as it comes: a reader that begins later waits behind other files. */
+  body: Promise<string>
   hasArrived: boolean
 }
 
@@ -15,6 +17,11 @@ let preloaded: PreloadedResponses = new Map()
 
 export function setPreloadedResponses(responses: PreloadedResponses): void {
   preloaded = responses
+}
+
+/** What was asked for early, for who looks at it before it is taken. */
+export function preloadedResponse(url: string): PreloadedResponse | undefined {
+  return preloaded.get(url)
 }
 
 /**
@@ -29,8 +36,9 @@ export function credentialsFor(authorization: string | undefined): RequestCreden
 export function requestEarly(url: string, authorization: string | undefined): PreloadedResponse {
   const headers = { accept: 'application/json', ...(authorization && { authorization }) }
   const response = fetch(url, { credentials: credentialsFor(authorization), headers })
-  const early = { requestedAt: performance.now(), authorization, response, hasArrived: false }
-  response.then(
+  const body = response.then(each => each.clone().text())
+  const early = { requestedAt: performance.now(), authorization, response, body, hasArrived: false }
+  body.then(
     () => (early.hasArrived = true),
     () => {},
   )

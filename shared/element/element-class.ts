@@ -8,6 +8,7 @@ import { AttributeValues } from './attribute-values.ts'
 import { type Attributes, commonAttributes } from './attributes.ts'
 import { focusFirst } from './focus.ts'
 import { type Command, mountHost, type NestedElement } from './host.ts'
+import { paintedRoot } from './painted-root.ts'
 import { endSleep, fallsAsleep, wakeUp } from './sleep.ts'
 import { upgradeProperty } from './upgrade-property.ts'
 import type { WidgetDefinition } from './widget-definition.ts'
@@ -34,7 +35,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
   const properties = Object.keys(attributes).filter(property => property !== 'lang')
   const propertyOf = new Map(Object.keys(attributes).map(property => [attributeName(property), property]))
   // r2wc types its class as a plain constructor; `Bridge` describes the members it really has.
-  const BridgedElement = r2wc(WidgetRoot, { shadow: 'open' }) as unknown as new () => R2wcElement
+  const BridgedElement = r2wc(WidgetRoot) as unknown as new () => R2wcElement
 
   return class TradeElement extends BridgedElement {
     static readonly observedAttributes = [...propertyOf.keys()]
@@ -58,13 +59,14 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     }
 
     readonly #values = new AttributeValues(definition.tag, attributes)
-    readonly #root = document.createElement('div')
+    readonly #root = paintedRoot(this) ?? document.createElement('div')
     #appearance: Appearance | undefined
     /** The control inside that has the focus, or had it when it was removed. */
     #focusedControl: Element | undefined
 
     constructor() {
       super()
+      if (!paintedRoot(this)) this.attachShadow({ mode: 'open' })
       this.#root.className = 'trade-root'
       this.#root.addEventListener('focusin', ({ target }) => {
         wakeUp(this)
@@ -129,9 +131,11 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     }
 
     #mount(): void {
-      // The host's own content stays in view until React renders.
-      this.#root.replaceChildren(document.createElement('slot'))
-      this.shadowRoot?.replaceChildren(this.#root)
+      if (!paintedRoot(this)) {
+        // The host's own content stays in view until React renders.
+        this.#root.replaceChildren(document.createElement('slot'))
+        this.shadowRoot?.replaceChildren(this.#root)
+      }
       this.#appearance?.end()
       this.#appearance = trackAppearance(
         this,

@@ -9,9 +9,10 @@ test('the focus inside a nested element is left to that, for outside nobody hear
   nested.innerHTML = '<input name="subject"><textarea name="message"></textarea>'
   nested.querySelector('textarea')?.focus()
   let touches = 0
-  const held = new HeldActions(root, () => {
+  const held = new HeldActions(root)
+  held.onTouch = () => {
     touches += 1
-  })
+  }
   for (const type of ['focusin', 'input']) {
     nested.querySelector('input')?.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
   }

@@ -12,7 +12,8 @@ const types = ['click', 'submit', 'keydown', 'input', 'change', 'focusin', 'focu
  */
 export class HeldActions {
   readonly #root: Element
-  readonly #onTouch: () => void
+  /** Called with each action. */
+  onTouch = (): void => {}
   readonly #actions: { type: string; find: Find }[] = []
   /** Fields that were written in: a rendering may put them back to what React knows. */
   readonly #fields = new Map<Field, { entered: Entered; find: Find }>()
@@ -20,9 +21,8 @@ export class HeldActions {
   #isUsedInside = false
   #isRepeating = false
 
-  constructor(root: Element, onTouch: () => void) {
+  constructor(root: Element) {
     this.#root = root
-    this.#onTouch = onTouch
     for (const type of types) root.addEventListener(type, this.#hear, true)
   }
 
@@ -85,7 +85,7 @@ export class HeldActions {
     // A nested element holds for itself; only the focus that moves within it is not told out here.
     const isNested = target.getRootNode() !== this.#root.getRootNode()
     if (isNested) this.#isUsedInside = true
-    if (isNested || this.#isHeld(event, target)) this.#onTouch()
+    if (isNested || this.#isHeld(event, target)) this.onTouch()
   }
 
   #isHeld(event: Event, target: Element): boolean {

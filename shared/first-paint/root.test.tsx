@@ -50,7 +50,7 @@ async function haveAnswers(): Promise<void> {
   vi.mocked(fetch).mockImplementation(async () => Response.json({}))
   const early = requestEarly('https://api.test/greeting', undefined)
   setPreloadedResponses(new Map([['https://api.test/greeting', early]]))
-  await early.response
+  await early.body
 }
 
 test('where the answer has come before the element, there is no skeleton between them', async () => {

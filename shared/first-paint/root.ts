@@ -5,6 +5,7 @@ import { isNear, nearnessWatch } from '#shared/element/near-view.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import type { WidgetRootProps } from '#shared/element/widget-root.tsx'
 import { noteContent, whenNoneAwaited } from './awaited-content.ts'
+import { takeFirstContent } from './first-content.ts'
 import { HeldActions } from './held-actions.ts'
 import { loadedReactDom, loadReactDom } from './react-dom-loader.ts'
 import { canPaint } from './react-internals.ts'
@@ -51,7 +52,11 @@ class LateRoot {
 
   constructor(container: Element) {
     this.#container = container
-    this.#held = new HeldActions(container, () => this.#handOver())
+    const held = takeFirstContent(container)
+    // No skeleton takes the place of what was painted first.
+    this.#isHoldingBack = held !== undefined
+    this.#held = held ?? new HeldActions(container)
+    this.#held.onTouch = () => this.#handOver()
   }
 
   render(element: ReactNode): void {
@@ -61,7 +66,7 @@ class LateRoot {
     if (isFirst) this.#element.props.mounted.$held.listen(() => this.#handOver())
     if (this.#isLive) this.#root?.render(this.#content())
     else if (!this.#root) {
-      if (isFirst && haveAnswersArrived()) this.#holdBack()
+      if (isFirst && !this.#isHoldingBack && haveAnswersArrived()) this.#holdBack()
       this.#paint()
       this.#planHandOver()
     }
@@ -155,7 +160,7 @@ class LateRoot {
 
   /** What the reader uses already is not drawn anew under their hands. */
   #show(content: DocumentFragment): boolean {
-    this.#isHoldingBack &&= isBusy(content)
+    this.#isHoldingBack &&= isBusy(content) || isFallback(content)
     if (this.#isHoldingBack) return false
     const fresh = this.#container.cloneNode(false)
     fresh.appendChild(content)
@@ -227,6 +232,10 @@ class LateRoot {
     this.#leaveStores = []
   }
 }
+
+/** The page's own content, until there is ours. */
+const isFallback = (content: ParentNode): boolean =>
+  content.firstElementChild?.matches('slot:not([name])') ?? false
 
 const isBusy = (content: ParentNode): boolean => content.querySelector('[aria-busy=true]') !== null
 

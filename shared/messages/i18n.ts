@@ -1,10 +1,9 @@
 import { createI18n } from '@nanostores/i18n'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { $config } from '#shared/config/config.ts'
-import { formatNumber } from './number.ts'
+import { fillIn, type Values } from './fill-in.ts'
 
 type Texts = Readonly<Record<string, string>>
-type Values = Readonly<Record<string, string | number>>
 
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
@@ -88,11 +87,4 @@ export function messages(name: string, english: Texts) {
 /** The key by which a host and the language packs know a text, such as `rfq.send`. */
 export function hostKey(name: string, key: string): string {
   return key.includes('.') ? key : `${name}.${key}`
-}
-
-function fillIn(text: string, values: Values, locale: string): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name] ?? placeholder
-    return typeof value === 'number' ? formatNumber(value, locale) : value
-  })
 }

@@ -3,20 +3,26 @@ import { loadWithRetries } from '#shared/element/load-with-retries.ts'
 import { NEAR } from '#shared/element/near-view.ts'
 import { claimPage } from './claim-page.ts'
 import { observeElements } from './element-observer.ts'
+import { paintFirst } from './first-file.ts'
 import { addressesOf } from './first-reads.ts'
 import type { PageApi } from './page-api.ts'
 import { findScriptTag, type ScriptTag } from './script-tag.ts'
 import type { start } from './start.ts'
 
-/** The files of the build, by their places beside the script; the build fills them in. */
-declare const FILES: {
+/** The files of a build, by their places beside the script. */
+export type Files = {
   /** What makes elements live, and what comes with it. */
   start: readonly [string, ...string[]]
+  /** What shows the first content of an element of this tag, by itself and before all others. */
+  first: Readonly<Record<string, string>>
   /** What makes them answer their reader, after their first content. */
   later: readonly string[]
   /** What each element needs besides. */
   elements: Readonly<Record<string, readonly string[]>>
 }
+/** The build fills them in. */
+declare const FILES: Files
+
 /** Of one tag: more would hardly fit beside each other in the first screen. */
 const MOST_EARLY = 4
 
@@ -34,12 +40,17 @@ function run(script: ScriptTag | undefined): PageApi {
   let mayRead = true
   let started: Promise<PageApi> | undefined
   let page: PageApi | undefined
+  const painted: NonNullable<Parameters<typeof start>[2]> = new Map()
   const waiting: ((page: PageApi) => void)[] = []
 
   const urlOf = (file: string): string => new URL(file, base).href
 
-  function preload(wanted: readonly string[]): void {
+  const preloading = new Set<string>()
+
+  function preload(wanted: readonly string[] = []): void {
     for (const file of wanted) {
+      if (preloading.has(file)) continue
+      preloading.add(file)
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.crossOrigin = 'anonymous'
@@ -55,7 +66,7 @@ function run(script: ScriptTag | undefined): PageApi {
     const module: { api: PageApi; start: typeof start } = await import(/* @vite-ignore */ address)
     page = module.api
     for (const act of waiting) act(page)
-    module.start(script, preloaded)
+    module.start(script, preloaded, painted)
     // Nothing that the first content needs is still on its way: the line is free while that is painted.
     preload(files.later)
     observer.disconnect()
@@ -75,6 +86,20 @@ function run(script: ScriptTag | undefined): PageApi {
     return started
   }
 
+  // The first files know English and the script tag.
+  let mayPaintFirst = /^en\b/i.test((setting('locale') ?? document.documentElement.lang) || 'en')
+
+  /** The file that paints elements of this tag before all others, where none of another tag would have to wait for it. */
+  function firstFileOf(tag: string): string | undefined {
+    if (started || !mayPaintFirst) return undefined
+    const others = Object.keys(files.elements).filter(each => each !== tag)
+    return document.querySelector(others.join()) ? undefined : files.first[tag]
+  }
+
+  function preloadRest(tag: string): void {
+    for (const each of [files.start, files.elements[tag], files.later]) preload(each)
+  }
+
   const seen = new Map<string, number>()
 
   const observer = observeElements(Object.keys(files.elements), element => {
@@ -86,8 +111,10 @@ function run(script: ScriptTag | undefined): PageApi {
     const before = seen.get(localName) ?? 0
     seen.set(localName, before + 1)
     // First what is largest. Only then what takes time: the browser's storage and layout.
-    void load()
-    if (before === 0) preload(files.elements[localName] ?? [])
+    const firstFile = firstFileOf(localName)
+    if (firstFile) preload([firstFile])
+    else void load()
+    if (!firstFile) preload(files.elements[localName])
     const member = storedMember(storageKey, apiHost)
     // What is to sleep reads nothing yet. Nothing of ours has a height so far, so that the first few stand for all.
     const isNear = before < MOST_EARLY && element.getBoundingClientRect().top <= innerHeight + NEAR
@@ -97,6 +124,15 @@ function run(script: ScriptTag | undefined): PageApi {
       : []) {
       if (!preloaded.has(address)) preloaded.set(address, requestEarly(address, member?.bearer))
     }
+    if (!firstFile) return
+    if (!mayRead || !isAwake || !(element instanceof HTMLElement)) {
+      preloadRest(localName)
+      void load()
+      return
+    }
+    const isWanted = (): boolean => mayPaintFirst
+    const given = { address: urlOf(firstFile), script, preloaded, painted, isWanted }
+    void paintFirst(element, given, { preload: () => preloadRest(localName), load })
   })
 
   /** Does it now, or as soon as there is something to do it. */
@@ -112,6 +148,7 @@ function run(script: ScriptTag | undefined): PageApi {
   return claimPage(
     {
       configure(settings) {
+        mayPaintFirst = false
         if (settings.fetch) mayRead = false
         if (settings.apiHost) apiHost = settings.apiHost.replace(/\/+$/, '')
         if (settings.storageKey) storageKey = settings.storageKey

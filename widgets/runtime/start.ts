@@ -1,6 +1,7 @@
 import { type PreloadedResponses, setPreloadedResponses } from '#shared/api/preloaded-responses.ts'
 import { configureFrom, configureOrigin } from '#shared/config/config.ts'
 import { readSettings } from '#shared/config/settings.ts'
+import { type FirstContents, setFirstContents } from '#shared/first-paint/first-content.ts'
 import { addLanguage } from '#shared/messages/i18n.ts'
 import { defineConfig } from '../config/config.element.ts'
 import { elements } from './elements.ts'
@@ -21,9 +22,15 @@ export function loadRequestedElements(): void {
  * Makes the elements of this page live, with what its script tag says. Once on a page: see `claimPage`.
  *
  * @param early what the script has asked the API for already
+ * @param painted what the first files have painted
  */
-export function start(script: ScriptTag | undefined, early?: PreloadedResponses): void {
+export function start(
+  script: ScriptTag | undefined,
+  early?: PreloadedResponses,
+  painted?: FirstContents,
+): void {
   if (early) setPreloadedResponses(early)
+  if (painted) setFirstContents(painted)
   if (script) {
     configureOrigin(script.origin)
     configureFrom('script', readSettings(script.settings))

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesOf, readManifest, SCRIPT, START } from '#host-demo/build/bundle.ts'
+import { readFiles, SCRIPT } from '#host-demo/build/bundle.ts'
 import { bundleToOneFile } from '#host-demo/build/one-file.ts'
 import { preloadLines } from '#host-demo/embed/snippet.ts'
 import { type FirstContent, templateOf } from './first-content.ts'
@@ -49,12 +49,12 @@ export class BenchSite {
     }
     for (const name of names) await this.#addPage(variant, name, `/${variant}/${SCRIPT}`)
     if (variant === 'baseline') return
-    const manifest = await readManifest(folder)
+    const { start, first, elements } = await readFiles(folder)
     for (const name of names) {
-      const files = [START, `widgets/${name}/${name}.element.ts`].flatMap(entry => filesOf(manifest, entry))
-      const { reads, member } = benchWidgets[name]
+      const { tag, reads, member } = benchWidgets[name]
+      const files = first[tag] ? [first[tag]] : [...start, ...(elements[tag] ?? [])]
       const lines = preloadLines(
-        [...new Set(files)].map(file => ({ href: `/ours/${file}` })),
+        files.map(file => ({ href: `/ours/${file}` })),
         // A read for a member carries the bearer, which no line can.
         member ? [] : (reads[0] ?? []),
       )
