@@ -24,12 +24,7 @@ export const url = textAs(safeUrl)
 /** `websiteUrl` of a text in a reply. */
 export const website = textAs(websiteUrl)
 
-/** `safeUrl` of what the page itself has set: a relative one belongs to the page. */
-export function pageUrl(value: string): string {
-  return value && safeUrl(parsed(value, document.baseURI)?.href ?? '')
-}
-
-/** `safeUrl` of a website as a company wrote it: without a scheme it gets https. */
+/** The same for a website as a company wrote it: without a scheme it gets https. */
 export function websiteUrl(value: string): string {
   const address = value.trim()
   if (SCHEME.test(address)) return safeUrl(address)

@@ -26,6 +26,7 @@ export function pathTo(place: RouteLocation): string {
 
 /** Browsers resolve `.` and `..` as directories even when escaped, so these get a space, which is trimmed when read. */
 function segment(value: string | number): string {
-  const text = String(value)
+  // Half a character, as of a name that was cut within one, has no place in an address.
+  const text = String(value).replace(/\p{Cs}/gu, '\ufffd')
   return encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text)
 }

@@ -20,6 +20,10 @@ test.each<[RouteLocation, string]>([
     { route: 'companyContactUs', params: { id: 5, tab: 4, subject: '1/2" 100% ?#&' } },
     '/company/5/contactUs/4/subject/1%2F2%22%20100%25%20%3F%23%26',
   ],
+  [
+    { route: 'companyContactUs', params: { id: 5, tab: 4, subject: 'Pump 😀\ud83d' } },
+    '/company/5/contactUs/4/subject/Pump%20%F0%9F%98%80%EF%BF%BD',
+  ],
 ])('%o is at %s', (place, path) => {
   expect(pathTo(place)).toBe(path)
 })

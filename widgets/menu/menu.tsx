@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { pageUrl } from '#shared/api/url.ts'
+import { safeUrl } from '#shared/api/url.ts'
 import { $config } from '#shared/config/config.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import { Link } from '#shared/ui/link.tsx'
@@ -28,7 +28,8 @@ export function Menu({ keyword }: { keyword: string }) {
 function Brand() {
   const t = useStore(menuMessages)
   const { brand, logo } = useStore($config)
-  const src = pageUrl(logo)
+  // By itself `safeUrl` takes a relative one from the API host.
+  const src = logo && safeUrl(Object.assign(document.createElement('a'), { href: logo }).href)
   const [failed, setFailed] = useState('')
   return (
     <Link to={{ route: 'home' }} className="brand" part="brand" label={t.home({ brand })}>

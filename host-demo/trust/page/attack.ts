@@ -69,10 +69,10 @@ const PATIENCE = 25_000
 
 /** Resolves when the page has come to rest; rejects with what does not. */
 async function settle(): Promise<void> {
-  // Before a page is printed, what sleeps far below the view wakes.
-  dispatchEvent(new Event('beforeprint'))
   const end = performance.now() + PATIENCE
   for (let calm = 0; calm < 3; ) {
+    // Before a page is printed, what sleeps far below the view wakes; something else may have come to sleep there since.
+    dispatchEvent(new Event('beforeprint'))
     const waiting = restless()
     if (waiting && performance.now() > end) throw new Error(`No rest: ${pathOf(waiting)}`)
     calm = waiting ? 0 : calm + 1
