@@ -8,6 +8,7 @@ const { market, tag, company, open, shown } = withScript()
 const HIDDEN = [
   ...['scripts', 'baseURI', 'defaultView', 'createElement', 'createTextNode', 'createDocumentFragment'],
   ...['createComment', 'head', 'hidden', 'activeElement', 'addEventListener', 'dispatchEvent'],
+  ...['querySelector', 'querySelectorAll', 'documentElement'],
 ]
 const HIDING = `<form name="body"></form>${HIDDEN.map(name => `<img name="${name}" alt="">`).join('')}`
 

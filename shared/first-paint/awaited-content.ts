@@ -26,3 +26,10 @@ export function whenNoneAwaited(act: () => void): void {
   if (awaited.size > 0) turns.add(act)
   else act()
 }
+
+/** Something in it is loading. */
+export const isBusy = (content: ParentNode): boolean => content.querySelector('[aria-busy=true]') !== null
+
+/** It is what the page put inside the element, until there is something of ours. */
+export const isFallback = (content: ParentNode): boolean =>
+  content.firstElementChild?.matches('slot:not([name])') ?? false

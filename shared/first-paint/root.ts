@@ -4,7 +4,7 @@ import { haveAnswersArrived } from '#shared/api/preloaded-responses.ts'
 import { isNear, nearnessWatch } from '#shared/element/near-view.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import type { WidgetRootProps } from '#shared/element/widget-root.tsx'
-import { noteContent, whenNoneAwaited } from './awaited-content.ts'
+import { isBusy, isFallback, noteContent, whenNoneAwaited } from './awaited-content.ts'
 import { takeFirstContent } from './first-content.ts'
 import { HeldActions } from './held-actions.ts'
 import { loadedReactDom, loadReactDom } from './react-dom-loader.ts'
@@ -232,12 +232,6 @@ class LateRoot {
     this.#leaveStores = []
   }
 }
-
-/** The page's own content, until there is ours. */
-const isFallback = (content: ParentNode): boolean =>
-  content.firstElementChild?.matches('slot:not([name])') ?? false
-
-const isBusy = (content: ParentNode): boolean => content.querySelector('[aria-busy=true]') !== null
 
 /** Tells when everything inside has run its effects: React runs those of parents last. */
 function Live({ onLive, children }: { onLive: () => void; children?: ReactNode }) {

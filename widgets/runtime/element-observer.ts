@@ -16,7 +16,8 @@ export function observeElements(tags: readonly string[], onFound: (element: Elem
     /** Observing a root again only searches it again. */
     observe(root: Document | ShadowRoot): void {
       observer.observe(root, { childList: true, subtree: true })
-      search(root)
+      // An image of the page may have the name `querySelectorAll`, which hides that of the document.
+      search(root === document ? document.documentElement : root)
     },
     disconnect: () => observer.disconnect(),
   }
