@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { type Site, serve } from './fixtures/serve.ts'
 import { sharedMarket } from './market.ts'
+import { untilGivenUp } from './script-page.ts'
 import { userOf } from './sign-in.ts'
 
 // A widget alone on a seller's page: one small file paints it, and the whole bundle goes on from there.
@@ -154,16 +155,34 @@ describe('what a reader does before the rest has come', () => {
   })
 })
 
+test('a draft is shown by the rest, which knows how it was kept', async () => {
+  const page = await open({ html: RFQ, before: signIn })
+  await page.getByLabel('Message').fill('For delivery in May')
+  await page.getByText('Draft kept on this device').waitFor()
+  await page.reload()
+  await page.getByLabel('Message').waitFor()
+  expect(await page.getByLabel('Message').inputValue()).toBe('For delivery in May')
+})
+
+test('what the server does not know is said by the rest', async () => {
+  const page = await open({ html: PRODUCT.replace('"1"', '"999999"') })
+  await page.getByRole('alert').first().waitFor()
+  expect(await said(page)).toEqual(['trade-error'])
+  market().expected('404')
+})
+
 test('without the rest the content stays, and whoever waits for an answer is told', async () => {
   const page = await open({
     html: RFQ,
     async before(page) {
+      await page.clock.install()
       await signIn(page)
       await page.route(REST, route => route.abort())
     },
   })
   await page.getByLabel('Message').fill('For delivery in May')
   await page.getByRole('button', { name: 'Send RFQ Now' }).click()
+  await untilGivenUp(page)
   await page.getByText('This page could not load everything that sending needs.').waitFor()
   expect(await page.getByLabel('Message').inputValue()).toBe('For delivery in May')
   expect(await said(page)).toContain('trade-error')

@@ -5,7 +5,7 @@ import type { ScriptTag } from './script-tag.ts'
 type FirstFile = typeof import('#shared/first-paint/first-file/paint-first.ts')
 
 /** How long first content keeps the rest of the bundle waiting, in milliseconds. */
-const PATIENCE = 200
+const PATIENCE = 300
 
 type Given = {
   /** Of the file. */
@@ -19,28 +19,23 @@ type Given = {
 }
 
 /**
- * Lets an element be painted by its first file (decisions.mdx#first-files), and then has the rest run, which would take
- * the processor from it. What can't be painted is left to the rest.
+ * Lets an element be painted by its first file (decisions.mdx#first-files), and then has the rest brought, which would
+ * take line and processor from it. What can't be painted is left to the rest.
  */
 export async function paintFirst(
   element: HTMLElement,
   { address, script, preloaded, painted, isWanted }: Given,
-  rest: { preload(): void; load(): Promise<unknown> },
+  bringRest: () => Promise<unknown>,
 ): Promise<void> {
   let file: FirstFile | undefined
   try {
     file = (await import(/* @vite-ignore */ address)) as FirstFile
-    // Now the line is free, unless an answer is still on its way.
-    if ([...preloaded.values()].every(({ hasArrived }) => hasArrived)) rest.preload()
     file.prepare(script, preloaded)
     await Promise.race([file.paintFirst(element, painted, isWanted), pause(PATIENCE)])
   } catch {
     // The rest shows it, or says why not.
   }
-  const goOn = (): void => {
-    rest.preload()
-    rest.load().catch(() => file?.giveUp(painted))
-  }
+  const goOn = (): void => void bringRest().catch(() => file?.giveUp(painted))
   if (document.hidden) goOn()
   else requestAnimationFrame(() => setTimeout(goOn))
 }

@@ -96,8 +96,9 @@ function run(script: ScriptTag | undefined): PageApi {
     return document.querySelector(others.join()) ? undefined : files.first[tag]
   }
 
-  function preloadRest(tag: string): void {
+  function bringRest(tag: string): Promise<unknown> {
     for (const each of [files.start, files.elements[tag], files.later]) preload(each)
+    return load()
   }
 
   const seen = new Map<string, number>()
@@ -126,13 +127,12 @@ function run(script: ScriptTag | undefined): PageApi {
     }
     if (!firstFile) return
     if (!mayRead || !isAwake || !(element instanceof HTMLElement)) {
-      preloadRest(localName)
-      void load()
+      void bringRest(localName)
       return
     }
     const isWanted = (): boolean => mayPaintFirst
     const given = { address: urlOf(firstFile), script, preloaded, painted, isWanted }
-    void paintFirst(element, given, { preload: () => preloadRest(localName), load })
+    void paintFirst(element, given, () => bringRest(localName))
   })
 
   /** Does it now, or as soon as there is something to do it. */
