@@ -23,7 +23,10 @@ test('who forgot the password is mailed one, which is good for choosing another 
   await dashboard.getByLabel('Current password').fill(mailed)
   for (const label of ['New password', 'New password again'])
     await dashboard.getByLabel(label, { exact: true }).fill('Choke manifold, 7 inch')
+  const answered = dashboard.waitForResponse('**/api/login/password')
   await dashboard.getByRole('button', { name: 'Change password' }).click()
+  // Else a refusal would only show as a heading that does not come.
+  expect(await (await answered).json()).toMatchObject({ ReturnCode: 200 })
   await dashboard.getByRole('heading', { name: 'Nothing sent yet' }).waitFor()
 
   expect(await isTokenValid(await tokenIn(page), market().url)).toBe(true)
