@@ -96,7 +96,7 @@ test('the name of a file reaches no path and no header, and comes back as it was
   const hostile = join(process.env.CORPORA ?? '', 'blns.json')
   const corpus = existsSync(hostile) ? (JSON.parse(readFileSync(hostile, 'utf8')) as string[]) : []
   const sentNames: string[] = []
-  for (const name of [...names, ...sampled('file names', corpus)]) {
+  for (const name of [...names, ...sampled('file names', corpus, 100)]) {
     const { body, status } = await upload(`%PDF-${tally.cases}`, `${name.replace(/["\r\n]/g, '')}.pdf`)
     tally.cases += 1
     if (status >= 500) tally.faults += 1

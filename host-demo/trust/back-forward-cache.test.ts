@@ -15,7 +15,7 @@ test.for(['visitor', 'member'] as const)(
   async (who, context) => {
     const tally = tallyFor(context, 'Life')
     const page = await market()[who]()
-    for (const { path } of sampled(who, publicRoutes({ product: 1, service: 31 }), 3)) {
+    for (const { path } of sampled(who, publicRoutes({ product: 1, service: 31 }), 2)) {
       await page.goto(path)
       const heading = page.getByRole('heading', { level: 1 }).first()
       const shown = await heading.textContent()
