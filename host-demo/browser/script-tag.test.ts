@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PageParts, untilGivenUp, withScript } from './script-page.ts'
+import { signIn } from './sign-in.ts'
 
 // The one script tag, on pages of another origin.
 const { market, tag, company, open, shown } = withScript()
@@ -8,7 +9,7 @@ const { market, tag, company, open, shown } = withScript()
 const HIDDEN = [
   ...['scripts', 'baseURI', 'defaultView', 'createElement', 'createTextNode', 'createDocumentFragment'],
   ...['createComment', 'head', 'hidden', 'activeElement', 'addEventListener', 'dispatchEvent'],
-  ...['querySelector', 'querySelectorAll', 'documentElement'],
+  ...['querySelector', 'querySelectorAll', 'documentElement', 'parentNode'],
 ]
 const HIDING = `<form name="body"></form>${HIDDEN.map(name => `<img name="${name}" alt="">`).join('')}`
 
@@ -32,6 +33,16 @@ describe('works', () => {
     await shown(page)
     await page.getByRole('tab', { name: 'Our Products' }).click()
     await page.getByRole('list', { name: 'Our Products' }).waitFor()
+  })
+
+  test('for a sign-in beside elements that hide the document’s properties', async () => {
+    const opener = `<button onclick="this.nextElementSibling.setAttribute('open', '')">Our sign-in</button>`
+    const page = await open({
+      head: tag('type="module"'),
+      body: `${HIDING}${opener}<trade-login></trade-login>`,
+    })
+    await page.getByRole('button', { name: 'Our sign-in' }).click()
+    await signIn(page)
   })
 
   test('injected late, from a script of the page', async () => {

@@ -17,6 +17,7 @@ test.each([
   ['window.document?.body', '$pageOf(window.document)?.body'],
   ['getOwnerDocumentFrom(x).createTextNode(y)', '$pageOf(getOwnerDocumentFrom(x)).createTextNode(y)'],
   ['const d = document; d.createComment("")', 'const d = document; $pageOf(d).createComment("")'],
+  ['for (; node = node.parentNode; );', 'for (; node = $pageOf(node).parentNode; );'],
   ['a(document).ownerDocument.head', '$pageOf(a(document).ownerDocument).head'],
 ])('%s is read by what is the document’s own', (code, safe) => {
   expect(withSafeDocument(code)).toBe(safe)

@@ -20,9 +20,12 @@ export function safeDocument(): Plugin {
   }
 }
 
+/** Read of a node that may be the document too: who walks up to it must not go round by an image named `parentNode`. */
+const OF_ANY_NODE: ReadonlySet<string> = new Set(['defaultView', 'parentNode'])
+
 /** The same code that reads properties of the document by `$pageOf`. What it assigns to them stays. */
 export function withSafeDocument(code: string): string {
-  if (!/\bdocument\b|ownerDocument/i.test(code)) return code
+  if (!/\bdocument\b|ownerDocument|parentNode/i.test(code)) return code
   const names = new Set(['document', 'ownerDocument', 'doc', 'target', 'targetContainer'])
   const places = new Map<number, string>()
   const assigned = new Set<object>()
@@ -41,7 +44,7 @@ export function withSafeDocument(code: string): string {
       const { object, property } = node
       const name = property.type === 'Identifier' ? property.name : ''
       if (assigned.has(node) || name === 'location') return
-      if (!isDocument(object, names) && name !== 'defaultView') return
+      if (!isDocument(object, names) && !OF_ANY_NODE.has(name)) return
       places.set(object.start, `${places.get(object.start) ?? ''}$pageOf(`)
       places.set(object.end, `)${places.get(object.end) ?? ''}`)
     },
