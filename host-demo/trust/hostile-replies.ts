@@ -14,7 +14,7 @@ const WORDS = new Set(['CategoryType', 'MessageSide'])
 const BEGIN = '<p>Begin</p>'
 
 /** A reply in which every text is this one, and so are numbers that may be texts. */
-function filledWith(text: string, reply: unknown, name = ''): unknown {
+export function filledWith(text: string, reply: unknown, name = ''): unknown {
   if (Array.isArray(reply)) return reply.map(each => filledWith(text, each))
   if (typeof reply === 'object' && reply !== null)
     return Object.fromEntries(

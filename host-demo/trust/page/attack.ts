@@ -1,4 +1,5 @@
 import { provoke, ran, SCHEMES, showRaw, watch } from './payload-watch.ts'
+import { sendForms } from './send-forms.ts'
 
 /** What runs in an attacked page before anything of it, and then looks at what the payloads have done. */
 export type Attack = typeof attack
@@ -152,6 +153,7 @@ const attack = {
   strays,
   settle,
   provokeAll,
+  sendForms,
   textsIn,
   readableTextOf,
   elementsIn,
