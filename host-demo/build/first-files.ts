@@ -29,7 +29,8 @@ const standIns: Readonly<Record<string, string>> = {
 const widgets = process.env.FIRST_FILES === 'off' ? [] : ['search', 'product', 'company', 'rfq', 'chat']
 
 /** What few widgets need: it would delay the others. */
-const own = /\/(widgets|shared\/(forms|api\/created-id|ui\/(date|description-list|field|list-row|pager|paging|tabs)))\b/
+const own =
+  /\/(widgets|shared\/forms)\/|\/shared\/(api\/created-id|ui\/(date|description-list|field|list-row|pager|paging|tabs))\./
 
 const ENTRY = 'first-file:'
 
