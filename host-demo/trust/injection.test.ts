@@ -12,9 +12,6 @@ const FRAMES = 100
 /** So many payloads on a page: more is not shown of what is recommended. */
 const ENTRIES = 18
 
-/** Of so many the fields that are asked for by an id are shown together: most of the time is spent in waiting. */
-const AT_ONCE = 6
-
 /** What shows the fields of every reply that is asked for by an id or a keyword. */
 const readersOf = (text: string, id: number): Placed[] => [
   ...['1', '2'].map(tab => ['trade-product', { 'product-id': id, tab }] as const),
@@ -35,23 +32,6 @@ const readersOfAll: readonly Placed[] = [
 ]
 
 inEachEngine((open, { firesRaw, draw }) => {
-  test('in every field of every reply', { timeout: 1_200_000 }, async context => {
-    const { tab, market } = open()
-    const tally = tallyFor(context, 'Injection')
-    for (const texts of inParts(sampled('fields', draw(payloads), ENTRIES), ENTRIES)) {
-      const name = texts[0] ?? ''
-      market.answer = hostileReplies(texts)
-      const readers = texts.map((text, place) => readersOf(text, place + 1))
-      const [first = [], ...others] = [...inParts(readers, AT_ONCE)].map(some => some.flat())
-      await showElements(tab, market, [...first, ...readersOfAll], member(name))
-      for (const some of others) await tab.run(changeElements, some)
-      await countHarm(tab, market, tally, `fields with ${name} and others`)
-      tally.cases += texts.length * textFields
-    }
-    expectAllZero(tally)
-  })
-
-  // Last: a hundred frames at a time leave the window slow for a while.
   test('payloads run where nothing stops them, so that this would be noticed', {
     timeout: 60_000,
   }, async () => {
@@ -66,5 +46,19 @@ inEachEngine((open, { firesRaw, draw }) => {
     }
     console.log(`${fired} of ${tried.length} payloads run raw`)
     expect(fired / tried.length).toBeGreaterThanOrEqual(firesRaw)
+  })
+
+  test('in every field of every reply', { timeout: 1_200_000 }, async context => {
+    const { tab, market } = open()
+    const tally = tallyFor(context, 'Injection')
+    for (const texts of inParts(sampled('fields', draw(payloads), ENTRIES), ENTRIES)) {
+      const [first = '', ...others] = texts
+      market.answer = hostileReplies(texts)
+      await showElements(tab, market, [...readersOf(first, 1), ...readersOfAll], member(first))
+      for (const [place, text] of others.entries()) await tab.run(changeElements, readersOf(text, place + 2))
+      await countHarm(tab, market, tally, `fields with ${first} and others`)
+      tally.cases += texts.length * textFields
+    }
+    expectAllZero(tally)
   })
 })
