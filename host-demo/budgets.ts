@@ -7,7 +7,7 @@ import { brotli } from './build/compress.ts'
 const site = fileURLToPath(new URL('../dist/storefront', import.meta.url))
 
 /** At most so many files before the first content of one widget, script and core included. */
-const MOST_FILES = 9
+const MOST_FILES = 10
 
 type Budget = { what: string; entries: string[]; first: number; all: number }
 
@@ -19,16 +19,16 @@ const widget = (folder: string): string => `widgets/${folder}/${folder}.element.
  */
 const budgets: Budget[] = [
   { what: 'the script alone', entries: [], first: 3.5, all: 3.5 },
-  { what: 'script and core', entries: [START], first: 36, all: 94 },
-  { what: 'header', entries: [START, widget('header')], first: 36.9, all: 95 },
-  { what: 'menu', entries: [START, widget('menu')], first: 45.2, all: 103.3 },
-  { what: 'hero', entries: [START, widget('hero')], first: 41.5, all: 99.7 },
-  { what: 'search', entries: [START, widget('search')], first: 23.2, all: 119 },
-  { what: 'product', entries: [START, widget('product')], first: 27.5, all: 126.5 },
-  { what: 'company', entries: [START, widget('company')], first: 26.6, all: 126.5 },
-  { what: 'rfq', entries: [START, widget('rfq')], first: 25, all: 129 },
-  { what: 'chat', entries: [START, widget('chat')], first: 28.4, all: 132 },
-  { what: 'login', entries: [START, widget('login')], first: 47.9, all: 106 },
+  { what: 'script and core', entries: [START], first: 38.1, all: 96 },
+  { what: 'header', entries: [START, widget('header')], first: 38.9, all: 96.9 },
+  { what: 'menu', entries: [START, widget('menu')], first: 46.8, all: 104.8 },
+  { what: 'hero', entries: [START, widget('hero')], first: 43.6, all: 101.6 },
+  { what: 'search', entries: [START, widget('search')], first: 26.9, all: 108.2 },
+  { what: 'product', entries: [START, widget('product')], first: 30.6, all: 115.2 },
+  { what: 'company', entries: [START, widget('company')], first: 30.4, all: 115.5 },
+  { what: 'rfq', entries: [START, widget('rfq')], first: 28.5, all: 117.8 },
+  { what: 'chat', entries: [START, widget('chat')], first: 32, all: 121 },
+  { what: 'login', entries: [START, widget('login')], first: 49.5, all: 107.5 },
 ]
 
 async function run(): Promise<boolean> {
@@ -37,8 +37,7 @@ async function run(): Promise<boolean> {
   let kept = true
   for (const { what, entries, first, all } of budgets) {
     const core = entries.flatMap(entry => filesOf(manifest, entry))
-    const firstFile = firstFiles[`trade-${what}`]
-    const files = [SCRIPT, ...(firstFile ? [firstFile] : new Set(core))]
+    const files = [SCRIPT, ...(firstFiles[`trade-${what}`] ?? new Set(core))]
     const later = entries.length > 0 ? [...core, ...laterFilesOf(manifest)] : []
     const before = await kilobytesOf(files)
     const whole = await kilobytesOf([...new Set([...files, ...later])])

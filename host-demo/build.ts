@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { bundleForPartners, START } from './build/bundle.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compressFolder } from './build/compress.ts'
+import { firstEntries, firstFiles } from './build/first-files.ts'
 import { writeIntegrity } from './build/integrity.ts'
 import { buildPage } from './build/page.ts'
 import { preloadElements } from './build/preload.ts'
@@ -23,11 +24,11 @@ async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production'
   await rm(dist, { recursive: true, force: true })
   await buildPage('index.html', 'host-demo/storefront/index.html', site, {
-    plugins: [reactModules(), safeBuiltins(), safeDocument(), preloadElements()],
+    plugins: [firstFiles(), reactModules(), safeBuiltins(), safeDocument(), preloadElements()],
     build: {
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: { start: START },
+        input: { start: START, ...firstEntries },
         // The script calls what it exports by name.
         preserveEntrySignatures: 'allow-extension',
         output: { codeSplitting: { groups: chunkGroups } },

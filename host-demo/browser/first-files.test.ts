@@ -10,7 +10,8 @@ import { userOf } from './sign-in.ts'
 const market = sharedMarket()
 
 const FIRST = /\/chunks\/.*\.first-/
-const REST = /\/chunks\/(?!.*\.first-)/
+// What both have comes with either.
+const REST = /\/chunks\/(?!.*\.first-|base-)/
 
 const SEARCH = '<trade-search keyword="valve"></trade-search>'
 const PRODUCT = '<trade-product product-id="1"></trade-product>'
@@ -110,6 +111,15 @@ test.each([
   expect(await said(page)).toEqual(['trade-ready'])
 })
 
+test('elements beside each other are painted each by its own file', async () => {
+  const { page, goOn } = await openPainted({ html: PRODUCT + RFQ })
+  await page.getByLabel('Message').waitFor()
+  expect(await page.getByRole('heading', { level: 1, name: NAME }).count()).toBe(2)
+  await page.getByRole('tab', { name: 'Company Profile' }).click()
+  await goOn()
+  await expect.poll(() => said(page)).toEqual(['trade-ready', 'trade-ready'])
+})
+
 test('a member’s chat is painted at its end, and goes on there', async () => {
   const { page, content, goOn } = await openPainted({
     html: '<style>trade-chat::part(log) { height: 40px }</style><trade-chat company-id="1"></trade-chat>',
@@ -202,7 +212,7 @@ test('without the first file the rest shows the content', async () => {
 test.each<[string, Given]>([
   ['in another language', { html: PRODUCT, lang: 'ms' }],
   ['in another language that the script tag says', { html: PRODUCT, settings: 'data-locale="ms"' }],
-  ['where another element stands beside it', { html: PRODUCT + SEARCH }],
+  ['where an element that has none stands beside it', { html: `${PRODUCT}<trade-banner></trade-banner>` }],
   [
     'where a script has configured',
     { html: `${PRODUCT}<script type="module">tradeWidgets.configure({ locale: 'ms' })</script>` },

@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Files } from '#widgets/runtime/script.ts'
 
 type ManifestEntry = {
@@ -36,8 +36,15 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** The files that an entry brings when it runs: itself and what it imports at once. */
-export function filesOf(manifest: Manifest, key: string): string[] {
-  return [...reached(manifest, key, false)].map(each => manifest[each]?.file ?? '')
+export function filesOf(manifest: Manifest, key: string): [string, ...string[]] {
+  const [first = '', ...others] = [...reached(manifest, key, false)].map(each => manifest[each]?.file ?? '')
+  return [first, ...others]
+}
+
+/** In the manifest: what builds first content of this widget by itself. */
+export function firstEntryOf(manifest: Manifest, source: string): string | undefined {
+  const name = `${basename(source, '.element.ts')}.first`
+  return Object.keys(manifest).find(key => manifest[key]?.name === name)
 }
 
 /** What is brought after the first content: react-dom, without which elements are shown but answer nobody. */
@@ -54,7 +61,7 @@ export async function bundleForPartners(site: string, target: string): Promise<v
   await mkdir(target, { recursive: true })
   await cp(join(site, SCRIPT), join(target, SCRIPT))
   const { first } = await readFiles(site)
-  const copied = new Set(Object.values(first))
+  const copied = new Set(Object.values(first).flat())
   for (const key of reached(manifest, START, true)) {
     if (key.startsWith('host-demo/'))
       throw new Error(`A widget's chunk imports ${key}: partners would load it too`)

@@ -1,5 +1,7 @@
+import { isInBoth } from './first-files.ts'
+
 const packages = (...names: string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})/`)
-const shared = (files: string): RegExp => new RegExp(`/shared/(${files})`)
+const shared = (files: string): RegExp => new RegExp(`/shared/(${files})[^?]*$`)
 
 /** What is brought on its own, however many need it. */
 const late = packages(
@@ -41,6 +43,7 @@ const MOST = 7
  * react-dom, which comes after the first content. Everything else falls to the one widget that needs it.
  */
 export const chunkGroups = [
+  { name: 'base', test: isInBoth, priority: 11 },
   // A group takes what its files import along, unless one before it does: so what is needed by most comes first.
   {
     name: 'core',

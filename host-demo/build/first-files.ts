@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
-import { targets } from './page.ts'
-import { reactModules } from './react-modules.ts'
-import { safeBuiltins } from './safe-builtins.ts'
-import { safeDocument } from './safe-document.ts'
+import type { Plugin, Rolldown } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'shared/first-paint/first-file')
+const standInFolder = join(folder, 'stand-ins')
+const paintFirst = join(folder, 'paint-first.ts')
 
 /** What first content does without, and what of `stand-ins/` is built in its place. */
 const standIns: Readonly<Record<string, string>> = {
@@ -30,74 +26,77 @@ const standIns: Readonly<Record<string, string>> = {
 }
 
 /** Those that a seller's page most often shows alone. */
-const widgets = ['search', 'product', 'company', 'rfq', 'chat'] as const
+const widgets = process.env.FIRST_FILES === 'off' ? [] : ['search', 'product', 'company', 'rfq', 'chat']
+
+/** What few widgets need: it would delay the others. */
+const own =
+  /\/(widgets|shared\/forms)\/|\/shared\/(api\/created-id|ui\/(date|description-list|field|list-row|pager|paging|tabs))\./
+
+const ENTRY = 'first-file:'
+
+/** The entries of the files that paint these widgets before the rest of the bundle has come (decisions.mdx#first-files). */
+export const firstEntries: Readonly<Record<string, string>> = Object.fromEntries(
+  widgets.map(widget => [`${widget}.first`, `${ENTRY}${widget}`]),
+)
+
+/** What both have, a first file and the rest of the bundle. */
+const inBoth = new Set<string>()
+
+/** Whether first content needs this module as the rest of the bundle does. */
+export const isInBoth = (id: string): boolean => inBoth.has(id)
+
+/** A module as the first file of one widget has it, when something in it or behind it is a stand-in there. */
+const ofFirstFile = /\?first-file:\w+$/
 
 /**
- * Builds for each of these widgets one file that paints its elements before anything else of the bundle has come
- * (decisions.mdx#first-files). Returns the files by the module of the elements.
+ * Builds the first files into the same bundle: what reaches no stand-in they share with it, everything else is in both,
+ * in either form.
  */
-export async function buildFirstFiles(site: string): Promise<Record<string, string>> {
-  const files: Record<string, string> = {}
-  if (process.env.FIRST_FILES === 'off') return files
-  for (const widget of widgets) {
-    const source = `widgets/${widget}/${widget}.element.ts`
-    const code = await bundle(source)
-    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-    const file = `chunks/${widget}.first-${hash}.js`
-    files[source] = file
-    await writeFile(join(site, file), code)
+export function firstFiles(): Plugin {
+  const known = new Map<string, Promise<boolean>>()
+
+  function reachesStandIn(context: Rolldown.PluginContext, id: string): Promise<boolean> {
+    if (standInFor(id) || id.startsWith(standInFolder)) return Promise.resolve(true)
+    if (!id.startsWith(root) || /node_modules|\.css\b/.test(id)) return Promise.resolve(false)
+    const found = known.get(id) ?? lookBehind(context, id)
+    known.set(id, found)
+    return found
   }
-  return files
-}
 
-const ENTRY = 'first-file'
-
-async function bundle(source: string): Promise<string> {
-  const plugins = [entryFor(source), withStandIns(), ...[reactModules(), safeBuiltins(), safeDocument()]]
-  const result = await build({
-    ...{ root, plugins, mode: 'production', logLevel: 'warn' },
-    build: {
-      ...targets,
-      write: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: ENTRY,
-        // Content that it cleans is not first content.
-        external: ['dompurify'],
-        preserveEntrySignatures: 'strict',
-        treeshake: { moduleSideEffects: id => /\.element\.ts$|\.css/.test(id) },
-      },
-    },
-  })
-  const [chunk, ...others] = [result]
-    .flat()
-    .flatMap(each => ('output' in each ? each.output : []))
-    .filter(each => each.type === 'chunk')
-  if (!chunk || others.length > 0) throw new Error(`${source} has to become one file`)
-  return chunk.code
-}
-
-/** Defines the elements of a widget, which the stand-in only notes, and exports how to paint them. */
-function entryFor(source: string): Plugin {
-  const id = join(folder, `${ENTRY}.ts`)
-  return {
-    name: 'first-file-entry',
-    resolveId: asked => (asked === ENTRY ? id : null),
-    load: asked =>
-      asked === id
-        ? `import ${JSON.stringify(join(root, source))}\nexport { giveUp, paintFirst, prepare } from './paint-first.ts'`
-        : null,
+  async function lookBehind(context: Rolldown.PluginContext, id: string): Promise<boolean> {
+    const { importedIds } = await context.load({ id, resolveDependencies: true })
+    const found = await Promise.all(importedIds.map(each => reachesStandIn(context, each)))
+    return found.includes(true)
   }
-}
 
-function withStandIns(): Plugin {
   return {
-    name: 'stand-ins',
+    name: 'first-files',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      const standIn = standIns[found?.id.slice(root.length).replaceAll('\\', '/') ?? '']
-      return standIn ? join(folder, 'stand-ins', standIn) : found
+      if (source.startsWith(ENTRY)) return `${root}?${source}`
+      const [query] = importer?.match(ofFirstFile) ?? []
+      if (!query) return null
+      const found = await this.resolve(source, importer?.replace(query, ''), { ...options, skipSelf: true })
+      // What comes later comes with the rest.
+      if (!found || options.kind === 'dynamic-import') return found
+      const standIn = standInFor(found.id)
+      const id = standIn ? join(standInFolder, standIn) : found.id
+      if (own.test(id) || (await reachesStandIn(this, id))) {
+        // Only the elements do something when they run: they are noted.
+        return { id: id + query, moduleSideEffects: /\.element\.ts$/.test(id) }
+      }
+      inBoth.add(id)
+      return found
+    },
+    load(id) {
+      const [place, widget] = id.split(`?${ENTRY}`)
+      if (place !== root || !widget) return null
+      const element = join(root, 'widgets', widget, `${widget}.element.ts`)
+      return `import ${JSON.stringify(element)}\nexport * from ${JSON.stringify(paintFirst)}`
     },
   }
+}
+
+function standInFor(id: string): string | undefined {
+  return standIns[id.slice(root.length).replaceAll('\\', '/')]
 }

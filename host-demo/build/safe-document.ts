@@ -11,7 +11,8 @@ export function safeDocument(): Plugin {
     transform: {
       order: 'post',
       handler(code, id) {
-        const changed = /\.[jt]sx?$|\.mjs$/.test(id) && id !== pageOf ? withSafeDocument(code) : code
+        const changed =
+          /\.[jt]sx?(\?first-file:\w+)?$|\.mjs$/.test(id) && id !== pageOf ? withSafeDocument(code) : code
         return changed === code
           ? null
           : { code: `import { pageOf as $pageOf } from ${JSON.stringify(pageOf)};${changed}`, map: null }

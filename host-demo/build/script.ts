@@ -1,8 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Files } from '#widgets/runtime/script.ts'
-import { filesOf, json, laterFilesOf, type Manifest, readManifest, SCRIPT, START } from './bundle.ts'
-import { buildFirstFiles } from './first-files.ts'
+import {
+  filesOf,
+  firstEntryOf,
+  json,
+  laterFilesOf,
+  type Manifest,
+  readManifest,
+  SCRIPT,
+  START,
+} from './bundle.ts'
 import { loadWithVite } from './load-with-vite.ts'
 import { bundleToOneFile } from './one-file.ts'
 
@@ -11,14 +19,14 @@ import { bundleToOneFile } from './one-file.ts'
  * files that each element needs; `files.json` holds the same for who writes preload lines.
  */
 export async function buildScript(site: string): Promise<void> {
-  const files = await filesOfElements(await readManifest(site), await buildFirstFiles(site))
+  const files = await filesOfElements(await readManifest(site))
   await writeFile(join(site, 'files.json'), json(files))
   await writeFile(join(site, SCRIPT), await bundleToOneFile('widgets/runtime/script.ts', { FILES: files }))
 }
 
 /** Writes into the storefront's page the script by which it asks early for what its screen needs. */
 export async function addScreenPreloads(site: string): Promise<void> {
-  const { elements } = await filesOfElements(await readManifest(site), {})
+  const { elements } = await filesOfElements(await readManifest(site))
   const code = await bundleToOneFile('host-demo/storefront/preload-screen.ts', { FILES: elements })
   const page = join(site, 'index.html')
   const html = await readFile(page, 'utf8')
@@ -29,24 +37,21 @@ export async function addScreenPreloads(site: string): Promise<void> {
   )
 }
 
-async function filesOfElements(
-  manifest: Manifest,
-  firstFiles: Readonly<Record<string, string>>,
-): Promise<Files> {
+async function filesOfElements(manifest: Manifest): Promise<Files> {
   const module = await loadWithVite<typeof import('#host-demo/package/elements.ts')>(
     '/host-demo/package/elements.ts',
   )
-  const [entry = '', ...others] = filesOf(manifest, START)
-  const start = [entry, ...others] as const
+  const start = filesOf(manifest, START)
   const described = await module.describeElements()
   const elements = described.map(({ tag, source }) => [
     tag,
     // What has no chunk of its own comes with the start.
     manifest[source] ? filesOf(manifest, source).filter(file => !start.includes(file)) : [],
   ])
-  const first = described.flatMap(({ tag, source }) =>
-    firstFiles[source] ? [[tag, firstFiles[source]]] : [],
-  )
+  const first = described.flatMap(({ tag, source }) => {
+    const entry = firstEntryOf(manifest, source)
+    return entry ? [[tag, filesOf(manifest, entry)]] : []
+  })
   return {
     start,
     first: Object.fromEntries(first),

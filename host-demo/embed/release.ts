@@ -30,8 +30,8 @@ export function boundTo(
   { isChecked, isFastest }: { isChecked: boolean; isFastest: boolean },
 ): Pick<Script, 'integrity' | 'preloads'> {
   const sumOf = (file: string): string | undefined => (isChecked ? sums[file] : undefined)
-  // Where one file shows the first content, the others would only delay it.
-  const paints = first[tag] ? [first[tag]] : [...start, ...(elements[tag] ?? [])]
+  // Where a few files show the first content, the others would only delay it.
+  const paints = first[tag] ?? [...start, ...(elements[tag] ?? [])]
   const files = paints.map(
     (file): PreloadedFile => ({ href: `${storefront}/${file}`, integrity: sumOf(file) }),
   )

@@ -49,7 +49,7 @@ const release = {
   sums: { 'trade-widgets.js': 'sha384-abc', 'chunks/start.js': 'sha384-def', 'chunks/rfq.js': 'sha384-ghi' },
   files: {
     start: ['chunks/start.js'] as const,
-    first: { 'trade-search': 'chunks/search.first.js' },
+    first: { 'trade-search': ['chunks/search.first.js', 'chunks/base.js'] as const },
     elements: { 'trade-rfq': ['chunks/rfq.js'], 'trade-chat': ['chunks/chat.js'] },
   },
 }
@@ -65,11 +65,12 @@ test('the fastest begins with lines for the files of the element and for what it
   )
 })
 
-test('where one file paints the first content, only that is asked for beside the script', () => {
+test('where a few files paint the first content, only they are asked for beside the script', () => {
   const search = { ...rfq, tag: 'trade-search', attributes: {} }
   const { preloads } = boundTo(release, search, hosts, { isChecked: false, isFastest: true })
   expect(preloads?.filter(line => line.includes('modulepreload'))).toEqual([
     '<link rel="modulepreload" crossorigin href="https://market.test/chunks/search.first.js">',
+    '<link rel="modulepreload" crossorigin href="https://market.test/chunks/base.js">',
   ])
 })
 

@@ -13,8 +13,8 @@ import type { start } from './start.ts'
 export type Files = {
   /** What makes elements live, and what comes with it. */
   start: readonly [string, ...string[]]
-  /** What shows the first content of an element of this tag, by itself and before all others. */
-  first: Readonly<Record<string, string>>
+  /** What shows the first content of an element of this tag before all others: its first file, then what that needs. */
+  first: Readonly<Record<string, readonly [string, ...string[]]>>
   /** What makes them answer their reader, after their first content. */
   later: readonly string[]
   /** What each element needs besides. */
@@ -89,11 +89,11 @@ function run(script: ScriptTag | undefined): PageApi {
   // The first files know English and the script tag.
   let mayPaintFirst = /^en\b/i.test((setting('locale') ?? document.documentElement.lang) || 'en')
 
-  /** The file that paints elements of this tag before all others, where none of another tag would have to wait for it. */
-  function firstFileOf(tag: string): string | undefined {
-    if (started || !mayPaintFirst) return undefined
-    const others = Object.keys(files.elements).filter(each => each !== tag)
-    return document.querySelector(others.join()) ? undefined : files.first[tag]
+  const others = Object.keys(files.elements).filter(tag => !files.first[tag])
+
+  /** The files that paint elements of this tag before all others, where no element that has none would have to wait. */
+  function firstFilesOf(tag: string): Files['first'][string] | undefined {
+    return started || !mayPaintFirst || document.querySelector(others.join()) ? undefined : files.first[tag]
   }
 
   function bringRest(tag: string): Promise<unknown> {
@@ -112,10 +112,10 @@ function run(script: ScriptTag | undefined): PageApi {
     const before = seen.get(localName) ?? 0
     seen.set(localName, before + 1)
     // First what is largest. Only then what takes time: the browser's storage and layout.
-    const firstFile = firstFileOf(localName)
-    if (firstFile) preload([firstFile])
+    const firstFiles = firstFilesOf(localName)
+    if (firstFiles) preload(firstFiles)
     else void load()
-    if (!firstFile) preload(files.elements[localName])
+    if (!firstFiles) preload(files.elements[localName])
     const member = storedMember(storageKey, apiHost)
     // What is to sleep reads nothing yet. Nothing of ours has a height so far, so that the first few stand for all.
     const isNear = before < MOST_EARLY && element.getBoundingClientRect().top <= innerHeight + NEAR
@@ -125,13 +125,13 @@ function run(script: ScriptTag | undefined): PageApi {
       : []) {
       if (!preloaded.has(address)) preloaded.set(address, requestEarly(address, member?.bearer))
     }
-    if (!firstFile) return
+    if (!firstFiles) return
     if (!mayRead || !isAwake || !(element instanceof HTMLElement)) {
       void bringRest(localName)
       return
     }
     const isWanted = (): boolean => mayPaintFirst
-    const given = { address: urlOf(firstFile), script, preloaded, painted, isWanted }
+    const given = { address: urlOf(firstFiles[0]), script, preloaded, painted, isWanted }
     void paintFirst(element, given, () => bringRest(localName))
   })
 

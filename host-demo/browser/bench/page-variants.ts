@@ -52,7 +52,7 @@ export class BenchSite {
     const { start, first, elements } = await readFiles(folder)
     for (const name of names) {
       const { tag, reads, member } = benchWidgets[name]
-      const files = first[tag] ? [first[tag]] : [...start, ...(elements[tag] ?? [])]
+      const files = first[tag] ?? [...start, ...(elements[tag] ?? [])]
       const lines = preloadLines(
         files.map(file => ({ href: `/ours/${file}` })),
         // A read for a member carries the bearer, which no line can.
