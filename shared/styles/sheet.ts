@@ -13,10 +13,13 @@ export function tokensForWidgets(css: string): string {
     .replace(/--trade-([\w-]+):\s*([^;}]+)/g, '--$1: var(--trade-$1, $2)')
 }
 
-/** The sheets that every widget adopts before its own: tokens, reset and shared blocks, then those of shared components. */
-export const sharedSheets = [[tokensForWidgets(tokens), base, controls, blocks].join('\n')]
+/**
+ * The sheets that every widget adopts before its own: tokens, reset and shared blocks, then those of shared components,
+ * each once, though a component comes twice where a first file has shown it.
+ */
+export const sharedSheets = new Set([[tokensForWidgets(tokens), base, controls, blocks].join('\n')])
 
 /** For the module of a component that several widgets show: its styles come with it. */
 export function shareStyles(css: string): void {
-  sharedSheets.push(css)
+  sharedSheets.add(css)
 }
