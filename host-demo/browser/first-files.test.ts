@@ -165,6 +165,23 @@ describe('what a reader does before the rest has come', () => {
   })
 })
 
+test('however late the rest comes, it goes on from what is shown', async () => {
+  let reads = 0
+  const { page, content, goOn } = await openPainted({
+    html: PRODUCT,
+    before: async page => {
+      page.on('request', request => {
+        if (request.url().includes('/product/detail')) reads += 1
+      })
+      await page.clock.install()
+    },
+  })
+  await page.clock.fastForward('01:00')
+  await goOn()
+  expect(await content.evaluate(node => node.isConnected)).toBe(true)
+  expect(reads).toBe(1)
+})
+
 test('a draft is shown by the rest, which knows how it was kept', async () => {
   const page = await open({ html: RFQ, before: signIn })
   await page.getByLabel('Message').fill('For delivery in May')

@@ -29,6 +29,8 @@ export async function buildPage(
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: { [name.replace('.html', '')]: source },
+        // They depend on what else the machine does.
+        checks: { bundlerTimings: false },
         output: {
           entryFileNames: 'chunks/[name]-[hash].js',
           chunkFileNames: 'chunks/[name]-[hash].js',

@@ -28,7 +28,8 @@ function preload(
   const requestedAt = performance.now() - age
   const response = Promise.resolve(reply)
   const body = Promise.resolve('')
-  setPreloadedResponses(new Map([[URL, { requestedAt, authorization, response, body, hasArrived: true }]]))
+  const early = { requestedAt, authorization, response, body, hasArrived: true, isShown: false }
+  setPreloadedResponses(new Map([[URL, early]]))
 }
 
 test.each([

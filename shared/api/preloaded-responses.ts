@@ -8,6 +8,8 @@ type PreloadedResponse = {
   /** Its body, read as it comes: a reader that begins later waits behind other files. */
   body: Promise<string>
   hasArrived: boolean
+  /** It is what first content shows, and so never too old for who takes it. */
+  isShown: boolean
 }
 
 /** Older than this, in milliseconds, a response is asked for anew. */
@@ -19,9 +21,11 @@ export function setPreloadedResponses(responses: PreloadedResponses): void {
   preloaded = responses
 }
 
-/** What was asked for early, for who looks at it before it is taken. */
-export function preloadedResponse(url: string): PreloadedResponse | undefined {
-  return preloaded.get(url)
+/** What was asked for early, for who shows it before it is taken. */
+export function showPreloadedResponse(url: string): PreloadedResponse | undefined {
+  const early = preloaded.get(url)
+  if (early) early.isShown = true
+  return early
 }
 
 /**
@@ -37,7 +41,14 @@ export function requestEarly(url: string, authorization: string | undefined): Pr
   const headers = { accept: 'application/json', ...(authorization && { authorization }) }
   const response = fetch(url, { credentials: credentialsFor(authorization), headers })
   const body = response.then(each => each.clone().text())
-  const early = { requestedAt: performance.now(), authorization, response, body, hasArrived: false }
+  const early = {
+    requestedAt: performance.now(),
+    authorization,
+    response,
+    body,
+    hasArrived: false,
+    isShown: false,
+  }
   body.then(
     () => (early.hasArrived = true),
     () => {},
@@ -53,9 +64,7 @@ export function haveAnswersArrived(): boolean {
 
 /** Asks for a read that will be needed soon. What failed is forgotten, so that who needs it asks for it anew. */
 export function preloadResponse(url: string, authorization: string | undefined): void {
-  for (const [known, { requestedAt }] of preloaded) {
-    if (performance.now() - requestedAt > FRESH) preloaded.delete(known)
-  }
+  for (const [known, early] of preloaded) if (!isFresh(early)) preloaded.delete(known)
   if (preloaded.has(url)) return
   const early = requestEarly(url, authorization)
   const forget = (): void => {
@@ -71,11 +80,13 @@ export const fetchPreloaded: typeof globalThis.fetch = (input, init) => {
   const early = preloaded.get(url)
   if (!early || init?.method !== 'GET') return globalThis.fetch(input, init)
   preloaded.delete(url)
-  const isFresh = performance.now() - early.requestedAt <= FRESH
   const authorization = new Headers(init.headers).get('authorization') ?? undefined
-  if (!isFresh || authorization !== early.authorization) return globalThis.fetch(input, init)
+  if (!isFresh(early) || authorization !== early.authorization) return globalThis.fetch(input, init)
   return unlessAborted(early.response, init.signal)
 }
+
+const isFresh = ({ requestedAt, isShown }: PreloadedResponse): boolean =>
+  isShown || performance.now() - requestedAt <= FRESH
 
 function unlessAborted(
   response: Promise<Response>,

@@ -2,7 +2,7 @@ import type { Struct } from 'superstruct'
 import { bearer } from '#shared/api/authorization.ts'
 import { type Call, urlOf, type Values } from '#shared/api/call.ts'
 import { decode } from '#shared/api/decode.ts'
-import { preloadedResponse, preloadResponse } from '#shared/api/preloaded-responses.ts'
+import { preloadResponse, showPreloadedResponse } from '#shared/api/preloaded-responses.ts'
 import { $config } from '#shared/config/config.ts'
 
 /** Looks at what was asked for early, or asks early for it: the whole bundle takes it. */
@@ -14,7 +14,7 @@ export async function request<Name extends string, Reply, Schema>(
   const url = urlOf(call, $config.get().apiHost, values)
   const token = bearer()
   preloadResponse(url, token && `Bearer ${token}`)
-  const early = preloadedResponse(url)
+  const early = showPreloadedResponse(url)
   const isFine = (await early?.response)?.ok
   const decoded = decode(isFine && JSON.parse((await early?.body) ?? ''), reply)
   if (!decoded.ok) throw decoded.cause
