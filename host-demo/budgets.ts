@@ -23,11 +23,11 @@ const budgets: Budget[] = [
   { what: 'header', entries: [START, widget('header')], first: 38.9, all: 96.9 },
   { what: 'menu', entries: [START, widget('menu')], first: 46.8, all: 104.8 },
   { what: 'hero', entries: [START, widget('hero')], first: 43.6, all: 101.6 },
-  { what: 'search', entries: [START, widget('search')], first: 26.9, all: 108.2 },
-  { what: 'product', entries: [START, widget('product')], first: 30.6, all: 115.2 },
-  { what: 'company', entries: [START, widget('company')], first: 30.4, all: 115.5 },
+  { what: 'search', entries: [START, widget('search')], first: 26.7, all: 108 },
+  { what: 'product', entries: [START, widget('product')], first: 29.6, all: 114.2 },
+  { what: 'company', entries: [START, widget('company')], first: 29.8, all: 115 },
   { what: 'rfq', entries: [START, widget('rfq')], first: 28.5, all: 117.8 },
-  { what: 'chat', entries: [START, widget('chat')], first: 32, all: 121 },
+  { what: 'chat', entries: [START, widget('chat')], first: 31.6, all: 120.6 },
   { what: 'login', entries: [START, widget('login')], first: 49.5, all: 107.5 },
 ]
 

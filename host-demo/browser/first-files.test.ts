@@ -191,6 +191,15 @@ test('a draft is shown by the rest, which knows how it was kept', async () => {
   expect(await page.getByLabel('Message').inputValue()).toBe('For delivery in May')
 })
 
+test.each([
+  [PRODUCT.replace('><', ' tab="2"><'), 'Company Profile'],
+  ['<trade-company company-id="1" tab="4"></trade-company>', 'Contact Us'],
+])('%s is shown by the rest', async (html, name) => {
+  const page = await open({ html })
+  await page.getByRole('tab', { name, selected: true }).waitFor()
+  expect(await said(page)).toEqual(['trade-ready'])
+})
+
 test('what the server does not know is said by the rest', async () => {
   const page = await open({ html: PRODUCT.replace('"1"', '"999999"') })
   await page.getByRole('alert').first().waitFor()

@@ -17,7 +17,8 @@ async function send(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Send a Message' }).click()
 }
 
-test('a message that is sent before react-dom has come goes out once it has', async () => {
+/** The contact page without react-dom, and how to let that come. */
+async function openWithout(): Promise<[page: Page, letPass: () => void]> {
   const page = await market().visitor()
   let letPass = (): void => {}
   const held = new Promise<void>(resume => {
@@ -28,11 +29,29 @@ test('a message that is sent before react-dom has come goes out once it has', as
     await route.continue()
   })
   await page.goto('/contactUs')
+  return [page, letPass]
+}
+
+test('a message that is sent before react-dom has come goes out once it has', async () => {
+  const [page, letPass] = await openWithout()
   await send(page)
   const sent = page.waitForRequest(request => request.url().includes('/contact'))
   letPass()
   expect((await sent).url() + (await sent).postData()).toMatch(/ada(@|%40)rig\.test/)
   await page.getByRole('alertdialog', { name: 'Message sent' }).waitFor()
+})
+
+test('who is in a field that react-dom draws anew goes on in it', async () => {
+  const [page, letPass] = await openWithout()
+  const form = page.locator('trade-contact')
+  await form.getByLabel('Name').focus()
+  const texts = page.waitForResponse('**/chunks/ms-*.js')
+  await page.locator('trade-config').evaluate(config => config.setAttribute('locale', 'ms'))
+  await (await texts).finished()
+  letPass()
+  const name = form.getByLabel('Nama')
+  await name.waitFor()
+  await expect.poll(() => name.evaluate(field => field.matches(':focus'))).toBe(true)
 })
 
 test('without react-dom the page stays readable, keeps what was typed, and says that nothing can be sent', async () => {

@@ -23,6 +23,15 @@ const standIns: Readonly<Record<string, string>> = {
   'shared/ui/dialogs.tsx': 'nothing.ts',
   'shared/dialogs/dialogs.ts': 'nothing.ts',
   'shared/dialogs/use-sign-in.ts': 'nothing.ts',
+  'shared/ui/list-skeleton.tsx': 'later.ts',
+  'widgets/chat/chat-skeleton.tsx': 'later.ts',
+  'widgets/chat/outgoing-bubble.tsx': 'later.ts',
+  'widgets/chat/session-expired.tsx': 'later.ts',
+  'widgets/company/company-skeleton.tsx': 'later.ts',
+  'widgets/company/contact-tab.tsx': 'later.ts',
+  'widgets/product/company-profile.tsx': 'later.ts',
+  'widgets/product/item-skeleton.tsx': 'later.ts',
+  'widgets/product/reviews.tsx': 'later.ts',
 }
 
 /** Those that a seller's page most often shows alone. */

@@ -13,6 +13,7 @@ import {
   reasonOf,
   sendMessage,
 } from './api.ts'
+import type { Access } from './token.ts'
 
 export const quotesQuery = createQuery(fetchQuotes)
 export const mailsQuery = createQuery(fetchMails)
@@ -30,8 +31,19 @@ export type OpenChat = {
 
 export type Chats = { $chats: Poll<Chat[]>; open(id: number): OpenChat }
 
-/** The conversations of the page, followed for as long as they are shown. */
-export function createChats(): Chats {
+const known = new WeakMap<Access, Chats>()
+
+/**
+ * The conversations of who is here, followed for as long as they are shown. No state of the component: the paintings
+ * before react-dom would begin, and ask for, new ones each time.
+ */
+export function chatsOf(access: Access): Chats {
+  const chats = known.get(access) ?? createChats()
+  known.set(access, chats)
+  return chats
+}
+
+function createChats(): Chats {
   const opened = new Map<number, OpenChat>()
   return {
     $chats: createPoll({ load: fetchChats, every: 15_000 }),

@@ -4,7 +4,7 @@ import { Link } from '#shared/ui/link.tsx'
 import { Skeleton } from '#shared/ui/loading.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { OfCompany, Settings } from './account.tsx'
-import { type Chats, createChats, quotesQuery } from './dashboard.store.ts'
+import { type Chats, chatsOf, quotesQuery } from './dashboard.store.ts'
 import { Mails } from './mails.tsx'
 import { Messages } from './messages.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -61,11 +61,12 @@ const sections: readonly Section[] = [
 export function Dashboard() {
   const access = useStore($access)
   const isSignedIn = access.at === 'member'
-  const hash = useSyncExternalStore(onHashChange, () => location.hash)
+  // Without the last one react-dom would draw all anew, over what was typed before it came.
+  const hash = useSyncExternalStore(onHashChange, currentHash, currentHash)
   const [id, detail] = hash.slice(1).split('/')
   const section = sections.find(each => each.id === id) ?? quotes
   const open = Number(detail) || 0
-  const [chats] = useState(createChats)
+  const chats = chatsOf(access)
   const main = useRef<HTMLElement>(null)
   const heading = useFocusOn(hash)
   useEffect(() => {
@@ -118,6 +119,8 @@ export function Dashboard() {
   )
 }
 
+const currentHash = (): string => location.hash
+
 function onHashChange(changed: () => void): () => void {
   addEventListener('hashchange', changed)
   return () => removeEventListener('hashchange', changed)
@@ -152,8 +155,12 @@ function Unread({ chats, open }: { chats: Chats; open: number }) {
 
 /** Who signed in with a mailed password is shown nothing before there is one of their own. */
 function OwnPasswordFirst({ children }: { children: ReactNode }) {
-  const { error, retry } = useQuery(quotesQuery)
-  if (error?.status !== 403) return children
+  const { data, error, retry } = useQuery(quotesQuery)
+  const [wasRefused, setRefused] = useState(false)
+  // While it is asked again there is neither: what is being typed stays.
+  const isRefused = error ? error.status === 403 : wasRefused && !data
+  if (isRefused !== wasRefused) setRefused(isRefused)
+  if (!isRefused) return children
   return (
     <>
       <p className="lead" role="alert">

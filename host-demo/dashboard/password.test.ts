@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { inTurn, json } from '#shared/testing/fake-network.ts'
+import { expect, test, vi } from 'vitest'
+import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import type { Screen } from '#shared/testing/mount.ts'
 import { openDashboard, quotesReply } from './replies.ts'
 
@@ -39,11 +39,29 @@ test('two that differ are not sent; what the server refuses is told in its words
   await screen.findByText(message)
 })
 
+const refused = () => json(403, { ReturnCode: 403, ResponseMessage: 'Choose one first.' })
+
+test('what is being typed there stays while the page asks whether it is still wanted', async () => {
+  const QUOTES = 'GET /api/dashboard/quotes'
+  const screen = await openDashboard('?token=t', { [QUOTES]: refused, 'GET /api/dashboard/chats': refused })
+  const field = await screen.findByLabelText('Current password')
+  await screen.user.type(field, 'F7KQM')
+  vi.setSystemTime(Date.now() + 11_000)
+  const again = later()
+  screen.network.reply(QUOTES, again)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await vi.waitFor(() => expect(screen.network.calls(QUOTES)).toHaveLength(2))
+  await screen.user.type(field, '-3WZ8P')
+  again.release(refused())
+  await screen.user.type(field, '-RT2HD')
+  expect(screen.getByLabelText('Current password')).toBe(field)
+  expect(field).toHaveProperty('value', 'F7KQM-3WZ8P-RT2HD')
+})
+
 test('who signed in with a mailed password is shown the form alone, and everything after it', async () => {
-  const first = json(403, { ReturnCode: 403, ResponseMessage: 'Choose one first.' })
   const screen = await openDashboard('?token=t', {
-    'GET /api/dashboard/quotes': inTurn(first, quotesReply()),
-    'GET /api/dashboard/chats': inTurn(first, []),
+    'GET /api/dashboard/quotes': inTurn(refused(), quotesReply()),
+    'GET /api/dashboard/chats': inTurn(refused(), []),
     [CALL]: { ReturnCode: 200 },
   })
   await screen.findByText(/Choose one of your own to go on/)

@@ -6,6 +6,8 @@ export const errorMessages = messages('error', {
   timeout: 'The server took too long to answer. Please try again in a moment.',
   unauthorised: 'Your sign-in is needed for this. Please sign in, then try again.',
   forbidden: 'The server does not allow this. Check what you entered, or contact us for help.',
+  passwordChangeRequired:
+    'You signed in with the password that was mailed to you. Open Dashboard and choose one of your own, then try again.',
   missing: 'This is no longer available. Go back and choose another.',
   rejected: 'The server did not accept this. Check what you entered, then try again.',
   throttled: 'Too many requests. Please wait {seconds} seconds, then try again.',

@@ -43,6 +43,13 @@ describe('each failure has its kind, its status and a text that says what to do'
     ['400', json(400, {}), 'rejected', 400, /Check what you entered/],
     ['401 on a public read', json(401, {}), 'unauthorised', 401, /does not allow this/],
     ['403', json(403, {}), 'unauthorised', 403, /does not allow this/],
+    [
+      '403 to a mailed password',
+      json(403, { ResponseMessage: 'Choose one first.', error: 'password_change_required' }),
+      'unauthorised',
+      403,
+      /Open Dashboard and choose one of your own/,
+    ],
     ['404', json(404, {}), 'missing', 404, /Go back and choose another/],
     ['409', json(409, {}), 'rejected', 409, /Check what you entered/],
     ['410', json(410, {}), 'missing', 410, /Go back and choose another/],

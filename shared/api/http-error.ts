@@ -19,9 +19,16 @@ const MESSAGE_FIELDS = [
   'error',
 ]
 
+/** The `error` of a 403 to whoever signed in with a mailed password and has to choose another first. */
+const PASSWORD_CHANGE_REQUIRED = 'password_change_required'
+
 /** Turns an answer outside 2xx into the error that says what to do about it. */
 export function httpError({ status, headers, body, needsSignIn }: HttpErrorResponse): ApiError {
-  const details = { status, serverMessage: messageIn(body) }
+  const reply = parseJson(body)
+  if (status === 403 && isObject(reply) && Reflect.get(reply, 'error') === PASSWORD_CHANGE_REQUIRED) {
+    return new ApiError('unauthorised', { status, message: errorMessages.get().passwordChangeRequired })
+  }
+  const details = { status, serverMessage: messageIn(reply) }
   if (status === 401 && needsSignIn) return new ApiError('unauthorised', details)
   // Signing in once more would not help: the server knows who asks, or no sign-in is involved.
   if (status === 401 || status === 403) {
@@ -43,8 +50,7 @@ function waitIn(header: string | null): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000))
 }
 
-function messageIn(body: string): string | undefined {
-  const reply = parseJson(body)
+function messageIn(reply: unknown): string | undefined {
   if (!isObject(reply)) return undefined
   for (const field of MESSAGE_FIELDS) {
     const value: unknown = Reflect.get(reply, field)

@@ -19,7 +19,7 @@ export class HeldActions {
   readonly #fields = new Map<Field, { entered: Entered; find: Find }>()
   #focused: Find | undefined
   #isUsedInside = false
-  #isRepeating = false
+  #isIgnoring = false
 
   constructor(root: Element) {
     this.#root = root
@@ -59,20 +59,20 @@ export class HeldActions {
     while (this.isWaiting()) {
       for (const [field, { entered, find }] of this.#fields) {
         this.#fields.delete(field)
-        this.#do(() => handOver(entered, find()))
+        this.ignore(() => handOver(entered, find()))
       }
       const action = this.#actions.shift()
       await nextTask()
-      this.#do(() => repeatAction(action?.type, action?.find()))
+      this.ignore(() => repeatAction(action?.type, action?.find()))
     }
     this.end()
   }
 
-  /** What is done here is not held again. */
-  #do(act: () => void): void {
-    this.#isRepeating = true
+  /** What is done here is not the reader's doing. */
+  ignore(act: () => void): void {
+    this.#isIgnoring = true
     act()
-    this.#isRepeating = false
+    this.#isIgnoring = false
   }
 
   end(): void {
@@ -81,7 +81,7 @@ export class HeldActions {
 
   readonly #hear = (event: Event): void => {
     const target = event.composedPath()[0]
-    if (!(target instanceof Element) || this.#isRepeating) return
+    if (!(target instanceof Element) || this.#isIgnoring) return
     // A nested element holds for itself; only the focus that moves within it is not told out here.
     const isNested = target.getRootNode() !== this.#root.getRootNode()
     if (isNested) this.#isUsedInside = true

@@ -96,17 +96,16 @@ class LateRoot {
     const isCurrent = (this.#isCurrent && !this.#isPlanned) || this.#paint()
     this.#hydrated = this.#element
     try {
-      // At once: a store that changes before React has read it would not fit what stands there.
-      reactDom.flushSync(() => {
-        if (isCurrent) {
-          this.#root = reactDom.hydrateRoot(this.#container, this.#content(), {
-            onRecoverableError: this.#report,
-          })
-        } else {
-          this.#root = reactDom.createRoot(this.#container)
-          this.#root.render(this.#content())
-        }
-      })
+      // At once: a store that changes before React has read it would not fit what stands there. A field that is replaced
+      // loses the focus, which its reader still wants there.
+      this.#held.ignore(() =>
+        reactDom.flushSync(() => {
+          this.#root = isCurrent
+            ? reactDom.hydrateRoot(this.#container, this.#content(), { onRecoverableError: this.#report })
+            : reactDom.createRoot(this.#container)
+          if (!isCurrent) this.#root.render(this.#content())
+        }),
+      )
     } catch (error) {
       // Concerns nobody else, and another try would not mend it: what is shown stays readable.
       this.#isOver = true

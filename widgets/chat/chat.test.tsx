@@ -137,10 +137,17 @@ test('no conversations: says so, and where to find companies', async () => {
 })
 
 test.each([
-  ['a server fault', json(500, {}), 'server'],
-  ['no network', fault('offline'), 'offline'],
-])('%s: says so, and tries again when asked to', async (_, answer, kind) => {
+  ['a server fault', json(500, {}), 'server', /has a problem/],
+  ['no network', fault('offline'), 'offline', /Check your internet connection/],
+  [
+    'a mailed password',
+    json(403, { error: 'password_change_required' }),
+    'unauthorised',
+    /Open Dashboard and choose one of your own/,
+  ],
+])('%s: says so, and tries again when asked to', async (_, answer, kind, text) => {
   const screen = await chat('', { [MENU]: answer })
+  await screen.findByText(text)
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.events).toContainEqual({ type: 'trade-error', detail: expect.objectContaining({ kind }) })
   screen.network.reply(MENU, chatMenuReply([{ name: 'Kerteh', chatId: 301 }]))

@@ -175,3 +175,15 @@ test('a session that ends in the middle keeps the work and offers sign-in', asyn
   await screen.user.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
 })
+
+test('who signed in with a mailed password is told what to do, which is not to sign in again', async () => {
+  const refused = json(403, { ResponseMessage: 'Not yet.', error: 'password_change_required' })
+  const screen = await mountRfq({ [CREATE]: inTurn(refused, rfqReply()) })
+  await fillIn(screen, '4', 'CIF Labuan')
+  await send(screen)
+  await agree(screen)
+  await screen.findByText(/Open Dashboard and choose one of your own, then try again\./)
+  expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull()
+  await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+})

@@ -5,18 +5,23 @@ import type { Settings } from '../settings.ts'
 import type { ApiEnv } from './api.ts'
 import { logLine } from './log.ts'
 
-/** A call that we decline, with a message that its sender can act on. Answered as `{ ReturnCode, ResponseMessage }`. */
+/** A call that we decline, with a message that its sender can act on. Answered as `{ ReturnCode, ResponseMessage, error }`. */
 export class HttpError extends Error {
   readonly status: HttpErrorStatus
   /** Seconds. */
   readonly retryAfter: number | undefined
+  /** Names for programs what they have a text of their own for. */
+  readonly error: string | undefined
 
-  constructor(status: HttpErrorStatus, message: string, retryAfter?: number) {
+  constructor(status: HttpErrorStatus, message: string, { retryAfter, error }: Details = {}) {
     super(message)
     this.status = status
     this.retryAfter = retryAfter
+    this.error = error
   }
 }
+
+type Details = Partial<Pick<HttpError, 'retryAfter' | 'error'>>
 
 type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 
@@ -51,7 +56,8 @@ export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): Er
       if (fault.status === 401) c.header('WWW-Authenticate', 'Bearer')
       // The rest of the body is not read, so that the connection is of no more use.
       if (fault.status === 413) c.header('Connection', 'close')
-      return c.json({ ReturnCode: fault.status, ResponseMessage: fault.message }, fault.status)
+      const { status, message, error } = fault
+      return c.json({ ReturnCode: status, ResponseMessage: message, error }, status)
     }
     if (fault instanceof HTTPException && fault.status < 500) {
       return c.json({ ReturnCode: fault.status, ResponseMessage: fault.message || FAULT }, fault.status)

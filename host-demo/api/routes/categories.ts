@@ -12,6 +12,8 @@ type CategoryRow = typeof category.$inferSelect
 
 const TOP = 10
 const ALL = 1000
+/** Of what is in a category, as its call knows no pages: ten on a page, that is a hundred pages. */
+const MAX_LISTED = 1000
 
 /** Categories, their sub-categories and what is in them. */
 export function categoryRoutes({ orm }: Api) {
@@ -62,6 +64,7 @@ export function categoryRoutes({ orm }: Api) {
     const rows = await selectItems(orm)
       .where(and(eq(item.kind, kind), or(eq(category.id, id), eq(category.parentId, id))))
       .orderBy(asc(item.id))
+      .limit(MAX_LISTED)
     return c.json(
       rows.map(row => ({
         ...listItemFields(row),

@@ -99,7 +99,11 @@ describe('a mailed password', () => {
     const refused = await api.post('/api/public/rfq/new2', {}, { token })
     expect([refused.status, refused.body]).toEqual([
       403,
-      { ReturnCode: 403, ResponseMessage: expect.stringContaining('choose one of your own first') },
+      {
+        ReturnCode: 403,
+        ResponseMessage: expect.stringContaining('choose one of your own first'),
+        error: 'password_change_required',
+      },
     ])
     expect((await change(token, mailed, mailed)).body.ResponseMessage).toBe(
       'The new password must be another one',

@@ -59,11 +59,11 @@ export function searchRoutes(api: Api) {
 
     .get('/api/public/search/item/count', async c => {
       const wanted = await parseKeyword(orm, c.req.query('keyword') ?? '')
-      return c.json({
-        TotalProduct: await count(ofKind('product'), wanted),
-        TotalService: await count(ofKind('service'), wanted),
-        TotalCompany: await count(companies, wanted),
-      })
+      const places = [ofKind('product'), ofKind('service'), companies]
+      const [TotalProduct, TotalService, TotalCompany] = await Promise.all(
+        places.map(place => count(place, wanted)),
+      )
+      return c.json({ TotalProduct, TotalService, TotalCompany })
     })
 }
 

@@ -32,6 +32,13 @@ test('of more than four thousand answers so many are counted, and each of them i
   expect(body).toEqual({ TotalProduct: 4000, TotalService: 0, TotalCompany: 0 })
 })
 
+test('of more than a thousand items in a category the first so many are listed', async () => {
+  const { body } = await api.get<{ Id: number }[]>('/api/public/product/list/category', {
+    query: { categoryId: 1 },
+  })
+  expect([body.length, body.at(-1)?.Id]).toEqual([1000, 1986])
+})
+
 test('what is rare is found among what is common, and an empty keyword counts everything', async () => {
   expect((await find('gate valve 150#')).searchList.map(({ Id }) => Id)).toEqual([13])
   expect((await find('')).searchListRowCount).toBe(16 + COPIES)

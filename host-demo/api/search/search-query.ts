@@ -47,15 +47,16 @@ const any = (queries: SQL[]) => sql`(${sql.join(queries, sql` || `)})`
 
 /**
  * The rows stand in a query of their own, so that they are read as if all were wanted, and only as far as they are: to find
- * one, the planner would read a million rows for a word that it takes for a frequent one and that nothing has.
+ * one, the planner would read a million rows for a word that it takes for a frequent one and that nothing has. Companies
+ * come first: they are few, and one of them offers nearly all that is looked for.
  */
 async function matchesAnything(orm: Orm, query: SQL): Promise<boolean> {
   const isOf = (kind: Kind) =>
     sql`select 1 from ${item} where ${item.kind} = ${kind} and ${item.search} @@ ${query}`
   const [row] = await queryRows<{ found: boolean }>(
     orm,
-    sql`with answer as materialized (${isOf('product')} union all ${isOf('service')}
-          union all select 1 from ${company} where ${company.search} @@ ${query})
+    sql`with answer as materialized (select 1 from ${company} where ${company.search} @@ ${query}
+          union all ${isOf('service')} union all ${isOf('product')})
         select exists (select from answer) as found`,
   )
   return row?.found === true

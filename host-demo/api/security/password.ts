@@ -39,7 +39,7 @@ const waiting: (() => void)[] = []
 async function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   if (waiting.length >= MAX_WAITING) {
     const message = `Too many people are signing in just now. Please try again in ${RETRY_AFTER} seconds.`
-    throw new HttpError(429, message, RETRY_AFTER)
+    throw new HttpError(429, message, { retryAfter: RETRY_AFTER })
   }
   if (running < MAX_RUNNING) running += 1
   else await new Promise<void>(resolve => waiting.push(resolve))

@@ -9,7 +9,9 @@ import { hashSecret } from './secrets.ts'
 export async function countAttempt(api: Api, name: LimitName, subject: string | number): Promise<void> {
   const seconds = await secondsToWait(api, name, subject)
   if (seconds > 0) {
-    throw new HttpError(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, seconds)
+    throw new HttpError(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, {
+      retryAfter: seconds,
+    })
   }
 }
 

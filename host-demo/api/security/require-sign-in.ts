@@ -14,7 +14,9 @@ export const requireSignIn = (api: Api, { withMailedPassword = false } = {}) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const found = await findSession(api, bearerToken(c))
     if (!found) throw new HttpError(401, 'Please sign in.')
-    if (found.session.withMailedPassword && !withMailedPassword) throw new HttpError(403, OWN_PASSWORD_FIRST)
+    if (found.session.withMailedPassword && !withMailedPassword) {
+      throw new HttpError(403, OWN_PASSWORD_FIRST, { error: 'password_change_required' })
+    }
     c.set('member', found.member)
     c.set('session', found.session)
     await next()

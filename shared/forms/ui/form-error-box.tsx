@@ -43,7 +43,7 @@ export function SubmitErrorBox({ binding, inDashboard = false, canRetry = true }
       <ErrorBox message={maybeArrived ? arrived : `${t[FAILED_STEP[step]]} ${why}`} />
       {canRetry && (
         <div className="row">
-          {error.kind === 'unauthorised' && (
+          {error.kind === 'unauthorised' && error.status !== 403 && (
             <Button look="soft" label={tSignIn['menu.signIn']} onClick={() => openDialog('login')} />
           )}
           <Button label={t.retry} onClick={binding.retry} />

@@ -1,0 +1,16 @@
+const leaveToRest = (): never => {
+  throw new Error('The rest of the bundle shows this')
+}
+
+// What first content hardly ever has: where it is to be shown after all, the whole bundle paints.
+export {
+  leaveToRest as ChatSkeleton,
+  leaveToRest as CompanyProfile,
+  leaveToRest as CompanySkeleton,
+  leaveToRest as ContactTab,
+  leaveToRest as ItemSkeleton,
+  leaveToRest as ListSkeleton,
+  leaveToRest as OutgoingBubble,
+  leaveToRest as Reviews,
+  leaveToRest as SessionExpired,
+}
