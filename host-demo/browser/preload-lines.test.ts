@@ -80,8 +80,8 @@ test.each([false, true])(
     await open(page, text)
     const scripts = asked.filter(each => each.endsWith('.js'))
     const preloaded = text.match(/modulepreload/g) ?? []
-    // The file that paints; the script itself and what comes after the first content have no lines.
-    expect(preloaded).toHaveLength(1)
+    // The two files that paint; the script itself and what comes after the first content have no lines.
+    expect(preloaded).toHaveLength(2)
     expect(scripts.length).toBeGreaterThan(2)
     expect(asked.filter(each => each.includes('/product/detail'))).toEqual([READ])
     expect(new Set(asked).size).toBe(asked.length)
