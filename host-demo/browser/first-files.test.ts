@@ -157,6 +157,16 @@ describe('what a reader does before the rest has come', () => {
     expect(await page.getByLabel('Message').inputValue()).toBe('For delivery in May')
   })
 
+  test('a button that was clicked answers, though it was pushed far away meanwhile', async () => {
+    const { page, goOn } = await openPainted({ html: `<div id="above"></div>${RFQ}` })
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.evaluate(() => {
+      document.querySelector('div')?.style.setProperty('height', '5000px')
+    })
+    await goOn()
+    await page.getByRole('dialog', { name: 'Member Login' }).waitFor()
+  })
+
   test('a link leads on, or the page that listens takes over', async () => {
     const { page, goOn } = await openPainted({ html: SEARCH })
     await page.getByRole('list', { name: 'Results' }).getByRole('link').first().click()

@@ -82,7 +82,9 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       for (const property of properties) upgradeProperty(this, property)
       if (!this[context]) this.#mount()
       if (this.shadowRoot) adoptStyles(this.shadowRoot, [...sharedSheets, ...definition.styles])
-      const isNeeded = this[context] || definition.staysAwake || this.#values.value('loading') === 'eager'
+      // What is painted may have been used already, and then pushed away by what came above it.
+      const isShown = this[context] || paintedRoot(this)
+      const isNeeded = isShown || definition.staysAwake || this.#values.value('loading') === 'eager'
       if (isNeeded || !fallsAsleep(this, this.#root, () => this.#show())) this.#show()
     }
 

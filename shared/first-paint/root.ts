@@ -201,7 +201,8 @@ class LateRoot {
   /** What is painted out of view stays so until the reader comes to it. */
   readonly #awaitReader = (): void => {
     if (this.#isOver || this.#root) return
-    const isNeeded = !this.#isCurrent || this.#element?.props.definition.staysAwake
+    // It may have been touched before there was this root.
+    const isNeeded = !this.#isCurrent || this.#held.isTouched() || this.#element?.props.definition.staysAwake
     if (isNeeded || isNear(this.#container, 0)) void this.#handOver()
     else this.#stopWatching ??= whenInView(this.#container, () => this.#handOver())
   }
