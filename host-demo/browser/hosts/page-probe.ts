@@ -101,7 +101,8 @@ export function installProbe(place: string): void {
     },
     pending() {
       const open = elements().filter(element => {
-        if (element.getAttribute('aria-busy') === 'true') return true
+        // A seller's HTML comes when what cleans it has.
+        if (element.matches('[aria-busy=true], .rich-text:empty')) return true
         if (!(element instanceof HTMLImageElement) || element.complete) return false
         const { left, top, width, height } = element.getBoundingClientRect()
         const [x, y] = [left + width / 2, top + height / 2]
