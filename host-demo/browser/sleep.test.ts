@@ -39,6 +39,8 @@ async function visit(body = products()): Promise<Visited> {
     if (id) ids.push(Number(id))
   })
   await page.goto(site.origin)
+  // Not only painted: what wakes them comes with what defines them.
+  await page.waitForFunction(() => customElements.get('trade-product'))
   const product = (id: number) => page.locator(`trade-product[product-id="${id}"]`)
   const heading = (id: number) => product(id).getByRole('heading', { level: 1 })
   const show = (id: number): Promise<void> => heading(id).waitFor()
@@ -81,15 +83,12 @@ test.each([
   ['a search in the page', (page: Page) => page.keyboard.press('Control+f')],
 ])('%s wakes all', async (_, act) => {
   const { page, ids } = await visit()
-  // Not only painted: what wakes them comes with what defines them.
-  await page.waitForFunction(() => customElements.get('trade-product'))
   await act(page)
   await expect.poll(() => sorted(ids())).toEqual(all)
 })
 
 test('what stands below the page’s own content is not even asked for early', async () => {
   const { page, ids, reach } = await visit(`<p style="height: 3000px">Our own page</p>${products()}`)
-  await page.waitForFunction(() => customElements.get('trade-product'))
   expect(ids()).toEqual([])
   await reach(1)
 })
@@ -112,7 +111,6 @@ test('one that sleeps is woken when its page asks for it, by `whenReady` or `ref
 test('the keyboard does not pass over what sleeps', async () => {
   const far = '<div style="height: 3000px">Our own page</div>'
   const { page, show } = await visit(`<a href="#a">A</a>${far}<trade-product product-id="1"></trade-product>`)
-  await page.waitForFunction(() => customElements.get('trade-product'))
   await page.getByRole('link', { name: 'A' }).focus()
   await page.keyboard.press('Tab')
   await show(1)
@@ -120,7 +118,6 @@ test('the keyboard does not pass over what sleeps', async () => {
 
 test('what is not displayed sleeps until it is', async () => {
   const { page, ids, show } = await visit('<div hidden><trade-product product-id="7"></trade-product></div>')
-  await page.waitForFunction(() => customElements.get('trade-product'))
   await page.evaluate(() => document.querySelector('div')?.removeAttribute('hidden'))
   await show(7)
   expect(ids()).toEqual([7])
