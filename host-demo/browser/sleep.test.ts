@@ -88,7 +88,7 @@ test.each([
 })
 
 test('what stands below the page’s own content is not even asked for early', async () => {
-  const { page, ids, reach } = await visit(`<p style="height: 3000px">Our own page</p>${products()}`)
+  const { ids, reach } = await visit(`<p style="height: 3000px">Our own page</p>${products()}`)
   expect(ids()).toEqual([])
   await reach(1)
 })
