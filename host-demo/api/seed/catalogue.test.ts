@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Catalogue, catalogue } from './catalogue.ts'
-import { shapeNames } from './shapes/names.ts'
+import { readParents } from './categories.ts'
+import { companies } from './companies/companies.ts'
+import { offeredItems } from './items.ts'
 
+const today = new Date('2026-01-15T00:00:00Z')
 let seed: Catalogue
 beforeAll(() => {
-  seed = catalogue()
+  seed = catalogue(today)
 })
 
 function repeated(values: readonly string[]): string[] {
@@ -22,6 +25,7 @@ describe('what there is', () => {
     expect(seed.services).toHaveLength(600)
     expect(seed.tenders).toHaveLength(12)
     expect(seed.tenders.map(({ type }) => type)).toEqual(expect.arrayContaining(['rfq', 'tender']))
+    for (const { closingDate } of seed.tenders) expect(closingDate > '2026-01-15').toBe(true)
   })
 
   test('every parent category has two to six sub-categories of its kind, and each of these has entries', () => {
@@ -49,7 +53,7 @@ describe('what there is', () => {
       companyId: 1,
       name: 'API 6D Trunnion Ball Valve 8" 600#',
       sku: 'KVW-000184',
-      shape: 'ball-valve',
+      shape: 'ball-valve-geared?class=600%23&size=8%22',
       pictureCount: 5,
     })
     const category = seed.categories.find(({ id }) => id === seed.products[0]?.categoryId)
@@ -63,7 +67,7 @@ describe('what there is', () => {
         return text.includes('ball') && text.includes('valve')
       }).length
     expect(found(seed.products)).toBeGreaterThan(60)
-    expect(found(seed.products, 'shortDescription', 'longDescription')).toBeLessThan(200)
+    expect(found(seed.products, 'shortDescription', 'model', 'material')).toBeLessThan(200)
     expect(found(seed.services)).toBeGreaterThan(5)
     expect(found(seed.companies)).toBeGreaterThan(1)
   })
@@ -71,7 +75,7 @@ describe('what there is', () => {
 
 describe('what belongs together', () => {
   test('the same at every call', () => {
-    expect(catalogue()).toEqual(seed)
+    expect(catalogue(today)).toEqual(seed)
   })
 
   test('ids run from 1, and every reference leads somewhere of the right kind', () => {
@@ -92,14 +96,28 @@ describe('what belongs together', () => {
     expect(repeated(seed.services.map(({ companyId, name }) => `${companyId} ${name}`))).toEqual([])
   })
 
-  test('shapes are drawn ones and pictures one to five, a few entries with none', () => {
-    const { categories, products, services } = seed
-    const branches = seed.companies.flatMap(company => company.branches)
-    for (const { shape } of [...categories, ...products, ...services, ...branches])
-      expect(shapeNames).toContain(shape)
-    const counts = products.map(({ pictureCount }) => pictureCount)
+  test('pictures are one to five, a few entries have none', () => {
+    const counts = seed.products.map(({ pictureCount }) => pictureCount)
     expect(new Set(counts)).toEqual(new Set([0, 1, 2, 3, 4, 5]))
-    expect(counts.filter(count => count === 0).length).toBeLessThan(120)
+    expect(counts.filter(count => count === 0)).toHaveLength(2)
+  })
+
+  test('whoever offers what asks for a certificate holds it, and deals in its category', () => {
+    const parents = readParents()
+    const traders = companies()
+    for (const kind of ['product', 'service'] as const) {
+      const strangers = offeredItems(kind, parents, traders).filter(({ company, category, requires }) => {
+        const { trade } = traders[company.id - 1] ?? {}
+        const parent = parents.find(({ lines }) => lines.has(category))?.name ?? ''
+        const deals = kind === 'product' ? trade?.sells : trade?.serves
+        const held = company.certificates.map(({ name }) => name)
+        return (
+          !(deals?.includes(parent) || deals?.includes(category)) ||
+          (requires !== '' && !held.includes(requires))
+        )
+      })
+      expect(strangers.map(({ id, name }) => `${id} ${name}`)).toEqual([])
+    }
   })
 
   test('a product that names its size, schedule or class says the same in its table', () => {

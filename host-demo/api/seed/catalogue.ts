@@ -1,24 +1,64 @@
-import { categories } from './categories.ts'
+import { categories, readParents } from './categories.ts'
 import { companies } from './companies/companies.ts'
-import { products } from './products/products.ts'
-import type { Catalogue } from './records.ts'
-import { services } from './services/services.ts'
-import { tenders } from './tenders.ts'
+import { type Item, offeredItems } from './items.ts'
+import { lacks, pinned } from './pinned.ts'
+import type { Catalogue, CompanyRecord, ProductRecord, ServiceRecord } from './records.ts'
+import { tendersFrom } from './tenders.ts'
 
 export type * from './records.ts'
 
 /**
  * The whole seed: 45 parent categories and their lines, 150 companies, 3,000 products, 600 services, 12 tenders.
- * Pure and the same at every call: no clock, no chance, no files.
+ * The same at every call of a day: no chance, and no clock but for the tenders, which close after `today`.
  */
-export function catalogue(): Catalogue {
-  const tree = categories()
+export function catalogue(today = new Date()): Catalogue {
+  const parents = readParents()
   const traders = companies()
+  const goods = offeredItems('product', parents, traders)
+  const work = offeredItems('service', parents, traders)
+  const shapes = new Map(
+    [...goods, ...work].reverse().map(({ category, drawing }) => [category, plainShape(drawing)]),
+  )
+  const tree = categories(parents, shapes)
+  const categoryIds = new Map(tree.map(({ name, id }) => [name, id]))
+  const common = ({ id, company, category, name, shortDescription, longDescription, drawing }: Item) => ({
+    ...{ id, companyId: company.id, categoryId: categoryIds.get(category) ?? 0, name },
+    ...{ shortDescription, longDescription, shape: drawing },
+  })
   return {
     categories: tree,
     companies: traders.map(trader => trader.record),
-    products: products(tree, traders),
-    services: services(tree, traders),
-    tenders: [...tenders],
+    products: goods.map(item => productOf(item, common(item))),
+    services: work.map(item => serviceOf(item, common(item))),
+    tenders: tendersFrom(today),
   }
+}
+
+/** 'ball-valve-geared' of 'ball-valve-geared?class=600%23'. */
+export const plainShape = (shape: string) => shape.replace(/\?.*/, '')
+
+type Common = Omit<ServiceRecord, 'serviceNo' | 'pictureCount'>
+
+function productOf(
+  { id, company, brand, code, condition, material, origin, chance }: Item,
+  common: Common,
+): ProductRecord {
+  const pin = pinned.find(each => each.id === id)
+  return {
+    ...{ ...common, sku: skuOf(company, id), brand, model: pin?.model ?? code, condition, material, origin },
+    ...{ pictureCount: pin ? 5 : chance.whole(id > 60 ? 1 : 3, 5) },
+    ...(pin?.longDescription && { longDescription: pin.longDescription }),
+    ...lacks('product', id),
+  }
+}
+
+function serviceOf({ id, code, chance }: Item, common: Common): ServiceRecord {
+  const serviceNo = `SV-${code}-${String(id).padStart(4, '0')}`
+  return { ...common, serviceNo, pictureCount: chance.whole(1, 3), ...lacks('service', id) }
+}
+
+/** 'KVW-000184': the company's initials and a running number. */
+function skuOf(company: CompanyRecord, id: number): string {
+  const initials = [...company.name.matchAll(/\b[A-Z]/g)].map(([letter]) => letter).slice(0, 3)
+  return `${initials.join('')}-${String(id + 183).padStart(6, '0')}`
 }

@@ -1,34 +1,44 @@
-/** The category tree: parents first, then the lines under them. */
-import { productFamilies } from './products/families.ts'
+/** The category tree: parents first, then their sub-categories. */
+import { cellsOf, readJson } from './families.ts'
 import type { CatalogueKind, CategoryRecord } from './records.ts'
-import { serviceFamilies } from './services/families.ts'
-import type { Family, Line } from './vocabulary.ts'
 
-const families = [
-  ...productFamilies.map(family => ({ kind: 'product' as const, family })),
-  ...serviceFamilies.map(family => ({ kind: 'service' as const, family })),
-]
-
-export function categories(): CategoryRecord[] {
-  const parents = families.map(({ kind, family }, place) =>
-    entry(place + 1, null, kind, family, family.shape),
-  )
-  let id = parents.length
-  const lines = families.flatMap(({ kind, family }, place) =>
-    family.lines.map(line => {
-      id += 1
-      return entry(id, place + 1, kind, line, line.shape || line.items[0]?.[2] || family.shape)
-    }),
-  )
-  return [...parents, ...lines]
+export interface Parent {
+  kind: CatalogueKind
+  name: string
+  summary: string
+  /** What goods are delivered with and services end with. */
+  papers: string
+  /** How it comes about: 'stock' or 'made'; of services 'field', 'workshop' or 'office'. */
+  supply: string
+  /** Summaries by the name of the sub-category. */
+  lines: ReadonlyMap<string, string>
 }
 
-function entry(
-  id: number,
-  parentId: number | null,
-  kind: CatalogueKind,
-  { name, summary }: Family | Line,
-  shape: CategoryRecord['shape'],
-): CategoryRecord {
-  return { id, parentId, kind, name, shortDescription: summary, shape }
+type Written = Record<CatalogueKind, Record<string, Record<string, string>>>
+
+export function readParents(): Parent[] {
+  const written = readJson<Written>('categories.json')
+  return (['product', 'service'] as const).flatMap(kind =>
+    Object.entries(written[kind]).map(([head, lines]) => {
+      const [name = '', summary = '', papers = '', supply = ''] = cellsOf(head)
+      return { kind, name, summary, papers, supply, lines: new Map(Object.entries(lines)) }
+    }),
+  )
+}
+
+/** `shapes` are the drawings of sub-categories by name; a parent wears that of its first one. */
+export function categories(
+  parents: readonly Parent[],
+  shapes: ReadonlyMap<string, string>,
+): CategoryRecord[] {
+  const shapeOf = (line = '') => shapes.get(line) ?? 'crate'
+  const below = parents.flatMap(({ kind, lines }, place) =>
+    [...lines].map(([name, shortDescription]) => ({
+      ...{ parentId: place + 1, kind, name, shortDescription, shape: shapeOf(name) },
+    })),
+  )
+  const above = parents.map(({ kind, name, summary, lines }) => ({
+    ...{ parentId: null, kind, name, shortDescription: summary, shape: shapeOf([...lines.keys()][0]) },
+  }))
+  return [...above, ...below].map((entry, place) => ({ id: place + 1, ...entry }))
 }

@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { catalogue } from './catalogue.ts'
+import { catalogue, plainShape } from './catalogue.ts'
 import {
   drawBanner,
   drawCategoryIcon,
@@ -8,9 +9,10 @@ import {
   drawPicture,
   shapeNames,
 } from './pictures.ts'
-import { inks } from './shapes/pen.ts'
+import { folder, inks } from './shapes/drawing.ts'
 
 const views = [0, 1, 2, 3, 4]
+const files = readdirSync(folder).filter(file => file.endsWith('.svg'))
 
 /** Tags that do not nest, attributes that are not quoted, text or numbers that never were: nothing when all is well. */
 function faults(svg: string): string[] {
@@ -26,6 +28,10 @@ function faults(svg: string): string[] {
     },
   )
   if (open.length > 0) found.push(`never closed: ${open}`)
+  const ids = Array.from(svg.matchAll(/ id="([^"]*)"/g), ([, id]) => id)
+  if (new Set(ids).size < ids.length) found.push(`an id twice: ${ids}`)
+  for (const [, id] of svg.matchAll(/ href="#?([^"]*)"/g)) if (!ids.includes(id)) found.push(`no #${id}`)
+  if (/<(script|foreignObject|image|a)\b| on\w+=|url\([^#]/.test(svg)) found.push('more than a drawing')
   if (/[<>&]/.test(rest)) found.push(`left over: ${rest.slice(0, 60)}`)
   if (/NaN|undefined|Infinity|null/.test(svg)) found.push('a number that is none')
   for (const [, data = ''] of svg.matchAll(/ d="([^"]*)"/g)) {
@@ -46,6 +52,25 @@ function contrast(one: string, other: string): number {
   return Math.max(light(one), light(other)) / Math.min(light(one), light(other))
 }
 
+/** The figures of a group, each by its place and form alone. */
+const figuresOf = (group: string) =>
+  Array.from(group.matchAll(/<(path|circle|ellipse|rect|use)\b[^>]*>/g), ([tag]) =>
+    (tag.match(/ (d|cx|cy|r|rx|ry|x|y|width|height|href|transform)="[^"]*"/g) ?? []).join(),
+  )
+
+function drawingIn(file: string) {
+  const svg = readFileSync(new URL(file, folder), 'utf8')
+  const [front = '', side = ''] = svg.split('<defs>')
+  const [, variants = ''] = /data-variant="([^"]*)"/.exec(front) ?? []
+  return { file, front, side, variants: variants.split(' ').filter(Boolean) }
+}
+
+/** Which of the figures of the smaller drawing stand in the other as well. */
+function shared(one: string[], other: string[]): number {
+  const [small = [], large = []] = [one, other].sort((a, b) => a.length - b.length)
+  return small.filter(figure => large.includes(figure)).length / small.length
+}
+
 describe('pictures', () => {
   test('every view of every shape is a well-formed document with one part in flame', () => {
     for (const shape of shapeNames) {
@@ -53,14 +78,66 @@ describe('pictures', () => {
         const svg = drawPicture({ shape, view })
         expect(faults(svg), `${shape} ${view}`).toEqual([])
         expect(svg, `${shape} ${view}`).toContain(inks.any.flame)
-        expect(svg.length, `${shape} ${view}`).toBeLessThan(20_000)
+        expect(svg.length, `${shape} ${view}`).toBeLessThan(12_000)
       }
     }
   })
 
-  test('all views of all shapes differ', () => {
-    const drawn = shapeNames.flatMap(shape => views.map(view => drawPicture({ shape, view })))
-    expect(new Set(drawn).size).toBe(drawn.length)
+  test('what is offered wears a drawing of its own, and no drawing lies unused', () => {
+    const { products, services, companies } = catalogue()
+    const worn = [...products, ...services, ...companies.flatMap(({ branches }) => branches)].map(
+      ({ shape }) => plainShape(shape),
+    )
+    expect(worn.filter(shape => !shapeNames.includes(shape))).toEqual([])
+    expect(shapeNames.filter(shape => !worn.includes(shape) && shape !== 'crate')).toEqual([])
+  })
+
+  test('each file is small, with a telling part in front and side, and says what box its front fills', () => {
+    for (const file of files) {
+      const { front, side } = drawingIn(file)
+      expect(statSync(new URL(file, folder)).size, file).toBeLessThan(4 * 1024)
+      expect(front, file).toMatch(/viewBox="-?\d+ -?\d+ \d+ \d+"[\s\S]*<g id="front">[\s\S]*"[a-z ]*flame/)
+      expect(side, file).toMatch(/^\s*<g id="side">[\s\S]*"[a-z ]*flame/)
+    }
+  })
+
+  test('no two things share a drawing, and front and side of one thing differ', () => {
+    const drawn = files.map(file => {
+      const { front, side } = drawingIn(file)
+      return { file, front: figuresOf(front), side: figuresOf(side) }
+    })
+    for (const [place, one] of drawn.entries()) {
+      expect(shared(one.front, one.side), one.file).toBeLessThan(0.5)
+      for (const other of drawn.slice(place + 1)) {
+        expect(shared(one.front, other.front), `${one.file} and ${other.file}`).toBeLessThan(0.5)
+      }
+    }
+  })
+
+  test('every variant has parts of its own in front and side, and a box', () => {
+    for (const { file, front, side, variants } of files.map(drawingIn)) {
+      for (const variant of variants) {
+        const own = new RegExp(`data-variant="([a-z-]+ )*${variant}( [a-z-]+)*"`)
+        expect(front.replace(/<svg[^>]*>/, ''), `${file} ${variant}`).toMatch(own)
+        expect(side, `${file} ${variant}`).toMatch(own)
+        if (variant !== 'plain')
+          expect(front, `${file} ${variant}`).toContain(`<view id="${variant}" viewBox=`)
+      }
+    }
+  })
+
+  test('parameters choose parts, bolts and thickness, and the size is written on the dimensions', () => {
+    const style = (parameters: Record<string, string>) =>
+      drawPicture({ shape: 'ball-valve', view: 0, parameters }).match(/--bolts:\d+;--flange:\d+px/)?.[0]
+    expect(style({ size: '2"', class: '150#' })).toBe('--bolts:4;--flange:7px')
+    expect(style({ size: '8"', class: '600' })).toBe('--bolts:12;--flange:10px')
+    expect(style({ size: 'DN 200', class: '150' })).toBe('--bolts:8;--flange:7px')
+    expect(style({ size: '1-1/2"', class: '99999' })).toBe('--bolts:4;--flange:7px')
+    const threaded = drawPicture({ shape: 'ball-valve', view: 0, parameters: { ends: 'Threaded' } })
+    expect(threaded).toContain('[data-ends]:not([data-ends~="threaded"]){display:none}')
+    const evil = drawPicture({ shape: 'pump', view: 3, parameters: { size: '</text><script>8" & more' } })
+    expect(evil).toContain('&#60;/text&#62;&#60;script&#62;8&#34; &#38; more'.slice(0, 40))
+    expect(faults(evil.replace(/&#\d+;/g, ''))).toEqual([])
   })
 
   test('strokes hold 3:1 on the surfaces of the theme they are for, and of both by default', () => {
@@ -87,15 +164,9 @@ describe('pictures', () => {
 
   test('an unknown shape is a crate and an unknown view wraps round', () => {
     expect(drawPicture({ shape: 'constructor', view: 0 })).toBe(drawPicture({ shape: 'crate', view: 0 }))
+    expect(drawPicture({ shape: 'pump-of-gold', view: 0 })).toBe(drawPicture({ shape: 'pump', view: 0 }))
     expect(drawPicture({ shape: 'pump', view: 7 })).toBe(drawPicture({ shape: 'pump', view: 2 }))
     expect(drawPicture({ shape: 'pump', view: Number.NaN })).toBe(drawPicture({ shape: 'pump', view: 0 }))
-  })
-
-  test('no shape is drawn for nothing: the catalogue shows each', () => {
-    const { categories, companies, products, services } = catalogue()
-    const branches = companies.flatMap(company => company.branches)
-    const shown = new Set([...categories, ...products, ...services, ...branches].map(({ shape }) => shape))
-    expect(shapeNames.filter(name => !shown.has(name))).toEqual([])
   })
 })
 

@@ -1,30 +1,45 @@
 /** Pictures of the seed, drawn on demand: SVG documents for `<img>`. */
-import { bannerOf, bannerSize, certificateOf, monogram } from './shapes/marks.ts'
-import { isShape } from './shapes/names.ts'
-import type { Theme } from './shapes/pen.ts'
-import { front, sheet, views } from './shapes/views.ts'
+import { inkStyle, type Parameters, styleOf, type Theme } from './shapes/drawing.ts'
+import { bannerOf, bannerSize, markOf, marks, monogram } from './shapes/marks.ts'
+import { drawingNamed } from './shapes/names.ts'
+import { front, sheet, type View, views } from './shapes/views.ts'
 
 export { shapeNames } from './shapes/names.ts'
-export type { Theme }
+export type { Parameters, Theme }
 
 export interface PictureOptions {
-  /** One of `shapeNames`; any other text draws a crate. */
+  /** One of `shapeNames`; a variant that is not drawn shows its plain drawing, any other text a crate. */
   shape: string
   /** 0 front, 1 side or section, 2 detail, 3 dimensions, 4 packed; others wrap round. */
   view: number
   /** 'any' (default) reads on light and dark surfaces alike: an image can't know what it lies on. */
   theme?: Theme
+  /** What the item has of the drawing's choices, and `size`, `length` and `height` as texts for the dimensions. */
+  parameters?: Parameters
 }
 
 /** A picture of 4:3 on a transparent ground with its own margin: let it fill its frame. */
-export function drawPicture({ shape, view, theme = 'any' }: PictureOptions): string {
-  const draw = views[Math.abs(Math.trunc(view)) % views.length] ?? front
-  return onSheet(160, 120, draw(shapeOf(shape), theme))
+export function drawPicture({ view, ...options }: PictureOptions): string {
+  return onSheet(160, 120, views[Math.abs(Math.trunc(view) || 0) % views.length] ?? front, options)
 }
 
-/** The front of a shape on a square with hardly any margin, for small sizes. */
-export function drawCategoryIcon({ shape, theme = 'any' }: { shape: string; theme?: Theme }): string {
-  return onSheet(124, 124, front(shapeOf(shape), theme))
+/** The front of a shape on 4:3 with hardly any margin, for small sizes. */
+export function drawCategoryIcon(options: { shape: string; theme?: Theme }): string {
+  return onSheet(148, 111, front, options)
+}
+
+function onSheet(width: number, height: number, view: View, options: Omit<PictureOptions, 'view'>): string {
+  const { shape, theme = 'any', parameters = {} } = options
+  const { drawing, variant } = drawingNamed(shape)
+  const shown = view(drawing, parameters)
+  const place = `translate(${(width - sheet.width) / 2} ${(height - sheet.height) / 2})`
+  return svg(
+    width,
+    height,
+    width * 4,
+    `<style>${inkStyle(theme)}${styleOf(drawing, { ...parameters, variant })}</style>` +
+      `<defs>${drawing.content}</defs><g transform="${place}">${shown}</g>`,
+  )
 }
 
 /** The monogram of a company on a rounded square; its colours follow the id. */
@@ -39,16 +54,9 @@ export function drawBanner({ name, id }: { name: string; id: number }): string {
 
 /** The picture of a certificate, an award or a registration, told apart by its name. */
 export function drawCertificate({ name }: { name: string }): string {
-  return svg(96, 96, 384, inked(certificateOf(name)))
+  const style = `<style>${inkStyle('any')}</style>`
+  return svg(96, 96, 384, `${style}<defs>${marks}</defs><use href="#${markOf(name)}" class="hand"/>`)
 }
-
-const shapeOf = (text: string) => (isShape(text) ? text : 'crate')
-
-const onSheet = (width: number, height: number, content: string) =>
-  svg(width, height, width * 4, inked(content, (width - sheet.width) / 2, (height - sheet.height) / 2))
-
-const inked = (content: string, x = 0, y = 0) =>
-  `<g transform="translate(${x} ${y})" fill="none" stroke-linejoin="round" stroke-linecap="round">${content}</g>`
 
 /** `shown` is the natural width in pixels, so that an image without a size still has a sensible one. */
 const svg = (width: number, height: number, shown: number, content: string) =>

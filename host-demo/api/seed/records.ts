@@ -1,6 +1,4 @@
 /** What the seed hands to the server: plain records, ready for batches of inserts. */
-import type { ShapeName } from './shapes/names.ts'
-
 export type CatalogueKind = 'product' | 'service'
 
 /** Parents (`parentId` null) come before their sub-categories. Ids are unique across both kinds. */
@@ -10,14 +8,14 @@ export interface CategoryRecord {
   kind: CatalogueKind
   name: string
   shortDescription: string
-  shape: ShapeName
+  shape: string
 }
 
 export interface BranchRecord {
   name: string
   type: string
   location: string
-  shape: ShapeName
+  shape: string
 }
 
 export interface CertificateRecord {
@@ -73,7 +71,8 @@ export interface ProductRecord {
   origin: string
   shortDescription: string
   longDescription: string
-  shape: ShapeName
+  /** A name of `shapeNames`, with parameters of `drawPicture` as a query. */
+  shape: string
   /** 0 to 5; picture n is view n of `drawPicture`. */
   pictureCount: number
 }
@@ -86,7 +85,7 @@ export interface ServiceRecord {
   serviceNo: string
   shortDescription: string
   longDescription: string
-  shape: ShapeName
+  shape: string
   pictureCount: number
 }
 

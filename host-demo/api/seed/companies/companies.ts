@@ -1,23 +1,39 @@
 /** The 150 companies: six that are written out, the others made up from towns, trades and names. */
+import { cellsOf, readJson } from '../families.ts'
 import { type Random, random } from '../random.ts'
 import type { CompanyRecord } from '../records.ts'
-import { choicesOf } from '../vocabulary.ts'
 import { type FirstCompany, firstCompanies } from './first.ts'
 import { particularsOf } from './particulars.ts'
 import { locationOf, type Town, townNamed, towns } from './towns.ts'
-import { type Trade, type TradeName, trades } from './trades.ts'
+
+/** A kind of company. */
+export interface Trade {
+  /** How many companies, those of `first.ts` included. */
+  count: number
+  /** With a certificate that the name promises: 'Vessel Fabricators | ASME U Stamp'. */
+  called: readonly string[]
+  /** Categories of products, and of services: whole ones or some of their sub-categories. */
+  sells: readonly string[]
+  serves: readonly string[]
+  /** Certificates of which such companies hold some. */
+  holds: readonly string[]
+  taglines: readonly string[]
+}
 
 /** A company with what decides which entries are its own. */
 export interface Trader {
   record: CompanyRecord
   trade: Trade
+  coast: 'Borneo' | 'peninsula'
 }
 
-const ownNames = choicesOf(
+export const trades = readJson<Record<string, Trade>>('companies/trades.json')
+
+const ownNames = (
   'Seri Teguh; Delima; Permata Timur; Samudera; Cahaya Borneo; Selat; Nusantara; Pantai Emas; Gemilang; Setia Maju; ' +
-    'Wawasan; Kenyalang; Mutiara; Rajawali; Tenggara; Sinar Laut; Bayu; Kota Besi; Layang; Sungai Emas; Angkasa; ' +
-    'Titian; Jaya Utara; Hock Seng; Lim Brothers; Sri Murugan',
-)
+  'Wawasan; Kenyalang; Mutiara; Rajawali; Tenggara; Sinar Laut; Bayu; Kota Besi; Layang; Sungai Emas; Angkasa; ' +
+  'Titian; Jaya Utara; Hock Seng; Lim Brothers; Sri Murugan'
+).split('; ')
 
 const longName = 'Usahasama Pembekal Peralatan Minyak dan Gas Pantai Timur Semenanjung Malaysia Berhad'
 const longNamePlace = 41
@@ -25,58 +41,61 @@ const longNamePlace = 41
 /** Every company in the order of its id, 1 to 150. */
 export function companies(): Trader[] {
   const taken = new Set(firstCompanies.map(company => company.name))
-  return [...firstCompanies, ...madeUp(taken)].map((company, place) => ({
-    record: complete(company, place + 1),
-    trade: trades[company.trade],
-  }))
+  return [...firstCompanies, ...madeUp(taken)].map((company, place) => complete(company, place + 1))
+}
+
+function tradeNamed(name: string): Trade {
+  const trade = trades[name]
+  if (!trade) throw new Error(`No trade is called ${name}`)
+  return trade
 }
 
 function madeUp(taken: Set<string>): FirstCompany[] {
-  return tradesInOrder().map((trade, place) => {
+  return tradesInOrder().map((name, place) => {
     const chance = random('company name', place)
+    const trade = tradeNamed(name)
     const town = chance.pick(towns)
-    return {
-      trade,
-      town: town.name,
-      name: place === longNamePlace ? longName : freeName(town, trade, taken, chance),
-      tagline: chance.chance(0.85) ? chance.pick<string>(trades[trade].taglines) : '',
-    }
+    const tagline = chance.chance(0.85) ? chance.pick(trade.taglines) : ''
+    if (place === longNamePlace) return { trade: name, town: town.name, name: longName, tagline }
+    return { trade: name, town: town.name, ...freeName(town, trade, taken, chance), tagline }
   })
 }
 
 /** One entry per company still to be made up, well mixed. */
-function tradesInOrder(): TradeName[] {
+function tradesInOrder(): string[] {
   const chance = random('trades')
-  const names = Object.keys(trades).filter((name): name is TradeName => name in trades)
-  return names
-    .flatMap(name => {
+  return Object.entries(trades)
+    .flatMap(([name, { count }]) => {
       const written = firstCompanies.filter(company => company.trade === name).length
-      return Array<TradeName>(trades[name].count - written).fill(name)
+      return Array<string>(count - written).fill(name)
     })
     .map(name => ({ name, place: chance.share() }))
     .sort((one, other) => one.place - other.place)
     .map(({ name }) => name)
 }
 
-function freeName(town: Town, trade: TradeName, taken: Set<string>, chance: Random): string {
+/** A name that nobody has, and the certificate that it promises. */
+function freeName(town: Town, trade: Trade, taken: Set<string>, chance: Random) {
   for (;;) {
     const own = chance.chance(0.45) ? town.name : chance.pick(ownNames)
     const end = chance.chance(0.9) ? 'Sdn Bhd' : chance.pick(['(M) Sdn Bhd', 'Berhad'])
-    const name = `${own} ${chance.pick<string>(trades[trade].called)} ${end}`
+    const [called = '', promises = ''] = cellsOf(chance.pick(trade.called))
+    const name = `${own} ${called} ${end}`
     if (taken.has(name)) continue
     taken.add(name)
-    return name
+    return { name, promises }
   }
 }
 
-function complete({ trade: _, ...written }: FirstCompany, id: number): CompanyRecord {
+function complete({ trade: name, promises, ...written }: FirstCompany, id: number): Trader {
   const town = townNamed(written.town)
-  return {
-    id,
-    state: town.state || town.name,
-    location: locationOf(town),
-    country: 'Malaysia',
-    ...particularsOf(written.name, town, random('company', id)),
+  const trade = tradeNamed(name)
+  const certain = id <= firstCompanies.length ? trade.holds : promises ? [promises] : []
+  const known = { name: written.name, town, trade: name, certain, likely: trade.holds }
+  const record = {
+    ...{ id, state: town.state || town.name, location: locationOf(town), country: 'Malaysia' },
+    ...particularsOf({ ...known, chance: random('company', id) }),
     ...written,
   }
+  return { record, trade, coast: /Sabah|Sarawak|Labuan/.test(record.state) ? 'Borneo' : 'peninsula' }
 }

@@ -1,13 +1,15 @@
 /** The companies that stories, tests and the pictures of the look are about. Their ids are 1 to 6, in this order. */
 import type { CompanyRecord } from '../records.ts'
-import type { TradeName } from './trades.ts'
 
 /** What is not given is made up like that of any other company. */
 export interface FirstCompany extends Partial<CompanyRecord> {
-  trade: TradeName
+  /** Of `trades.json`. */
+  trade: string
   name: string
   town: string
   tagline: string
+  /** A certificate that the name promises. */
+  promises?: string
 }
 
 export const firstCompanies: readonly FirstCompany[] = [
@@ -25,8 +27,8 @@ export const firstCompanies: readonly FirstCompany[] = [
     websiteName: 'kemamanvalveworks.example',
     branches: [
       { name: 'Head Office', type: 'Head Office', location: 'Kemaman, Terengganu', shape: 'building' },
-      { name: 'Repair Workshop', type: 'Workshop', location: 'Kertih, Terengganu', shape: 'ball-valve' },
-      { name: 'Labuan Yard', type: 'Yard', location: 'Labuan', shape: 'crate' },
+      { name: 'Repair Workshop', type: 'Workshop', location: 'Kertih, Terengganu', shape: 'workshop' },
+      { name: 'Labuan Yard', type: 'Yard', location: 'Labuan', shape: 'yard' },
     ],
     registrations: [
       { name: 'PETRONAS Licence' },

@@ -1,58 +1,79 @@
 /** What a company's page tells beside its name. Some leave facts out, and some have nothing on the wall. */
+import type { Values } from '../conditions.ts'
+import { cellsOf, conditionals, readJson } from '../families.ts'
 import type { Random } from '../random.ts'
 import type { BranchRecord, CompanyRecord } from '../records.ts'
-import type { ShapeName } from '../shapes/names.ts'
-import { awardKinds, certificateKinds, registrationNames } from './credentials.ts'
 import { locationOf, type Town, towns } from './towns.ts'
 
 type Particulars = Omit<CompanyRecord, 'id' | 'name' | 'town' | 'state' | 'location' | 'country' | 'tagline'>
 
-export function particularsOf(name: string, town: Town, chance: Random): Particulars {
+interface Known {
+  name: string
+  town: Town
+  trade: string
+  /** Certificates that it must have, and those of its trade of which it has some. */
+  certain: readonly string[]
+  likely: readonly string[]
+  chance: Random
+}
+
+interface Credentials {
+  registrations: string[]
+  general: string[]
+  issuers: Record<string, string>
+  awards: string[]
+  branches: string[]
+}
+
+const credentials = readJson<Credentials>('companies/credentials.json')
+
+export function particularsOf({ name, town, trade, certain, likely, chance }: Known): Particulars {
   const year = chance.whole(1984, 2023)
-  const bare = chance.chance(0.12)
+  const isBare = chance.chance(0.12) && certain.length === 0
+  const capital = chance.chance(0.93) ? chance.pick(capitals) : ''
+  const values = new Map(Object.entries({ trade, town: town.name, state: town.state || town.name, capital }))
+  const some = (rows: string[], count: number) => (isBare ? [] : chance.some(fitting(rows, values), count))
+  const dated = (from: number) => dateIn(chance.whole(Math.max(year + 1, from), 2025), chance)
   return {
     dateIncorporated: chance.chance(0.97) ? dateIn(year, chance) : '',
     registrationNo: registrationNo(year, chance),
     registeredAddress: addressIn(town, chance),
-    authorizedCapital: chance.chance(0.93) ? `RM ${chance.pick(capitals)}` : '',
+    authorizedCapital: capital && `RM ${capital}`,
     totalEmployees: chance.chance(0.93) ? chance.whole(4, 60) * chance.pick([1, 1, 2, 5]) : 0,
     ...website(name, chance),
-    branches: bare ? [] : branchesIn(town, chance),
-    registrations: bare
-      ? []
-      : chance.some(registrationNames, chance.whole(0, 4)).map(each => ({ name: each })),
-    certificates: bare
-      ? []
-      : chance.some(certificateKinds, chance.whole(0, 5)).map(([certificate, issuedBy]) => ({
-          name: certificate,
-          issuedBy,
-          dateIssued: dateIn(chance.whole(Math.max(year, 2017), 2024), chance),
-        })),
-    awards: bare
-      ? []
-      : chance.some(awardKinds, chance.whole(-1, 3)).map(([award, awardedBy]) => ({
-          name: award,
-          awardedBy,
-          date: dateIn(chance.whole(Math.max(year, 2012), 2024), chance),
-        })),
+    branches: isBare ? [] : branchesIn(town, values, chance),
+    registrations: some(credentials.registrations, chance.whole(0, 4)).map(each => ({ name: each })),
+    certificates: certificatesOf(certain, isBare ? [] : likely, chance).map(each => ({
+      ...{ name: each, issuedBy: credentials.issuers[each] ?? '', dateIssued: dated(2023) },
+    })),
+    awards: some(credentials.awards, chance.whole(-1, 3)).map(row => {
+      const [award = '', awardedBy = ''] = cellsOf(row)
+      return { name: award, awardedBy, date: dated(2012) }
+    }),
   }
 }
 
-const capitals = [
-  '100,000',
-  '250,000',
-  '500,000',
-  '1,000,000',
-  '2,500,000',
-  '5,000,000',
-  '10,000,000',
-  '25,000,000',
-]
+const fitting = (rows: readonly string[], values: Values) =>
+  conditionals([...rows]).flatMap(({ text, fits }) => (fits(values) ? [text] : []))
+
+/** Nobody has a certificate of his trade who has none of his management. */
+function certificatesOf(certain: readonly string[], likely: readonly string[], chance: Random): string[] {
+  const special = likely.filter(each => certain.includes(each) || chance.chance(0.55))
+  const own = [...new Set([...certain, ...special])]
+  if (own.length === 0 && likely.length === 0) return []
+  return [
+    ...credentials.general.filter((_, place) => (own.length > 0 && place === 0) || chance.chance(0.5)),
+    ...own,
+  ]
+}
+
+const capitals = '100,000; 250,000; 500,000; 1,000,000; 2,500,000; 5,000,000; 10,000,000; 25,000,000'.split(
+  '; ',
+)
 
 const two = (value: number) => String(value).padStart(2, '0')
 const dateIn = (year: number, chance: Random) =>
   `${year}-${two(chance.whole(1, 12))}-${two(chance.whole(1, 28))}`
-
 /** New number, then the old one in brackets as the registry prints both: '201801034567 (1296593-X)'. */
 function registrationNo(year: number, chance: Random): string {
   const running = String(chance.whole(1000, 49_999)).padStart(6, '0')
@@ -83,24 +104,13 @@ function website(name: string, chance: Random): Pick<CompanyRecord, 'websiteUrl'
   return { websiteUrl: `${scheme}www.${host}.example`, websiteName: `${host}.example` }
 }
 
-const branchKinds: readonly (readonly [type: string, shape: ShapeName])[] = [
-  ['Workshop', 'motor'],
-  ['Yard', 'crate'],
-  ['Warehouse', 'building'],
-  ['Sales Office', 'building'],
-  ['Field Office', 'building'],
-  ['Training Centre', 'people'],
-]
-
-function branchesIn(home: Town, chance: Random): BranchRecord[] {
-  const head: BranchRecord = {
-    name: 'Head Office',
-    type: 'Head Office',
-    location: locationOf(home),
-    shape: 'building',
-  }
-  const others = chance.some(towns, chance.whole(0, 4)).map((town): BranchRecord => {
-    const [type, shape] = chance.pick(branchKinds)
+/** The head office, and some more that are named for what they are. */
+function branchesIn(home: Town, values: Values, chance: Random): BranchRecord[] {
+  const head = { name: 'Head Office', type: 'Head Office', location: locationOf(home), shape: 'building' }
+  const kinds = fitting(credentials.branches, values)
+  const elsewhere = towns.filter(town => town !== home)
+  const others = chance.some(elsewhere, chance.whole(0, 4)).map(town => {
+    const [type = '', shape = ''] = cellsOf(chance.pick(kinds))
     return { name: `${town.name} ${type}`, type, location: locationOf(town), shape }
   })
   return [head, ...others]

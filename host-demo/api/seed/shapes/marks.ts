@@ -1,7 +1,6 @@
 /** Drawings that belong to companies: monograms, banners, certificates. They carry their own ground. */
 import { random } from '../random.ts'
-import { around, circle, polygon, rect, turns } from './geometry.ts'
-import { inks, penOf } from './pen.ts'
+import { inks, readShapes } from './drawing.ts'
 import { skyline } from './skyline.ts'
 
 /** Grounds on which white reads at 7:1 and more, each with the line colour of its banner. */
@@ -30,11 +29,11 @@ export function initialsOf(name: string): string {
 }
 
 const seals = [
-  circle(48, 48, 34),
-  polygon(...turns(6).map(angle => around(48, 48, 38, angle))),
-  polygon(...turns(4).map(angle => around(48, 48, 44, angle))),
-  rect(18, 18, 60, 60, 4),
-  `${circle(48, 48, 36)}${circle(48, 48, 28)}`,
+  'M14 48a34 34 0 1 1 68 0 34 34 0 1 1-68 0z',
+  'M48 10l33 19v38L48 86 15 67V29z',
+  'M48 4l44 44-44 44L4 48z',
+  'M18 18h60v60H18z',
+  'M12 48a36 36 0 1 1 72 0 36 36 0 1 1-72 0zM20 48a28 28 0 1 0 56 0 28 28 0 1 0-56 0z',
   'M4 66c15-9 29-9 44 0s29 9 44 0M4 78c15-9 29-9 44 0s29 9 44 0',
 ]
 
@@ -61,30 +60,10 @@ export function bannerOf(name: string, id: number): string {
   )
 }
 
-/** A sheet with a seal, a cup for what was won, a card for what was registered; 96 units square. */
-export function certificateOf(name: string): string {
-  const pen = penOf('any')
-  if (/award|merit|of the year|hours/i.test(name)) {
-    return (
-      pen.body('M30 14h36v20c0 14-8 22-18 22S30 48 30 34z') +
-      pen.line('M30 20H18c0 14 4 20 14 22M66 20h12c0 14-4 20-14 22M48 56v12') +
-      pen.solid(rect(34, 68, 28, 7, 2), rect(26, 75, 44, 9, 2)) +
-      pen.flame(polygon(...turns(10).map((angle, at) => around(48, 32, at % 2 ? 4.5 : 10, angle))))
-    )
-  }
-  if (/licence|registr|grade|membership|rating|status/i.test(name)) {
-    return (
-      pen.body(rect(10, 22, 76, 52, 6)) +
-      pen.fine('M22 38h30M22 48h22M22 58h26') +
-      pen.flameLine(circle(66, 50, 12)) +
-      pen.fine('M61 50l4 4 7-8')
-    )
-  }
-  return (
-    pen.body('M20 10h38l18 18v38H20z') +
-    pen.line('M58 10v18h18') +
-    pen.fine('M30 26h18M30 36h36M30 46h20') +
-    pen.flame(circle(62, 66, 11)) +
-    pen.solid('M55 76l-4 14 11-5 11 5-4-14')
-  )
+export const marks = readShapes('marks.svg')
+
+/** The group of `marks` that tells what a certificate, an award or a registration is. */
+export function markOf(name: string): string {
+  if (/award|merit|of the year|hours/i.test(name)) return 'award'
+  return /licence|registr|grade|membership|rating|status/i.test(name) ? 'registration' : 'certificate'
 }

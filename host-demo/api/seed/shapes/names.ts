@@ -1,55 +1,36 @@
-/** Every shape that `drawPicture` knows. The same drawing with other parameters counts as a shape of its own. */
-export const shapeNames = [
-  'ball-valve',
-  'ball-valve-geared',
-  'gate-valve',
-  'control-valve',
-  'relief-valve',
-  'actuator',
-  'pump',
-  'mud-pump',
-  'pipe',
-  'casing',
-  'fitting',
-  'flange',
-  'gasket',
-  'fastener',
-  'drill-bit',
-  'roller-bit',
-  'rig',
-  'screen',
-  'wellhead',
-  'blowout-preventer',
-  'packer',
-  'drum',
-  'gauge',
-  'transmitter',
-  'detector',
-  'cable',
-  'motor',
-  'tank',
-  'separator',
-  'exchanger',
-  'compressor',
-  'hose',
-  'hook',
-  'shackle',
-  'helmet',
-  'coverall',
-  'glove',
-  'boot',
-  'extinguisher',
-  'lifebuoy',
-  'welding',
-  'probe',
-  'wireline',
-  'drawing',
-  'boat',
-  'people',
-  'building',
-  'crate',
-] as const
+import { readdirSync } from 'node:fs'
+import { type Drawing, folder, readDrawing } from './drawing.ts'
 
-export type ShapeName = (typeof shapeNames)[number]
+/** A drawing or one of its variants. */
+export type ShapeName = string
 
-export const isShape = (text: string): text is ShapeName => shapeNames.some(name => name === text)
+const drawings: ReadonlyMap<string, Drawing> = new Map(
+  readdirSync(folder)
+    .filter(file => file.endsWith('.svg'))
+    .sort()
+    .map(file => [file.slice(0, -'.svg'.length), readDrawing(file)]),
+)
+
+const crate = readDrawing('crate.svg')
+
+/** Every name that draws something of its own: `ball-valve.svg` with a variant `geared` is `ball-valve-geared` as well. */
+export const shapeNames: readonly ShapeName[] = Array.from(drawings, ([name, { choices }]) => {
+  const [, ...variants] = choices.variant ?? []
+  return [name, ...variants.map(variant => `${name}-${variant}`)]
+}).flat()
+
+const known: ReadonlySet<string> = new Set(shapeNames)
+
+export const isShape = (text: string): text is ShapeName => known.has(text)
+
+/** A name that no file has is a file's name and a variant; what is not drawn is a crate. */
+export function drawingNamed(name: string): { drawing: Drawing; variant: string } {
+  const words = name.split('-')
+  for (let length = words.length; length > 0; length--) {
+    const drawing = drawings.get(words.slice(0, length).join('-'))
+    if (!drawing) continue
+    const variant = words.slice(length).join('-')
+    return { drawing: { ...drawing, plan: drawing.plans.get(variant) ?? drawing.plan }, variant }
+  }
+  return { drawing: crate, variant: '' }
+}

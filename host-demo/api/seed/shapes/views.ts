@@ -1,79 +1,84 @@
-/** The five views of a shape: two are drawn, three are derived from the front. All on a sheet of 120 x 96 units. */
-import { circle, rect, repeat } from './geometry.ts'
-import type { ShapeName } from './names.ts'
-import { penOf, type Theme } from './pen.ts'
-import { plans } from './plans.ts'
-import { shapes } from './shapes.ts'
+/** The five views of a drawing: two are drawn, three are derived from the front. All on a sheet of 120 x 96 units. */
+import { type Drawing, type Parameters, readShapes } from './drawing.ts'
+
+const packings = readShapes('packings.svg')
 
 export const sheet = { width: 120, height: 96 }
 
-type View = (name: ShapeName, theme: Theme) => string
+export type View = (drawing: Drawing, parameters: Parameters) => string
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-const placed = (content: string, x: number, y: number, scale: number) =>
-  `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})">${content}</g>`
+/** `part` moved and scaled; `weight` evens out what scaling does to strokes. */
+const placed = (part: string, x: number, y: number, scale: number, weight: number, filled = true) =>
+  `<use href="#${part}" class="hand" style="--weight:${weight}${filled ? '' : ';--fill:none'}" ` +
+  `transform="translate(${round(x)} ${round(y)}) scale(${scale})"/>`
 
-export const front: View = (name, theme) => shapes[name].front(penOf(theme))
+const path = (style: string, data: string) => `<path class="${style}" d="${data}"/>`
+const circle = (style: string, x: number, y: number, radius: number) =>
+  `<circle class="${style}" cx="${x}" cy="${y}" r="${radius}"/>`
 
-const side: View = (name, theme) => shapes[name].side(penOf(theme))
+/** The item's words come from outside. */
+const label = (text: string, x: number, y: number, turn = 0) =>
+  `<text transform="translate(${x} ${y}) rotate(${turn})">` +
+  `${text.slice(0, 24).replace(/[<>&"]/g, sign => `&#${sign.charCodeAt(0)};`)}</text>`
+
+export const front: View = () => '<use href="#front" class="hand"/>'
+
+const side: View = () => '<use href="#side" class="hand"/>'
 
 /** The telling part through a lens, beside the whole with the spot marked: 'detail A' of a drawing. */
-const detail: View = (name, theme) => {
-  const pen = penOf(theme)
+const detail: View = ({
+  plan: {
+    focus: [x = 60, y = 48],
+  },
+}) => {
   const lens = { x: 79, y: 55, radius: 38, scale: 1.7 }
-  const whole = { x: 0, y: 0, scale: 0.36 }
-  const { focus = [60, 48] } = plans[name]
-  const spot = { x: whole.x + focus[0] * whole.scale, y: whole.y + focus[1] * whole.scale, radius: 7.5 }
+  const spot = { x: round(x * 0.36), y: round(y * 0.36), radius: 7.5 }
   const away = Math.atan2(lens.y - spot.y, lens.x - spot.x)
   const leader = [
     [spot.x + spot.radius * Math.cos(away), spot.y + spot.radius * Math.sin(away)],
     [lens.x - lens.radius * Math.cos(away), lens.y - lens.radius * Math.sin(away)],
   ].map(([x = 0, y = 0]) => `${round(x)} ${round(y)}`)
-  const close = shapes[name].front(penOf(theme, 0.75))
   return (
-    `<clipPath id="lens"><path d="${circle(lens.x, lens.y, lens.radius)}"/></clipPath><g clip-path="url(#lens)">` +
-    placed(close, lens.x - focus[0] * lens.scale, lens.y - focus[1] * lens.scale, lens.scale) +
-    '</g>' +
-    pen.line(circle(lens.x, lens.y, lens.radius)) +
-    placed(shapes[name].front(penOf(theme, 1.4, false)), whole.x, whole.y, whole.scale) +
-    pen.fine(circle(round(spot.x), round(spot.y), spot.radius), `M${leader.join('L')}`)
+    `<clipPath id="lens">${circle('', lens.x, lens.y, lens.radius)}</clipPath><g clip-path="url(#lens)">` +
+    placed('front', lens.x - x * lens.scale, lens.y - y * lens.scale, lens.scale, 0.75) +
+    `</g><g class="hand">${circle('', lens.x, lens.y, lens.radius)}` +
+    `${circle('fine', spot.x, spot.y, spot.radius)}${path('fine', `M${leader.join('L')}`)}</g>` +
+    placed('front', 0, 0, 0.36, 1.4, false)
   )
 }
 
-/** The outline in thin strokes on its centre lines, with arrows for length and height. */
-const dimensions: View = (name, theme) => {
-  const pen = penOf(theme, 0.75)
+/** The outline in thin strokes on its centre lines, with arrows for length and height, and the item's size. */
+const dimensions: View = ({ plan }, parameters) => {
+  const [x = 0, y = 0, width = 120, height = 96] = plan.box
   const scale = 0.8
-  const [x, y, width, height] = plans[name].box
   const [offsetX, offsetY] = [66 - (x + width / 2) * scale, 41 - (y + height / 2) * scale]
   const [left, right] = [round(offsetX + x * scale), round(offsetX + (x + width) * scale)]
   const [top, bottom] = [round(offsetY + y * scale), round(offsetY + (y + height) * scale)]
   const [middle, level] = [round((left + right) / 2), round((top + bottom) / 2)]
-  const extensions = `M${left} ${bottom}V94M${right} ${bottom}V94M${left} ${top}H${left - 16}M${left} ${bottom}H${left - 16}`
+  const extensions = `M${left} ${bottom}V92M${right} ${bottom}V92M${left} ${top}H${left - 16}M${left} ${bottom}H${left - 16}`
   const arrows =
-    `M${left} 90H${right}m-5-3l5 3-5 3M${left + 5} 87l-5 3 5 3` +
+    `M${left} 88H${right}m-5-3l5 3-5 3M${left + 5} 85l-5 3 5 3` +
     `M${left - 12} ${top}V${bottom}m-3-5l3 5 3-5M${left - 15} ${top + 5}l3-5 3 5`
+  const { size = '', length = 'L', height: tall = 'H' } = parameters
   return (
-    placed(shapes[name].front(penOf(theme, 0.72, false)), offsetX, offsetY, scale) +
-    `<g stroke-dasharray="9 3 2 3">${pen.fine(`M${middle} ${top - 5}V${bottom + 5}M${left - 5} ${level}H${right + 5}`)}</g>` +
-    `<g stroke-opacity="0.7">${pen.fine(extensions)}</g>` +
-    pen.flameLine(arrows)
+    placed('front', offsetX, offsetY, scale, 0.72, false) +
+    '<g class="hand" style="--weight:.75">' +
+    path('fine axis', `M${middle} ${top - 5}V${bottom + 5}M${left - 5} ${level}H${right + 5}`) +
+    path('fine faint', extensions) +
+    path('flame line', arrows) +
+    `${label(length, middle, 99)}${label(tall, left - 17, level, -90)}${label(size, 66, -2)}</g>`
   )
 }
 
-/** In a slatted crate on a pallet, with the outline stencilled on the front. */
-const packed: View = (name, theme) => {
-  const pen = penOf(theme)
-  return (
-    pen.body(rect(14, 4, 92, 70)) +
-    pen.line('M14 15h92M14 63h92') +
-    placed(shapes[name].front(penOf(theme, 1.5, false)), 36, 20, 0.4) +
-    pen.fine(repeat(26, 17, 5, at => `M${at} 4v11M${at} 63v11`)) +
-    pen.solid(rect(10, 74, 100, 6), rect(14, 80, 16, 8), rect(52, 80, 16, 8), rect(90, 80, 16, 8)) +
-    pen.line('M10 91h100') +
-    pen.flameLine('M26 4v70M94 4v70')
-  )
-}
+const shown = (group: string) => `<defs>${packings}</defs><use href="#${group}" class="hand"/>`
 
-export const views: readonly View[] = [front, side, detail, dimensions, packed]
+/** A service has no measures: its steps are planned. */
+const measured: View = (drawing, parameters) =>
+  drawing.packed === 'report' ? shown('plan') : dimensions(drawing, parameters)
+
+/** As it leaves the works, with its outline stencilled on. */
+const packed: View = drawing => shown(drawing.packed)
+
+export const views: readonly View[] = [front, side, detail, measured, packed]

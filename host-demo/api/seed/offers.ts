@@ -1,0 +1,141 @@
+/** From a family to one thing on offer: values that agree with each other, and the texts that follow from them. */
+import type { Values } from './conditions.ts'
+import { type Conditional, cellsOf, type Family, type Table } from './families.ts'
+import type { Random } from './random.ts'
+
+export interface Offer {
+  name: string
+  code: string
+  category: string
+  /** With the parameters that it takes: 'ball-valve-geared?class=600%23&size=8%22'. */
+  drawing: string
+  /** Empty where the family has none, as services. */
+  material: string
+  condition: string
+  shortDescription: string
+  /** HTML. */
+  longDescription: string
+}
+
+/**
+ * Draws one of the family. `given` are values that stand before the draw: those of the seller ('company', 'town',
+ * 'brand', 'origin'), and any of the family's own that are wanted.
+ */
+export function composeOffer(family: Family, given: Values, chance: Random): Offer {
+  const values = new Map(given)
+  for (const table of family.tables) choose(table, values, chance, family.file)
+  const text = (pattern: string) => fill(pattern, values)
+  const one = (from: readonly Conditional[]) => sentence(chance.pick(fitting(from, values)), values)
+  return {
+    name: text(family.name),
+    code: codeFor(family.code, values),
+    category: text(family.listing.category),
+    drawing: text(family.listing.drawing) + parametersOf(values),
+    material: capital(values.get('material') ?? ''),
+    condition: values.get('condition') ?? 'New',
+    shortDescription: one(family.short),
+    longDescription: page({
+      paragraphs: [one(family.about), one(family.use)],
+      points: chance.some(fitting(family.points, values), 5).map(point => sentence(point, values)),
+      facts: factsOf(family, values),
+    }),
+  }
+}
+
+/** What the drawing shows of the values: '?class=600%23&size=8%22'. */
+function parametersOf(values: Values): string {
+  const shown = new URLSearchParams()
+  for (const name of ['class', 'size']) {
+    const value = values.get(name) ?? ''
+    if (/^\d/.test(value)) shown.set(name, value)
+  }
+  if (/NPT|socket/.test(values.get('end') ?? '')) shown.set('ends', 'threaded')
+  return shown.size > 0 ? `?${shown}` : ''
+}
+
+/** Sets the values of the table. They stay empty where no row is meant for what was chosen before. */
+function choose({ names, rows }: Table, values: Map<string, string>, chance: Random, family: string) {
+  const meant = rows.filter(row => row.fits(values)).map(row => cellsOf(fill(row.text, values)))
+  const agreeing = meant.filter(cells =>
+    names.every((name, place) => (values.get(name) ?? cells[place]) === cells[place]),
+  )
+  if (meant.length > 0 && agreeing.length === 0) {
+    throw new Error(`${family}: no row of ${names} agrees with ${names.map(name => values.get(name))}`)
+  }
+  const cells = agreeing.length > 0 ? chance.pick(agreeing) : []
+  for (const [place, name] of names.entries()) values.set(name, cells[place] ?? '')
+}
+
+/** What holds for the values and names none that is empty. */
+export function fitting(from: readonly Conditional[], values: Values): Conditional[] {
+  return from.filter(
+    ({ text, fits }) =>
+      fits(values) && [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => valueIn(name, values)),
+  )
+}
+
+export const sentence = ({ text }: Conditional, values: Values) => inEnglish(fill(text, values))
+
+const fill = (pattern: string, values: Values) =>
+  pattern.replace(/\{(\w+)\}/g, (_, name: string) => valueIn(name, values))
+
+/** '{Kind}' is the value of 'kind' as it stands in a title. */
+function valueIn(name: string, values: Values): string {
+  const value = values.get(name)
+  const small = values.get(name[0]?.toLowerCase() + name.slice(1))
+  if (value === undefined && small === undefined) throw new Error(`No value for {${name}}`)
+  return (
+    value ??
+    small?.replace(/(?<![\p{L}\d’])(?!(?:and|for|in|of|or|to|with)\b)\p{Ll}/gu, letter =>
+      letter.toUpperCase(),
+    ) ??
+    ''
+  )
+}
+
+const capital = (text: string) => text.replace(/^\p{Ll}(?!\p{Lu})/u, letter => letter.toUpperCase())
+
+/** Sentences begin with a capital whatever value comes first, and 'a' before a vowel is 'an'. */
+const inEnglish = (text: string) =>
+  capital(text)
+    .replace(/(?<=(?<! (?:Gr|Div|No|min|max))[.?!] )\p{Ll}(?!\p{Lu})/gu, letter => letter.toUpperCase())
+    .replace(/(\ba|(?<=^|[.?!:] )A) (?=[aeio](?!ne\b|u)|8|1[18]\b|F\d|HNBR|NBR|SS|Ex )/g, '$1n ')
+
+/** '1-1/2"' goes into a code as '112' as does '1½', 'm³' as 'M3'. */
+function codeFor(pattern: string, values: Values): string {
+  const code = (name: string) =>
+    valueIn(name, values)
+      .normalize('NFKC')
+      .replace(/[^\p{L}\p{Nd}.]/gu, '')
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => code(name).toUpperCase())
+}
+
+type Fact = readonly [label: string, value: string]
+
+function factsOf({ labels }: Family, values: Values): Fact[] {
+  return [...labels].flatMap(([name, label]): Fact[] => {
+    const value = values.get(name)
+    return value ? [[label, capital(value)]] : []
+  })
+}
+
+interface Page {
+  paragraphs: readonly string[]
+  points: readonly string[]
+  facts: readonly Fact[]
+}
+
+function page({ paragraphs, points, facts }: Page): string {
+  const rows = facts.map(
+    ([label, value]) => `<tr><th scope="row">${inHtml(label)}</th><td>${inHtml(value)}</td></tr>`,
+  )
+  return [
+    ...paragraphs.map(paragraph => `<p>${inHtml(paragraph)}</p>`),
+    `<ul>${points.map(point => `<li>${inHtml(point)}</li>`).join('')}</ul>`,
+    `<table><tbody>${rows.join('')}</tbody></table>`,
+  ].join('\n')
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export const inHtml = (text: string) => text.replace(/[&<>"]/g, sign => signs[sign] ?? sign)

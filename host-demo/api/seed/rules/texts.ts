@@ -1,0 +1,74 @@
+/** What holds for every text, whatever it is about. */
+import { numberIn } from '../conditions.ts'
+import { fact, named, type Rule, saying, stating } from './article.ts'
+
+const all = (says: string, holds: Rule['holds']): Rule => ({ says, about: () => true, holds })
+const agreesWithName = (label: string, pattern: RegExp): Rule =>
+  stating(`${label} in the name is that of the table`, label, (value, { name }) => {
+    const [, said] = pattern.exec(name) ?? []
+    return said === undefined || said === value
+  })
+
+export const textRules: readonly Rule[] = [
+  agreesWithName('Pressure class', /(?<= )(\d+#)/),
+  agreesWithName('Schedule', /\b(SCH \w+)/),
+  agreesWithName('IADC code', /IADC (\w+)/),
+  agreesWithName('Bit size', /([\d¼½¾⅛⅜/-]+")/),
+  agreesWithName('Casing size', /([\d/-]+")/),
+  agreesWithName('Nominal size', /([\d/-]+")/),
+  all(
+    'no value is missing and no sentence is torn',
+    ({ words }) =>
+      !/[{}|]|undefined|NaN|(?<! ) {2}(?! )[a-z]| [.,;:](?: |$)|\.\.|, ,/.test(words.replace(/\s+/g, ' ')),
+  ),
+  all('the short description is one or more whole sentences', ({ short }) =>
+    /^[\p{Lu}\d].*\.$/su.test(short),
+  ),
+  all('the short description fits a card', ({ short }) => short.length <= 200),
+  all('the table has at least four rows', ({ facts }) => facts.size >= 4),
+  all(
+    'the material stands in no contradiction to GRP',
+    ({ material, words }) => !/\bGRP\b/.test(words) || /GRP|resin/.test(material),
+  ),
+  saying('316 or 316L is named only by what has it', /\b(SS)?316L?\b/, ({ material, facts, name }) =>
+    [material, name, ...facts.values()].some(text => /316/.test(text)),
+  ),
+  saying(
+    'duplex is named only by what has it',
+    /\bduplex\b(?! pump| strainer| filter| mud)/i,
+    ({ material, facts, name }) => [material, name, ...facts.values()].some(text => /duplex/i.test(text)),
+  ),
+  saying(
+    'who calls a thing surplus or used sells it as such',
+    /\b(surplus|second-hand|reconditioned)\b/i,
+    ({ condition }) => condition !== 'New',
+  ),
+  saying('a cable gland is spoken of only among glands, boxes and panels', /cable gland/i, ({ category }) =>
+    /Gland|Cable|Lighting|Switchgear|Motors|Drives|Electrical/.test(category),
+  ),
+  stating('DN follows the nominal size', 'DN', (dn, article) => {
+    const inches = numberIn(fact(article, 'Nominal size'))
+    const known: Readonly<Record<number, number>> = {
+      0.25: 8,
+      0.5: 15,
+      0.75: 20,
+      1: 25,
+      1.5: 40,
+      2: 50,
+      2.5: 65,
+      3: 80,
+      4: 100,
+      6: 150,
+      8: 200,
+      10: 250,
+      12: 300,
+      14: 350,
+    }
+    return dn === `DN ${known[inches] ?? inches * 25}`
+  }),
+  named(
+    'what is sold is not a service',
+    /^(Supply|Rental|Repair|Overhaul|Inspection) of\b/,
+    ({ brand }) => brand === '',
+  ),
+]

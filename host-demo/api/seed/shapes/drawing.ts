@@ -1,0 +1,114 @@
+/** Reads drawings and styles them. How one is written: `../drawings/README.md`. */
+import { readFileSync } from 'node:fs'
+
+export type Theme = 'light' | 'dark' | 'any'
+
+/** 'any' holds at least 3:1 against the surfaces of both themes; an image in a page can't know which one it is on. */
+export const inks: Readonly<Record<Theme, { main: string; flame: string }>> = {
+  light: { main: '#0b4a5b', flame: '#c2410c' },
+  dark: { main: '#6cc7dc', flame: '#f08a4b' },
+  any: { main: '#267f98', flame: '#d0480f' },
+}
+
+/** What an item has of the choices that its drawing offers; `size`, `length` and `height` are texts for its dimensions. */
+export type Parameters = Readonly<Record<string, string>>
+
+interface Plan {
+  /** The rectangle that the front fills: x, y, width, height. */
+  box: readonly number[]
+  /** The point that a close-up shows. */
+  focus: readonly number[]
+}
+
+export interface Drawing {
+  /** The groups `front` and `side` and what they use. */
+  content: string
+  plan: Plan
+  /** Of variants that are larger or smaller. */
+  plans: ReadonlyMap<string, Plan>
+  /** A group of `packings.svg`; a service has its `report` there. */
+  packed: string
+  /** The values that each parameter can have, the usual one first. */
+  choices: Readonly<Record<string, readonly string[]>>
+}
+
+export const folder = new URL('../drawings/', import.meta.url)
+
+const read = (url: URL) =>
+  readFileSync(url, 'utf8')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/\n\s*/g, '')
+
+const contentOf = (svg: string) => svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('<'))
+
+/** What stands in an SVG file of this folder. */
+export const readShapes = (file: string) => contentOf(read(new URL(file, import.meta.url)))
+
+export function readDrawing(file: string): Drawing {
+  const svg = read(new URL(file, folder))
+  const [root = ''] = /<[^>]*>/.exec(svg) ?? []
+  const { xmlns: _, viewBox, focus, packed, ...choices } = attributesOf(root)
+  const variants = Array.from(svg.matchAll(/<view [^>]*>/g), ([view]) => attributesOf(view))
+  return {
+    content: contentOf(svg),
+    plan: planOf({ viewBox, focus }),
+    plans: new Map(variants.map(({ id = [], ...plan }) => [id.join(), planOf(plan)])),
+    packed: packed?.join() ?? 'crate',
+    choices,
+  }
+}
+
+const attributesOf = (tag: string): Record<string, string[]> =>
+  Object.fromEntries(
+    Array.from(tag.matchAll(/ (?:data-)?(\w+)="([^"]*)"/g), ([, name, words = '']) => [
+      name,
+      words.split(' '),
+    ]),
+  )
+
+const planOf = ({ viewBox = [], focus = [] }: Record<string, string[] | undefined>): Plan => ({
+  box: viewBox.map(Number),
+  focus: focus.map(Number),
+})
+
+/** Stroke weights, fills and dots of the one hand in which everything is drawn. */
+const hand = read(new URL('hand.css', import.meta.url))
+
+/** The style in which `hand` shows a drawing. */
+export const inkStyle = (theme: Theme) => `svg{--ink:${inks[theme].main};--flame:${inks[theme].flame}}${hand}`
+
+/** Bolts of a flange by ASME B16.5, roughly: for each class the sizes from which on there are four more. */
+const boltSteps: Readonly<Record<string, readonly number[]>> = {
+  150: [0, 4, 10, 16, 20],
+  300: [0, 2, 6, 10, 14],
+  600: [0, 2, 6, 10, 12],
+  900: [0, 1, 6, 10, 12],
+  1500: [0, 1, 8, 12, 14],
+  2500: [0, 1, 8],
+}
+
+/** The number that a size begins with, in inches: 8, 1/2", 1-1/2", DN 200, 200 mm; 6 without one. */
+function inchesOf(size: string): number {
+  const [, whole, over, under] =
+    /(?:(\d+(?:\.\d+)?)(?![\d.]*\/))?(?:[ -]?(\d+)\/(\d+))?/.exec(size.replace(/^\D+/, '')) ?? []
+  const number = Number(whole ?? 0) + (over && under ? Number(over) / Number(under) : 0)
+  return number === 0 ? 6 : /mm|DN/i.test(size) ? number / 25 : number
+}
+
+/** The style that shows what is chosen: the rest vanishes, flanges get the thickness and the bolts of their class. */
+export function styleOf({ choices }: Drawing, parameters: Parameters): string {
+  const chosen = Object.entries(choices).map(([name, values]): [string, string] => {
+    const wanted = parameters[name]?.toLowerCase().replace(/[^\w-]/g, '')
+    return [name, values.find(value => value === wanted) ?? values[0] ?? '']
+  })
+  const { class: rating = '150' } = Object.fromEntries(chosen)
+  const inches = inchesOf(parameters.size ?? '')
+  const bolts = 4 * (boltSteps[rating] ?? []).filter(from => inches >= from).length
+  const flange = Math.round(5 + Math.sqrt(Number(rating)) / 5)
+  // The larger a valve, the smaller what moves it looks beside it.
+  const operator = Math.min(1.1, Math.max(0.75, 1.25 - inches * 0.03)).toFixed(2)
+  return [
+    `svg{--bolts:${bolts};--flange:${flange}px;--operator:${operator}}`,
+    ...chosen.map(([name, value]) => `[data-${name}]:not([data-${name}~="${value}"]){display:none}`),
+  ].join('')
+}
