@@ -63,6 +63,7 @@ describe('caching', () => {
 
   test.each([
     ['/api/public/search/item?searchKeyword=valve', 'public, max-age=5, stale-while-revalidate=10'],
+    ['/api/public/product/detail?productId=1', 'public, max-age=5, stale-while-revalidate=10'],
     ['/api/public/tenant/website?tenantId=1', 'public, max-age=5, stale-while-revalidate=10'],
     ['/api/public/product/detail?productId=999', 'no-store'],
     ['/api/health', 'no-store'],

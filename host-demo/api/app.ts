@@ -25,6 +25,7 @@ import { contactRoutes } from './routes/contact.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { fileRoutes } from './routes/files.ts'
 import { itemRoutes } from './routes/items.ts'
+import { offerRoutes } from './routes/offers.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { quoteRoutes } from './routes/quotes.ts'
@@ -77,6 +78,7 @@ const ROUTES = [
   fileRoutes,
   chatRoutes,
   dashboardRoutes,
+  offerRoutes,
   outboxRoutes,
   pictureRoutes,
 ]
@@ -86,11 +88,12 @@ const ROUTES = [
  * were ten seconds ago. What is polled is asked for each time, and sent only when it has changed.
  */
 const CACHED: [paths: string[], rule: string][] = [
+  [['/api/public/category/*', '/api/public/rfqtender/*'], 'public, max-age=60, stale-while-revalidate=600'],
+  // What sellers change.
   [
-    ['/api/public/category/*', '/api/public/product/*', '/api/public/service/*', '/api/public/rfqtender/*'],
-    'public, max-age=60, stale-while-revalidate=600',
+    ['/api/public/search/*', '/api/public/tenant/*', '/api/public/product/*', '/api/public/service/*'],
+    'public, max-age=5, stale-while-revalidate=10',
   ],
-  [['/api/public/search/*', '/api/public/tenant/*'], 'public, max-age=5, stale-while-revalidate=10'],
   [['/api/pictures/*'], 'public, max-age=604800'],
   [
     ['/api/public/user/chatMenu', '/api/public/user/getchathistory', '/api/dashboard/chats/*'],

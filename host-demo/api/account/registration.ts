@@ -45,7 +45,7 @@ export async function register({ orm, settings }: Api, registration: ReturnType<
         .insert(company)
         .values({
           name: given.name,
-          search: searchVector({ name: given.name, category: '', company: '', description: '' }),
+          search: searchVector({ name: given.name, categories: [], facts: '', description: '' }),
         })
         .returning({ id: company.id })
       if (own) await transaction.update(member).set({ companyId: own.id }).where(eq(member.id, created.id))

@@ -12,12 +12,17 @@ export type Conversation = {
   id: number
   side: Side
   title: string
-  company: { id: number; name: string }
+  company: { id: number; name: string; logoName: string | null }
   client: { name: string }
   /** Messages of the other side that nobody of this side has read. */
   unread: number
   lastAt: Date
+  /** The beginning of the latest message; '' where there is none. */
+  lastWords: string
 }
+
+/** In letters. */
+const LAST_WORDS = 200
 
 /** All conversations of a member, on either side, or the one with this `id`; that with the latest message first. */
 export async function listConversations(
@@ -31,12 +36,17 @@ export async function listConversations(
       id: conversation.id,
       memberId: conversation.memberId,
       title: conversation.title,
-      company: { id: company.id, name: company.name },
+      company: { id: company.id, name: company.name, logoName: company.logoName },
       client: { name: member.name },
       unread: sql<number>`(count(${message.id}) filter (where ${message.readAt} is null and ${message.side} =
         case when ${conversation.memberId} = ${self.id} then 'Company' else 'Client' end))::int`,
       createdAt: conversation.createdAt,
       lastAt: max(message.visibleAt),
+      lastWords: sql<string>`coalesce((
+        select left(latest.body, ${LAST_WORDS}) from ${message} as latest
+        where latest.${sql.identifier(message.conversationId.name)} = ${conversation.id}
+          and latest.${sql.identifier(message.visibleAt.name)} <= ${now}
+        order by latest.${sql.identifier(message.visibleAt.name)} desc, latest.id desc limit 1), '')`,
     })
     .from(conversation)
     .innerJoin(company, eq(company.id, conversation.companyId))
@@ -89,7 +99,7 @@ export async function startConversation(
 export async function companiesToContact(orm: Orm, self: Member, chats: Conversation[], wanted: number) {
   const known = new Set([...chats.map(chat => chat.company.id), self.companyId])
   const candidates = await orm
-    .select({ id: company.id, name: company.name })
+    .select({ id: company.id, name: company.name, logoName: company.logoName })
     .from(company)
     .orderBy(company.id)
     .limit(wanted + known.size)

@@ -1,6 +1,16 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { Orm } from './database.ts'
-import { handOver, idempotency, inquiry, rateWindow, rfq, session, signInAddress, upload } from './tables.ts'
+import {
+  handOver,
+  idempotency,
+  inquiry,
+  quoteEvent,
+  rateWindow,
+  rfq,
+  session,
+  signInAddress,
+  upload,
+} from './tables.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** Drafts live 7 days in the browser; what they refer to lives a little longer here. */
@@ -17,9 +27,14 @@ export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
   await orm.delete(upload).where(and(lt(upload.createdAt, old), isUnattached(orm)))
 }
 
-/** The condition for a file that no quote attaches. */
+/** The tables whose rows may attach a file: a request, and what was done with it since. */
+export const ATTACHING = [rfq, inquiry, quoteEvent] as const
+
+/** The condition for a file that nothing attaches. */
 export function isUnattached(orm: Orm) {
-  const isLoose = (quote: typeof rfq | typeof inquiry) =>
-    notExists(orm.select({ one: sql`1` }).from(quote).where(eq(quote.uploadName, upload.name)))
-  return and(isLoose(rfq), isLoose(inquiry))
+  return and(
+    ...ATTACHING.map(table =>
+      notExists(orm.select({ one: sql`1` }).from(table).where(eq(table.uploadName, upload.name))),
+    ),
+  )
 }

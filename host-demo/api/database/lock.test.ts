@@ -58,7 +58,7 @@ test('the message says what to do', async () => {
   await release()
 })
 
-test('a live process keeps its lock, a killed one loses it at once', { timeout: 30_000 }, async () => {
+test('a live process keeps its lock, a killed one loses it at once', { timeout: 90_000 }, async () => {
   const other = await holder()
   await expect(takeLock(folder)).rejects.toThrow(`in use by process ${other.pid}`)
   await other.kill()
@@ -66,7 +66,7 @@ test('a live process keeps its lock, a killed one loses it at once', { timeout: 
   await (await takeLock(folder, { beat: 50, stale: 1e9 }))()
 })
 
-test('a process that merely has the number of a dead one holds nothing', { timeout: 30_000 }, async () => {
+test('a process that merely has the number of a dead one holds nothing', { timeout: 90_000 }, async () => {
   const other = await otherProcess()
   const release = await takeLock(folder)
   const [owner, space] = readFileSync(lockFile(), 'utf8').split(' ')
@@ -122,7 +122,7 @@ test('of two that start at the same moment one stays outside', async () => {
   for (const each of both) if (each.status === 'fulfilled') await each.value()
 })
 
-test('who lost the folder to another ends before both write', { timeout: 30_000 }, async () => {
+test('who lost the folder to another ends before both write', { timeout: 90_000 }, async () => {
   const other = await holder()
   writeFileSync(lockFile(), 'another elsewhere 1 1')
   const { code, errors } = await other.ended()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
-import { searchVector } from '../search/vector.ts'
+import { itemVector, searchVector } from '../search/vector.ts'
 import { vocabularyOf } from '../search/vocabulary.ts'
 import type { Catalogue, CategoryRecord, CompanyRecord } from '../seed/records.ts'
 import type { Orm } from './database.ts'
@@ -33,21 +33,6 @@ async function insert<Table extends PgTable>(orm: Orm, table: Table, rows: PgIns
   }
 }
 
-/**
- * What an item is found by beside its name. The long description stays out: its set phrases ('delivered to
- * Labuan', 'for ball valves') would make every second item an answer.
- */
-const FACTS = [
-  'sku',
-  'serviceNo',
-  'brand',
-  'model',
-  'material',
-  'condition',
-  'origin',
-  'shortDescription',
-] as const
-
 type ItemRecord = Omit<typeof tables.item.$inferInsert, 'search'>
 
 function itemsOf({ products, services }: Catalogue): ItemRecord[] {
@@ -62,16 +47,14 @@ function itemRows(catalogue: Catalogue, items: ItemRecord[]): PgInsertValue<type
   const categories = categoryNames(catalogue.categories)
   return items.map(item => ({
     ...item,
-    search: searchVector({
-      name: item.name,
-      category: categories.get(item.categoryId) ?? '',
-      company: sellers.get(item.companyId) ?? '',
-      description: FACTS.map(fact => item[fact] ?? '').join(' '),
+    search: itemVector(item, {
+      categories: categories.get(item.categoryId) ?? [],
+      seller: sellers.get(item.companyId) ?? '',
     }),
   }))
 }
 
-/** A company is found by what it offers too: its categories weigh as much as an item's. */
+/** With what it is certified for and the categories of what it offers, so that a keyword may name both. */
 function companyRows(catalogue: Catalogue, items: ItemRecord[]): PgInsertValue<typeof tables.company>[] {
   const names = categoryNames(catalogue.categories)
   const ownNames = new Map(catalogue.categories.map(category => [category.id, category.name]))
@@ -86,8 +69,8 @@ function companyRows(catalogue: Catalogue, items: ItemRecord[]): PgInsertValue<t
       mainCategory: main === undefined ? '' : (ownNames.get(main) ?? ''),
       search: searchVector({
         name: record.name,
-        category: [...new Set(categories)].map(id => names.get(id) ?? '').join(' '),
-        company: record.location,
+        categories: [...new Set(categories.flatMap(id => names.get(id) ?? []))],
+        facts: [record.location, ...credentialNames(record)].join(' '),
         description: `${record.tagline} ${record.registrationNo} ${record.country}`,
       }),
     }
@@ -95,15 +78,18 @@ function companyRows(catalogue: Catalogue, items: ItemRecord[]): PgInsertValue<t
 }
 
 /** Each category's name with its parent's, for who looks for valves means ball valves too. */
-function categoryNames(categories: CategoryRecord[]): Map<number, string> {
+function categoryNames(categories: CategoryRecord[]): Map<number, string[]> {
   const own = new Map(categories.map(category => [category.id, category.name]))
   return new Map(
     categories.map(({ id, name, parentId }) => [
       id,
-      parentId === null ? name : `${name} ${own.get(parentId) ?? ''}`,
+      parentId === null ? [name] : [name, own.get(parentId) ?? ''],
     ]),
   )
 }
+
+const credentialNames = ({ certificates, registrations }: CompanyRecord) =>
+  [...certificates, ...registrations].map(({ name }) => name)
 
 function mostFrequent(ids: number[]): number | undefined {
   const times = new Map<number, number>()

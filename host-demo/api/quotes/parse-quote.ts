@@ -1,9 +1,18 @@
 import type { Kind } from '#shared/api/items.ts'
+import type { ApiContext } from '../request/api.ts'
 import { type Fields, idField, parseId, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import type { Attachment } from './attachment.ts'
 
-const MESSAGE = { max: 10_000, empty: 'Message is empty', lines: true }
+/** How what people write to each other is read. */
+export const MESSAGE = { max: 10_000, empty: 'Message is empty', lines: true }
+
+/**
+ * What `idempotent` compares: the fields, and the query, where rfq/new2 names its attachment. Its URL is left out: a file
+ * that is chosen again after a reload has another one.
+ */
+export const contentOf = (c: ApiContext, fields: object): string =>
+  JSON.stringify([c.req.query(), fields], (name, value) => (name === 'attachmentUrl' ? undefined : value))
 
 /** Reads an RFQ. Throws an HttpError 400 that names the first one that is wrong. */
 export function parseRfq(fields: Fields, query: Attachment) {
@@ -30,7 +39,7 @@ export function parseInquiry(fields: Fields) {
   }
 }
 
-function parseAttachment(fields: Fields): Attachment {
+export function parseAttachment(fields: Fields): Attachment {
   return {
     attachmentUrl: textField(fields, 'attachmentUrl', { max: 500 }),
     fileName: textField(fields, 'fileName', { max: 255 }),

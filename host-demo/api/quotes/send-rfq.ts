@@ -13,7 +13,14 @@ export async function sendRfq(orm: Orm, now: Date, sender: Member, given: Return
   const [wanted] = await orm
     .select({ name: item.name })
     .from(item)
-    .where(and(eq(item.kind, given.kind), eq(item.id, given.itemId), eq(item.companyId, given.companyId)))
+    .where(
+      and(
+        eq(item.kind, given.kind),
+        eq(item.id, given.itemId),
+        eq(item.companyId, given.companyId),
+        eq(item.isPublished, true),
+      ),
+    )
   if (!wanted) throw new HttpError(400, `This company has no such ${given.kind}.`)
 
   const attachment = await ownUpload(orm, sender.id, { attachmentUrl, fileName })

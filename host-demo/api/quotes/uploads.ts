@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
-import { isUnattached } from '../database/delete-expired.ts'
-import { inquiry, member, rfq, upload } from '../database/tables.ts'
+import { ATTACHING, isUnattached } from '../database/delete-expired.ts'
+import { member, upload } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { newFileName } from '../security/secrets.ts'
@@ -41,17 +41,22 @@ const quotaReached = () =>
     `Your files have reached ${QUOTA_MB} MB, which is all there is. Please send this without a file.`,
   )
 
-/** Its uploader may read a file, and the members of a company that it was sent to. */
+/** Its uploader may read a file, and both sides of a request that it came with. */
 export function isReadableBy(orm: Orm, { id, companyId }: Member) {
-  if (companyId === null) return eq(upload.memberId, id)
-  const sentTo = (quote: typeof rfq | typeof inquiry) =>
+  const ofQuotes = ATTACHING.map(quote =>
     exists(
       orm
         .select({ one: sql`1` })
         .from(quote)
-        .where(and(eq(quote.uploadName, upload.name), eq(quote.companyId, companyId))),
-    )
-  return or(eq(upload.memberId, id), sentTo(rfq), sentTo(inquiry))
+        .where(
+          and(
+            eq(quote.uploadName, upload.name),
+            or(eq(quote.memberId, id), eq(quote.companyId, companyId ?? 0)),
+          ),
+        ),
+    ),
+  )
+  return or(eq(upload.memberId, id), ...ofQuotes)
 }
 
 /** Deletes what a member uploaded and attached to nothing, but for the newest. */

@@ -50,6 +50,32 @@ export function textField(fields: Fields, name: string, { max, empty, lines = fa
   return value
 }
 
+/** One of a few texts; `missing` is what to answer when it is none of them. */
+export function choiceField<Choice extends string>(
+  fields: Fields,
+  name: string,
+  choices: readonly Choice[],
+  missing: string,
+): Choice {
+  const choice = choices.find(each => each === fields[name])
+  if (choice === undefined) throw new HttpError(400, missing)
+  return choice
+}
+
+/** A day as `2026-03-31`, or ''. `label` is what people call the field. */
+export function dateField(fields: Fields, name: string, label: string): string {
+  const given = textField(fields, name, { max: 40 })
+  const isDay = /^(19|20|21)\d\d-\d\d-\d\d$/.test(given) && isoDay(given) === given
+  if (given !== '' && !isDay) throw new HttpError(400, `${label} must be a date, such as 2026-03-31`)
+  return given
+}
+
+/** '' for a day that no month has. */
+function isoDay(given: string): string {
+  const day = new Date(`${given}T00:00:00Z`)
+  return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10)
+}
+
 /** A database id: a whole number from 1. Takes the number or its digits. */
 export function idField(fields: Fields, name: string): number {
   const value = parseId(fields[name])

@@ -13,10 +13,16 @@ export const limitForm = bodyLimit({
   },
 })
 
+/** The file of a multipart form; `missing` is what to answer when there is none. */
+export async function fileIn(c: ApiContext, missing: string): Promise<File> {
+  const { file } = await c.req.parseBody().catch(badRequest('Send the file as multipart/form-data.'))
+  if (!(file instanceof File)) throw new HttpError(400, missing)
+  return file
+}
+
 /** The PDF of a multipart form. Throws an HttpError when there is none, it is too large or something else. */
 export async function parsePdf(c: ApiContext): Promise<Uint8Array<ArrayBuffer>> {
-  const { file } = await c.req.parseBody().catch(badRequest('Send the file as multipart/form-data.'))
-  if (!(file instanceof File)) throw new HttpError(400, 'Send one PDF as the field "file".')
+  const file = await fileIn(c, 'Send one PDF as the field "file".')
   if (!/\.pdf$/i.test(file.name)) throw new HttpError(415, 'The name of the file must end in .pdf.')
   if (file.size > MAX_FILE) throw tooLarge()
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -1,13 +1,23 @@
 /** Where pictures of replies lie: relative, for the client resolves them against its API host. */
 
-/** View `view` (from 0) of a shape, '' when an entry has fewer pictures. */
+/**
+ * View `view` (from 0) of a shape, '' when an entry has fewer pictures. What the item has of the drawing's
+ * parameters follows the shape as a query: 'ball-valve?class=600&size=8%22'.
+ */
 export function itemPicture(shape: string, view: number, count = 1): string {
-  return view < count ? `/api/pictures/${shape}/${view}.svg` : ''
+  const [name, query] = shape.split('?')
+  return view < count ? `/api/pictures/${name}/${view}.svg${query ? `?${query}` : ''}` : ''
 }
 
+export const uploadedPicture = (name: string) => `/api/pictures/upload/${name}`
+
 export const iconPicture = (shape: string) => `/api/pictures/icon/${shape}.svg`
-export const logoPicture = (companyId: number) => `/api/pictures/logo/${companyId}.svg`
-export const bannerPicture = (companyId: number) => `/api/pictures/banner/${companyId}.svg`
+
+/** What a company uploaded, else the drawn one. */
+export const logoPicture = ({ id, logoName }: { id: number; logoName: string | null }) =>
+  logoName ? uploadedPicture(logoName) : `/api/pictures/logo/${id}.svg`
+export const bannerPicture = ({ id, bannerName }: { id: number; bannerName: string | null }) =>
+  bannerName ? uploadedPicture(bannerName) : `/api/pictures/banner/${id}.svg`
 
 export type CertificateKind = 'registration' | 'certificate' | 'award'
 

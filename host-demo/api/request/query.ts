@@ -1,3 +1,4 @@
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { ApiContext } from './api.ts'
 import { parseId } from './fields.ts'
 import { HttpError, notFound } from './http-error.ts'
@@ -21,4 +22,10 @@ export function queryPaging(c: ApiContext): Paging {
   const limit = Math.min(parseId(c.req.query('RowsPerPage')) || PAGE_SIZE, MAX_PAGE_SIZE)
   const page = parseId(c.req.query('PageNumber')) || 1
   return { limit, offset: (page - 1) * limit }
+}
+
+/** Whether a text holds each of these words, wherever and however written; nothing asked for is in every text. */
+export function hasWords(text: SQL, search: string): SQL | undefined {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return and(...words.map(word => sql`position(${word} in lower(${text})) > 0`))
 }

@@ -35,11 +35,11 @@ describe('registration', () => {
     expect(body).toMatchObject({ searchListRowCount: 1, searchList: [{ Name: 'Zedline Fabrication' }] })
     const tenantId = body.searchList[0]?.Id ?? 0
     expect((await api.get('/api/public/tenant/website', { query: { tenantId } })).status).toBe(200)
-    const dashboard = await api.get('/api/dashboard/quotes', {
+    const dashboard = await api.get('/api/dashboard/member', {
       token: await api.signIn('zed@example.test', 'long-enough-1'),
     })
     expect(dashboard.body).toMatchObject({
-      member: { company: { id: tenantId, name: 'Zedline Fabrication' } },
+      company: { id: tenantId, name: 'Zedline Fabrication' },
     })
   })
 

@@ -63,8 +63,9 @@ export function accountRoutes(api: Api) {
     })
 
     .get('/api/login/userdetail', requireSignIn(api, { withMailedPassword: true }), c => {
-      const { id, name, email } = c.var.member
-      return c.json({ UserId: id, Name: name, ImageURL: initialsPicture(name), Email: email })
+      const { id, name, email, companyId } = c.var.member
+      const detail = { UserId: id, Name: name, ImageURL: initialsPicture(name), Email: email }
+      return c.json({ ...detail, ...(companyId !== null && { TenantId: companyId }) })
     })
 
     .post('/api/login/tenant/register', async c => {

@@ -103,10 +103,10 @@ test('recommended items come from each category in turn, those with a picture', 
   expect(await read<unknown[]>('/api/public/service/recommended')).toHaveLength(3)
 })
 
-test('tenders and RFQs of the side panel', async () => {
+test('tenders and RFQs of the side panel are those that are open', async () => {
   expect(await read('/api/public/rfqtender/list')).toEqual({
-    RfqResult: [{ Agency: 'Miri Wells', Title: 'Gaskets', ClosingDate: '2026-03-01' }],
-    TenderResult: [{ Agency: 'Bintulu Port', Title: 'Cranes', ClosingDate: '2026-04-01' }],
+    RfqResult: [{ Agency: 'Miri Wells', Title: 'Gaskets', ClosingDate: '2999-03-01' }],
+    TenderResult: [{ Agency: 'Bintulu Port', Title: 'Cranes', ClosingDate: '2999-04-01' }],
   })
 })
 

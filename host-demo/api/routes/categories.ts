@@ -1,12 +1,13 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
-import { category, item } from '../database/tables.ts'
+import { category, company, item } from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { iconPicture } from '../request/pictures.ts'
 import { queryId } from '../request/query.ts'
-import { listItemFields, pictureOf, selectItems } from './list-item.ts'
+import { queryRefinement } from '../search/refinement.ts'
+import { isPublic, listItemFields, pictureOf, selectItems } from './list-item.ts'
 
 type CategoryRow = typeof category.$inferSelect
 
@@ -14,6 +15,12 @@ const TOP = 10
 const ALL = 1000
 /** Of what is in a category, as its call knows no pages: ten on a page, that is a hundred pages. */
 const MAX_LISTED = 1000
+
+const ORDERS = {
+  relevance: asc(item.id),
+  name: sql`lower(${item.name}) collate "C", ${item.id}`,
+  newest: desc(item.id),
+}
 
 /** Categories, their sub-categories and what is in them. */
 export function categoryRoutes({ orm }: Api) {
@@ -61,9 +68,11 @@ export function categoryRoutes({ orm }: Api) {
 
   const listing = (kind: Kind) => async (c: ApiContext) => {
     const { id } = await categoryIn(c, kind)
+    const { sort = 'relevance', state } = queryRefinement(c)
+    const isIn = or(eq(category.id, id), eq(category.parentId, id))
     const rows = await selectItems(orm)
-      .where(and(eq(item.kind, kind), or(eq(category.id, id), eq(category.parentId, id))))
-      .orderBy(asc(item.id))
+      .where(and(eq(item.kind, kind), isPublic, isIn, state ? eq(company.state, state) : undefined))
+      .orderBy(ORDERS[sort])
       .limit(MAX_LISTED)
     return c.json(
       rows.map(row => ({

@@ -55,6 +55,8 @@ test('the menu of a new member offers companies to start with', async () => {
     NewMessageNoti: 0,
     ChatId: 0,
     StaffStatus: 0,
+    LastMessage: '',
+    LastMessageDateTime: '',
   })
 })
 
@@ -147,6 +149,8 @@ describe('a conversation with a company that has a member', () => {
       NewMessageNoti: 3,
       ChatId: chatId,
       StaffStatus: 1,
+      LastMessage: 'Still there',
+      LastMessageDateTime: '2026-01-15T08:00:09.000Z',
     })
   })
 

@@ -56,15 +56,19 @@ export function chatRoutes(api: Api) {
         company,
         client: c.var.member,
         unread: 0,
+        lastAt: null,
+        lastWords: '',
       }))
       return c.json(
         [...chats, ...notStarted].map(chat => ({
           MenuId: chat.company.id,
           MenuName: chat.side === 'Client' ? chat.company.name : chat.client.name,
-          MenuLogo: chat.side === 'Client' ? logoPicture(chat.company.id) : initialsPicture(chat.client.name),
+          MenuLogo: chat.side === 'Client' ? logoPicture(chat.company) : initialsPicture(chat.client.name),
           NewMessageNoti: chat.unread,
           ChatId: chat.id,
           StaffStatus: chat.side === 'Client' ? 0 : 1,
+          LastMessage: chat.lastWords,
+          LastMessageDateTime: chat.lastWords && chat.lastAt?.toISOString(),
         })),
       )
     })
@@ -75,7 +79,7 @@ export function chatRoutes(api: Api) {
       if (chatId === 0) return c.json([])
       const now = settings.clock()
       const chat = await findConversation(orm, c.var.member, chatId, now)
-      const said = await readMessages(orm, chat, now)
+      const said = await readMessages(orm, chat, now, ['side', 'body', 'at'])
       return c.json(
         said.map(({ side, body, at }) => ({
           MessageSide: side,

@@ -2,21 +2,27 @@ import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
 import { company, item } from '../database/tables.ts'
+import { isoDate } from '../quotes/act-on-quote.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { bannerPicture, logoPicture } from '../request/pictures.ts'
 import { type Paging, queryId, queryPaging } from '../request/query.ts'
 import { matches, parseKeyword } from '../search/search-query.ts'
 import { credentialsOf } from './credentials.ts'
-import { pictureOf, selectItems } from './list-item.ts'
+import { isPublic, pictureOf, selectItems } from './list-item.ts'
 
 const FIRST_PAGE: Paging = { limit: 10, offset: 0 }
 
 /** A company's page and what it offers. */
-export function companyRoutes({ orm }: Api) {
+export function companyRoutes({ orm, settings }: Api) {
   async function offered(kind: Kind, companyId: number, paging: Paging, searchKey = '') {
     const wanted = await parseKeyword(orm, searchKey)
-    const isOffered = and(eq(item.kind, kind), eq(item.companyId, companyId), matches(item.search, wanted))
+    const isOffered = and(
+      eq(item.kind, kind),
+      eq(item.companyId, companyId),
+      isPublic,
+      matches(item.search, wanted),
+    )
     const rows = await selectItems(orm)
       .where(isOffered)
       .orderBy(asc(item.id))
@@ -48,9 +54,7 @@ export function companyRoutes({ orm }: Api) {
     .get('/api/public/tenant/website', async c => {
       const row = await companyIn(c)
       return c.json({
-        headerInfo: [
-          { CompanyName: row.name, LogoImg: logoPicture(row.id), BannerImg: bannerPicture(row.id) },
-        ],
+        headerInfo: [{ CompanyName: row.name, LogoImg: logoPicture(row), BannerImg: bannerPicture(row) }],
         generalInfo: [
           {
             RegistrationNo: row.registrationNo,
@@ -60,7 +64,7 @@ export function companyRoutes({ orm }: Api) {
             TotalEmployees: row.totalEmployees === 0 ? '' : row.totalEmployees,
           },
         ],
-        ...(await credentialsOf(orm, row.id)),
+        ...(await credentialsOf(orm, row.id, isoDate(settings.clock()))),
         ...(await offered('product', row.id, FIRST_PAGE)),
         ...(await offered('service', row.id, FIRST_PAGE)),
       })

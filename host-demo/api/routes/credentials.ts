@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gte, or } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { companyAward, companyBranch, companyCertificate, companyRegistration } from '../database/tables.ts'
 import { certificatePicture, itemPicture } from '../request/pictures.ts'
 
-/** Branches, registrations, certificates and awards of a company, as its page shows them. */
-export async function credentialsOf(orm: Orm, companyId: number) {
+/** Branches, registrations, certificates and awards of a company, as its page shows them; certificates while they hold. */
+export async function credentialsOf(orm: Orm, companyId: number, today: string) {
   const branches = await orm
     .select()
     .from(companyBranch)
@@ -18,7 +18,12 @@ export async function credentialsOf(orm: Orm, companyId: number) {
   const certificates = await orm
     .select()
     .from(companyCertificate)
-    .where(eq(companyCertificate.companyId, companyId))
+    .where(
+      and(
+        eq(companyCertificate.companyId, companyId),
+        or(eq(companyCertificate.validUntil, ''), gte(companyCertificate.validUntil, today)),
+      ),
+    )
     .orderBy(asc(companyCertificate.position))
   const awards = await orm
     .select()
@@ -40,6 +45,7 @@ export async function credentialsOf(orm: Orm, companyId: number) {
       CertName: certificate.name,
       IssuedBy: certificate.issuedBy,
       DateIssued: certificate.dateIssued,
+      ValidUntil: certificate.validUntil,
       CertificationImg: certificatePicture('certificate', companyId, certificate.position),
     })),
     awardList: awards.map(award => ({

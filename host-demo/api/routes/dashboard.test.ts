@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { listQuotes } from '../quotes/list-quotes.ts'
+import type { Quote } from '../quotes/list-quotes.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
 let api: TestApi
@@ -38,17 +38,20 @@ beforeAll(async () => {
 }, START_TIMEOUT)
 afterAll(() => api.close())
 
-type Quote = Awaited<ReturnType<typeof listQuotes>>[number]
-type Quotes = { member: object; sent: Quote[]; received: Quote[] }
+type Quotes = { of: string; counts: object; total: number; quotes: Quote[] }
 
-async function quotes(token: string): Promise<Quotes> {
-  return (await api.get<Quotes>('/api/dashboard/quotes', { token })).body
+async function quotes(token: string, query = {}): Promise<Quotes> {
+  return (await api.get<Quotes>('/api/dashboard/quotes', { token, query })).body
 }
 
+const memberOf = async (token: string) => (await api.get('/api/dashboard/member', { token })).body
+
 test('Quote Me shows the buyer what was sent, newest first', async () => {
-  const { member, sent, received } = await quotes(buyer)
-  expect(member).toEqual({ name: 'Aisyah Rahman', email: 'buyer@demo.test', company: null })
-  expect(received).toEqual([])
+  const { of, counts, total, quotes: sent } = await quotes(buyer)
+  expect([of, total, counts]).toEqual(['sent', 3, { sent: 3, received: 0 }])
+  expect(await memberOf(buyer)).toEqual({
+    ...{ name: 'Aisyah Rahman', email: 'buyer@demo.test', mobileNo: '', company: null },
+  })
   expect(sent.map(quote => [quote.type, quote.company.id])).toEqual([
     ['inquiry', 2],
     ['inquiry', 1],
@@ -65,7 +68,11 @@ test('Quote Me shows the buyer what was sent, newest first', async () => {
     message: 'Please quote.',
     company: { id: 1, name: 'Kemaman Valve Works Sdn Bhd' },
     from: { name: 'Aisyah Rahman', email: 'buyer@demo.test' },
-    status: 'New',
+    buyer: null,
+    chat: null,
+    status: 'open',
+    offer: null,
+    history: [],
     createdAt: '2026-01-15T08:00:00.000Z',
     attachment: { name: 'drawing.pdf', url: file },
   })
@@ -82,27 +89,26 @@ test('Quote Me shows the buyer what was sent, newest first', async () => {
 })
 
 test('Quote Me shows the seller what the company received', async () => {
-  const { member, sent, received } = await quotes(seller)
-  expect(member).toMatchObject({ company: { id: 1, name: 'Kemaman Valve Works Sdn Bhd' } })
-  expect(sent).toEqual([])
+  const { of, counts, quotes: received } = await quotes(seller)
+  expect([of, counts]).toEqual(['received', { sent: 0, received: 2 }])
+  expect(await memberOf(seller)).toMatchObject({ company: { id: 1, name: 'Kemaman Valve Works Sdn Bhd' } })
   expect(received.map(quote => quote.title)).toEqual(['Inquiry : Repair', 'RFQ : Valve'])
 })
 
-test('a quote is answered once a person of the company has written in the chat', async () => {
+test('a line in the chat changes no quote', async () => {
   const chat = { Title: 'Valve', ToTenantId: 1, MessageBody: 'Did you get my RFQ?' }
   api.advance(60)
   const { body } = await api.post<{ Id: number }>('/api/public/user/addNewChat', chat, { token: buyer })
   api.advance(60)
-  expect((await quotes(buyer)).sent.map(({ status }) => status)).toEqual(['New', 'New', 'New'])
-
   const answer = await api.post(
     `/api/dashboard/chats/${body.Id}`,
     { message: 'Yes, tomorrow.' },
     { token: seller },
   )
   expect(answer.status).toBe(200)
-  expect((await quotes(buyer)).sent.map(({ status }) => status)).toEqual(['New', 'Answered', 'Answered'])
-  expect((await quotes(seller)).received.map(({ status }) => status)).toEqual(['Answered', 'Answered'])
+  const all = [...(await quotes(buyer)).quotes, ...(await quotes(seller)).quotes]
+  expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'open'))
+  expect(all.map(({ chat }) => chat)).toEqual([null, body.Id, body.Id, body.Id, body.Id])
 })
 
 test('chats of both sides', async () => {
@@ -140,7 +146,8 @@ test('chats of others are as if there were none', async () => {
   expect((await api.get('/api/dashboard/chats/1', { token })).status).toBe(404)
   expect((await api.get('/api/dashboard/chats/x', { token })).status).toBe(404)
   expect((await api.post('/api/dashboard/chats/1', { message: 'Hi' }, { token })).status).toBe(404)
-  expect(await quotes(token)).toMatchObject({ sent: [], received: [] })
+  for (const of of ['sent', 'received'])
+    expect(await quotes(token, { of })).toMatchObject({ total: 0, quotes: [] })
 })
 
 test('the member’s own mails', async () => {

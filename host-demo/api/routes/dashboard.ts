@@ -3,11 +3,16 @@ import { Hono } from 'hono'
 import { RECOVERY_SUBJECT } from '../account/recovery.ts'
 import { type Conversation, findConversation, listConversations } from '../chat/conversations.ts'
 import { MESSAGE, postMessage, readMessages } from '../chat/messages.ts'
-import { company, mail } from '../database/tables.ts'
-import { listQuotes } from '../quotes/list-quotes.ts'
-import { type Api, type ApiEnv, type Member, success } from '../request/api.ts'
+import { company, mail, member } from '../database/tables.ts'
+import { actOnQuote, isoDate, type RequestType } from '../quotes/act-on-quote.ts'
+import { countQuotes, listQuotes, SIDES } from '../quotes/list-quotes.ts'
+import { parseAction } from '../quotes/parse-action.ts'
+import { contentOf } from '../quotes/parse-quote.ts'
+import { statuses } from '../quotes/quote-state.ts'
+import { type Api, type ApiContext, type ApiEnv, type Member, success } from '../request/api.ts'
 import { parseFields, parseId, textField } from '../request/fields.ts'
 import { initialsPicture, logoPicture } from '../request/pictures.ts'
+import { queryPaging } from '../request/query.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
@@ -18,26 +23,48 @@ const MAX_MAILS = 100
 export function dashboardRoutes(api: Api) {
   const { orm, settings } = api
 
-  async function companyOf({ companyId }: Member) {
-    if (companyId === null) return null
+  /** As settings show the member. */
+  async function profileOf({ id }: Member) {
     const [found] = await orm
-      .select({ id: company.id, name: company.name })
-      .from(company)
-      .where(eq(company.id, companyId))
-    return found ?? null
+      .select({
+        ...{ name: member.name, email: member.email, mobileNo: member.mobileNo },
+        company: { id: company.id, name: company.name },
+      })
+      .from(member)
+      .leftJoin(company, eq(company.id, member.companyId))
+      .where(eq(member.id, id))
+    return found
+  }
+
+  const act = (type: RequestType) => async (c: ApiContext) => {
+    await countAttempt(api, 'quoteByMember', c.var.member.id)
+    const request = { type, id: parseId(c.req.param('id')) ?? 0 }
+    const now = settings.clock()
+    const fields = await parseFields(c)
+    const given = parseAction(fields, isoDate(now))
+    return idempotent(c, api, contentOf(c, fields), async on => {
+      await actOnQuote(on, now, c.var.member, request, given)
+      return success('Sent.')
+    })
   }
 
   return new Hono<ApiEnv>()
     .use('/api/dashboard/*', requireSignIn(api))
 
+    .get('/api/dashboard/member', async c => c.json(await profileOf(c.var.member)))
+
     .get('/api/dashboard/quotes', async c => {
-      const { id, name, email, companyId } = c.var.member
-      return c.json({
-        member: { name, email, company: await companyOf(c.var.member) },
-        sent: await listQuotes(orm, { memberId: id }),
-        received: companyId === null ? [] : await listQuotes(orm, { companyId }),
-      })
+      const counts = await countQuotes(orm, c.var.member)
+      const { of: given, status } = c.req.query()
+      const search = textField(c.req.query(), 'search', { max: 200 })
+      // Who names no side sees the one on which there is something.
+      const of = SIDES.find(side => side === given) ?? (counts.sent || !counts.received ? 'sent' : 'received')
+      const wanted = { ...queryPaging(c), of, status: statuses.find(each => each === status), search }
+      return c.json({ of, counts, ...(await listQuotes(orm, c.var.member, wanted, settings.clock())) })
     })
+
+    .post('/api/dashboard/rfqs/:id', act('rfq'))
+    .post('/api/dashboard/inquiries/:id', act('inquiry'))
 
     .get('/api/dashboard/chats', async c => {
       const chats = await listConversations(orm, c.var.member, settings.clock())
@@ -47,7 +74,7 @@ export function dashboardRoutes(api: Api) {
     .get('/api/dashboard/chats/:id', async c => {
       const now = settings.clock()
       const chat = await findConversation(orm, c.var.member, parseId(c.req.param('id')) ?? 0, now)
-      const said = await readMessages(orm, chat, now)
+      const said = await readMessages(orm, chat, now, ['id', 'side', 'senderId', 'body', 'at'])
       return c.json({
         ...conversationReply({ ...chat, unread: 0 }),
         messages: said.map(({ id, side, senderId, body, at }) => ({
@@ -99,10 +126,10 @@ function conversationReply(chat: Conversation) {
     id: chat.id,
     role: isClient ? 'client' : 'staff',
     title: chat.title,
-    company: chat.company,
+    company: { id: chat.company.id, name: chat.company.name },
     with: {
       name: isClient ? chat.company.name : chat.client.name,
-      picture: isClient ? logoPicture(chat.company.id) : initialsPicture(chat.client.name),
+      picture: isClient ? logoPicture(chat.company) : initialsPicture(chat.client.name),
     },
     unread: chat.unread,
     lastAt: chat.lastAt.toISOString(),

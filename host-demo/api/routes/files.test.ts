@@ -59,7 +59,7 @@ describe('an upload', () => {
     })
   })
 
-  test('is given back byte for byte, as a download', { timeout: 30_000 }, async () => {
+  test('is given back byte for byte, as a download', { timeout: 90_000 }, async () => {
     const bytes = new Uint8Array(2 * MB).map((_, at) => at % 251)
     bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
     const { body } = await put(form(bytes))
@@ -73,7 +73,7 @@ describe('an upload', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('may be 10 MB, and no byte more', { timeout: 30_000 }, async () => {
+  test('may be 10 MB, and no byte more', { timeout: 90_000 }, async () => {
     const full = new Uint8Array(10 * MB)
     full.set(new TextEncoder().encode('%PDF-'))
     expect((await put(form(full))).status).toBe(200)
@@ -159,7 +159,7 @@ describe('an upload', () => {
   })
 })
 
-test('a member’s attached files have a limit together', { timeout: 30_000 }, async () => {
+test('a member’s attached files have a limit together', { timeout: 90_000 }, async () => {
   const path = await stored()
   const isOurs = eq(upload.name, path.slice(-36, -4))
   const [ours] = await api.database.orm.select({ memberId: upload.memberId }).from(upload).where(isOurs)

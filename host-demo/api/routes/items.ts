@@ -5,9 +5,9 @@ import { queryRows } from '../database/database.ts'
 import { category, company, item } from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
-import { itemPicture, logoPicture } from '../request/pictures.ts'
+import { logoPicture } from '../request/pictures.ts'
 import { queryId } from '../request/query.ts'
-import { listItemFields, pictureOf } from './list-item.ts'
+import { isPublic, listItemFields, type Pictured, pictureOf } from './list-item.ts'
 
 /** Three rows of six cards. */
 const RECOMMENDED = 18
@@ -20,22 +20,23 @@ export function itemRoutes({ orm }: Api) {
       .from(item)
       .innerJoin(category, eq(category.id, item.categoryId))
       .innerJoin(company, eq(company.id, item.companyId))
-      .where(and(eq(item.kind, kind), eq(item.id, id)))
+      .where(and(eq(item.kind, kind), eq(item.id, id), isPublic))
     if (!found) throw notFound(kind === 'product' ? 'This product' : 'This service')
     return found
   }
 
   /** One of each category in turn, so that the home page shows the breadth of the market; always the same. */
   const recommended = (kind: Kind) => async (c: ApiContext) => {
-    const cards = await queryRows<{ id: number; name: string; shape: string; pictureCount: number }>(
+    const cards = await queryRows<Pictured & { id: number; name: string }>(
       orm,
-      sql`select id, name, shape, "pictureCount" from (
+      sql`select id, name, shape, "pictureCount", "pictureNames" from (
             select first.*, parent, row_number() over (partition by parent order by first.id) as turn
             from (select ${category.id} as id, coalesce(${category.parentId}, ${category.id}) as parent from ${category}) as each
             cross join lateral (
-              select ${item.id} as id, ${item.name} as name, ${item.shape} as shape, ${item.pictureCount} as "pictureCount"
+              select ${item.id} as id, ${item.name} as name, ${item.shape} as shape, ${item.pictureCount} as "pictureCount",
+                ${item.pictureNames} as "pictureNames"
               from ${item}
-              where ${item.categoryId} = each.id and ${item.kind} = ${kind} and ${item.pictureCount} > 0
+              where ${item.categoryId} = each.id and ${item.kind} = ${kind} and ${item.pictureCount} > 0 and ${isPublic}
               order by ${item.id} limit ${RECOMMENDED}
             ) as first
           ) as ranked order by turn, parent limit ${RECOMMENDED}`,
@@ -70,13 +71,15 @@ export function itemRoutes({ orm }: Api) {
 type ItemRow = typeof item.$inferSelect
 type CompanyRow = typeof company.$inferSelect
 
-const detailOf = (found: { item: ItemRow; company: CompanyRow; category: string }) =>
-  listItemFields({
+const detailOf = (found: { item: ItemRow; company: CompanyRow; category: string }) => ({
+  ...listItemFields({
     ...found.item,
     category: found.category,
     companyName: found.company.name,
     location: found.company.location,
-  })
+  }),
+  CategoryId: found.item.categoryId,
+})
 
 const descriptionOf = {
   product: (product: ItemRow) => ({
@@ -96,9 +99,9 @@ const descriptionOf = {
   }),
 }
 
-const imagesOf = ({ shape, pictureCount }: ItemRow) =>
-  Array.from({ length: pictureCount }, (_, at) => ({
-    ImageURL: itemPicture(shape, at, pictureCount),
+const imagesOf = (row: ItemRow) =>
+  Array.from({ length: row.pictureCount }, (_, at) => ({
+    ImageURL: pictureOf(row, at),
     IsDefault: at === 0,
   }))
 
@@ -108,5 +111,5 @@ const profileOf = (row: CompanyRow) => ({
   Country: row.country,
   WebsiteURL: row.websiteUrl,
   WebsiteName: row.websiteName,
-  LogoUrl: logoPicture(row.id),
+  LogoUrl: logoPicture(row),
 })

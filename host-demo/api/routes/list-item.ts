@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { category, company, item } from '../database/tables.ts'
-import { itemPicture } from '../request/pictures.ts'
+import { itemPicture, uploadedPicture } from '../request/pictures.ts'
 
 /** What every list of items shows, with the names of category and company. Add `where`, order and paging. */
 export function selectItems(orm: Orm) {
@@ -16,6 +16,8 @@ export function selectItems(orm: Orm) {
       location: company.location,
       shape: item.shape,
       pictureCount: item.pictureCount,
+      pictureNames: item.pictureNames,
+      isPublished: item.isPublished,
     })
     .from(item)
     .innerJoin(category, eq(category.id, item.categoryId))
@@ -26,7 +28,7 @@ export function selectItems(orm: Orm) {
 export type ListItem = Awaited<ReturnType<typeof selectItems>>[number]
 
 /** The fields that the detail, search and category replies share. */
-export function listItemFields(row: Omit<ListItem, 'shape' | 'pictureCount'>) {
+export function listItemFields(row: Omit<ListItem, keyof Pictured | 'isPublished'>) {
   return {
     Id: row.id,
     Name: row.name,
@@ -38,6 +40,15 @@ export function listItemFields(row: Omit<ListItem, 'shape' | 'pictureCount'>) {
   }
 }
 
-/** Its first picture is view 0. */
-export const pictureOf = (row: { shape: string; pictureCount: number }, view: 0 | 1) =>
-  itemPicture(row.shape, view, row.pictureCount)
+/** What decides which pictures an item has. */
+export type Pictured = Pick<typeof item.$inferSelect, 'shape' | 'pictureCount' | 'pictureNames'>
+
+/** Its first picture is view 0; '' for one that it has not. Uploaded ones take the place of drawn ones. */
+export function pictureOf({ shape, pictureCount, pictureNames }: Pictured, view: number): string {
+  if (pictureNames.length === 0) return itemPicture(shape, view, pictureCount)
+  const name = pictureNames[view]
+  return name ? uploadedPicture(name) : ''
+}
+
+/** Every list for the public has this condition. */
+export const isPublic = eq(item.isPublished, true)

@@ -1,6 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { company, companyAward, companyCertificate, companyRegistration } from '../database/tables.ts'
+import {
+  company,
+  companyAward,
+  companyCertificate,
+  companyRegistration,
+  picture,
+} from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { parseId } from '../request/fields.ts'
 import { notFound } from '../request/http-error.ts'
@@ -12,7 +18,7 @@ const VIEWS = 5
 
 type CertificateTable = typeof companyRegistration | typeof companyCertificate | typeof companyAward
 
-/** The drawn pictures that replies name. */
+/** The pictures that replies name, drawn and uploaded ones. */
 export function pictureRoutes({ orm }: Api) {
   async function companyIn(c: ApiContext) {
     const [found] = await orm
@@ -49,11 +55,22 @@ export function pictureRoutes({ orm }: Api) {
       if (!isShape(shape)) throw missing()
       return svg(c, drawCategoryIcon({ shape, ...themeIn(c) }))
     })
+    .get('/api/pictures/upload/:file', async c => {
+      const [found] = await orm
+        .select({ type: picture.type, bytes: sql<string>`encode(${picture.bytes}, 'base64')` })
+        .from(picture)
+        .where(eq(picture.name, c.req.param('file')))
+      if (!found) throw missing()
+      return c.body(Uint8Array.from(Buffer.from(found.bytes, 'base64')), 200, {
+        'Content-Type': found.type,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      })
+    })
     .get('/api/pictures/:shape/:file', c => {
       const shape = c.req.param('shape')
       const view = numberIn(c, 'file')
       if (!isShape(shape) || view >= VIEWS) throw missing()
-      return svg(c, drawPicture({ shape, view, ...themeIn(c) }))
+      return svg(c, drawPicture({ shape, view, ...themeIn(c), parameters: c.req.query() }))
     })
 }
 

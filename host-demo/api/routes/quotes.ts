@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { parseInquiry, parseRfq } from '../quotes/parse-quote.ts'
+import { contentOf, parseInquiry, parseRfq } from '../quotes/parse-quote.ts'
 import { notify, sendInquiry } from '../quotes/send-inquiry.ts'
 import { sendRfq } from '../quotes/send-rfq.ts'
 import { clientAddress } from '../request/address.ts'
@@ -12,13 +12,6 @@ import { requireSignIn } from '../security/require-sign-in.ts'
 /** Requests for quotation and inquiries. */
 export function quoteRoutes(api: Api) {
   const { settings } = api
-
-  /**
-   * What `idempotent` compares: the fields, and the query, where rfq/new2 names its attachment. Its URL is left out: a file
-   * that is chosen again after a reload has another one.
-   */
-  const contentOf = (c: ApiContext, fields: object) =>
-    JSON.stringify([c.req.query(), fields], (name, value) => (name === 'attachmentUrl' ? undefined : value))
 
   async function receive(c: ApiContext) {
     await countAttempt(api, 'quoteByAddress', clientAddress(c, settings.trustProxy))

@@ -1,38 +1,34 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
 import { company, item } from '../database/tables.ts'
 import type { Api, ApiEnv } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { bannerPicture, logoPicture } from '../request/pictures.ts'
-import { type Paging, queryPaging } from '../request/query.ts'
-import { createFinder, type Place } from '../search/find.ts'
-import { parseKeyword, type SearchQuery } from '../search/search-query.ts'
+import { queryPaging } from '../request/query.ts'
+import { facetsOf } from '../search/facets.ts'
+import { createFinder } from '../search/find.ts'
+import { ITEM_TYPES, KINDS, placeOf, queryRefinement } from '../search/refinement.ts'
+import { parseKeyword } from '../search/search-query.ts'
+import { suggestionsFor } from '../search/suggestions.ts'
 import { listItemFields, pictureOf, selectItems } from './list-item.ts'
 
 /** The search results and their counts, which always agree. */
 export function searchRoutes(api: Api) {
   const { orm } = api
-  const { find, count } = createFinder(api)
-  const ofKind = (kind: Kind): Place => ({ name: kind, table: item, isIn: eq(item.kind, kind) })
-  const companies: Place = { name: 'company', table: company, isIn: sql`true` }
-
-  async function findItems(kind: Kind, wanted: SearchQuery, paging: Paging) {
-    const place = ofKind(kind)
-    const { ids, total } = await find(place, wanted, paging)
-    const rows = await selectItems(orm).where(and(place.isIn, inArray(item.id, ids)))
-    const searchList = inOrder(ids, rows).map(row => ({
+  const finder = createFinder(api)
+  async function items(kind: Kind, ids: number[]) {
+    const rows = await selectItems(orm).where(and(eq(item.kind, kind), inArray(item.id, ids)))
+    return inOrder(ids, rows).map(row => ({
       ...listItemFields(row),
       ItemImage: pictureOf(row, 0),
       ItemImageAlt: pictureOf(row, 1),
     }))
-    return { searchList, searchListRowCount: total }
   }
 
-  async function findCompanies(wanted: SearchQuery, paging: Paging) {
-    const { ids, total } = await find(companies, wanted, paging)
+  async function companies(ids: number[]) {
     const rows = await orm.select().from(company).where(inArray(company.id, ids))
-    const searchList = inOrder(ids, rows).map(row => ({
+    return inOrder(ids, rows).map(row => ({
       ...listItemFields({
         ...row,
         category: row.mainCategory,
@@ -40,30 +36,46 @@ export function searchRoutes(api: Api) {
         companyId: row.id,
         companyName: row.name,
       }),
-      ItemImage: logoPicture(row.id),
-      ItemImageAlt: bannerPicture(row.id),
+      ItemImage: logoPicture(row),
+      ItemImageAlt: bannerPicture(row),
     }))
-    return { searchList, searchListRowCount: total }
   }
 
   return new Hono<ApiEnv>()
     .get('/api/public/search/item', async c => {
+      const itemType = ITEM_TYPES.find(type => type === (c.req.query('itemType') ?? 'PRODUCTS').toUpperCase())
+      if (!itemType) throw new HttpError(400, 'itemType must be PRODUCTS, SERVICES or COMPANY.')
+      const { sort, ...narrowing } = queryRefinement(c)
       const wanted = await parseKeyword(orm, c.req.query('searchKeyword') ?? '')
-      const paging = queryPaging(c)
-      const type = (c.req.query('itemType') ?? 'PRODUCTS').toUpperCase()
-      if (type === 'COMPANY') return c.json(await findCompanies(wanted, paging))
-      const kind = ({ PRODUCTS: 'product', SERVICES: 'service' } as const)[type]
-      if (!kind) throw new HttpError(400, 'itemType must be PRODUCTS, SERVICES or COMPANY.')
-      return c.json(await findItems(kind, wanted, paging))
+      const place = placeOf(orm, itemType, narrowing)
+      const { ids, total } = await finder.find(place, wanted, queryPaging(c), sort)
+      const kind = KINDS[itemType]
+      return c.json({
+        searchList: await (kind ? items(kind, ids) : companies(ids)),
+        searchListRowCount: total,
+      })
     })
 
     .get('/api/public/search/item/count', async c => {
-      const wanted = await parseKeyword(orm, c.req.query('keyword') ?? '')
-      const places = [ofKind('product'), ofKind('service'), companies]
+      const { facets, ...narrowing } = queryRefinement(c)
+      const keyword = c.req.query('keyword') ?? ''
+      const wanted = await parseKeyword(orm, keyword)
       const [TotalProduct, TotalService, TotalCompany] = await Promise.all(
-        places.map(place => count(place, wanted)),
+        ITEM_TYPES.map(type => finder.count(placeOf(orm, type, narrowing), wanted)),
       )
-      return c.json({ TotalProduct, TotalService, TotalCompany })
+      const totals = { TotalProduct, TotalService, TotalCompany }
+      if (facets !== '1') return c.json(totals)
+      const counted = ITEM_TYPES.map(async type => [
+        type,
+        await facetsOf(orm, finder, type, wanted, narrowing),
+      ])
+      const isEmpty = Object.values(totals).every(total => total === 0)
+      const suggestions = isEmpty && !narrowing.state && !narrowing.categoryId
+      return c.json({
+        ...totals,
+        facets: Object.fromEntries(await Promise.all(counted)),
+        suggestions: suggestions ? await suggestionsFor(orm, keyword) : [],
+      })
     })
 }
 

@@ -1,12 +1,17 @@
-import { desc } from 'drizzle-orm'
+import { desc, gte } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { tender } from '../database/tables.ts'
 import type { Api, ApiEnv } from '../request/api.ts'
 
-/** The latest tenders and RFQs of the hidden side panel. */
-export function tenderRoutes({ orm }: Api) {
+/** The latest tenders and RFQs of the hidden side panel, while they are open. */
+export function tenderRoutes({ orm, settings }: Api) {
   return new Hono<ApiEnv>().get('/api/public/rfqtender/list', async c => {
-    const rows = await orm.select().from(tender).orderBy(desc(tender.closingDate), tender.id)
+    const today = settings.clock().toISOString().slice(0, 10)
+    const rows = await orm
+      .select()
+      .from(tender)
+      .where(gte(tender.closingDate, today))
+      .orderBy(desc(tender.closingDate), tender.id)
     const listed = (type: 'rfq' | 'tender') =>
       rows
         .filter(row => row.type === type)

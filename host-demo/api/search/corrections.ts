@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Orm, queryRows } from '../database/database.ts'
 import { searchWord } from '../database/tables.ts'
 import { editDistance } from './edit-distance.ts'
+import { synonymWords } from './synonyms.ts'
 import { CORRECTABLE } from './vocabulary.ts'
 
 const CANDIDATES = 40
@@ -9,7 +10,7 @@ const MEANINGS = 3
 
 /**
  * What a word may have meant, likeliest first, each as one word or two: itself when it is known, else known words
- * one typing error away (two from six letters), else two known words written as one. Empty when nothing comes near.
+ * one typing error away (two from eight letters), else two known words written as one. Empty when nothing comes near.
  */
 export async function correctionsOf(orm: Orm, word: string): Promise<string[][]> {
   if (!CORRECTABLE.test(word)) return [[word]]
@@ -18,21 +19,26 @@ export async function correctionsOf(orm: Orm, word: string): Promise<string[][]>
 }
 
 async function nearWords(orm: Orm, word: string): Promise<string[]> {
-  const allowed = word.length < 6 ? 1 : 2
+  const allowed = word.length < 8 ? 1 : 2
   // Two swapped letters leave few trigrams in common, so such neighbours are looked up by name.
   const found = await queryRows<{ word: string; uses: number }>(
     orm,
     sql`(select word, uses from ${searchWord} order by word <-> ${word} limit ${CANDIDATES})
         union (select word, uses from ${searchWord} where word in ${[word, ...swaps(word)]})`,
   )
-  const near = found
-    .map(known => ({ ...known, errors: editDistance(word, known.word) }))
+  // The catalogue may have a thing by another name alone. Comparing takes long, and most differ too much in length.
+  const known = new Set(found.map(each => each.word))
+  const others = synonymWords.filter(
+    other => Math.abs(other.length - word.length) <= allowed && !known.has(other),
+  )
+  const near = [...found, ...others.map(other => ({ word: other, uses: 0 }))]
+    .map(each => ({ ...each, errors: editDistance(word, each.word) }))
     .filter(({ errors }) => errors <= allowed)
     .sort((a, b) => a.errors - b.errors || b.uses - a.uses || (a.word < b.word ? -1 : 1))
   return near
     .filter(({ errors }) => errors === near[0]?.errors)
     .slice(0, MEANINGS)
-    .map(known => known.word)
+    .map(each => each.word)
 }
 
 function swaps(word: string): string[] {

@@ -29,7 +29,7 @@ test('of more than four thousand answers so many are counted, and each of them i
   expect(new Set(pages.map(page => page.searchListRowCount))).toEqual(new Set([4000]))
   const query = { keyword: 'trunnion ball valve' }
   const { body } = await api.get('/api/public/search/item/count', { query })
-  expect(body).toEqual({ TotalProduct: 4000, TotalService: 0, TotalCompany: 0 })
+  expect(body).toEqual({ TotalProduct: 4000, TotalService: 0, TotalCompany: 1 })
 })
 
 test('of more than a thousand items in a category the first so many are listed', async () => {

@@ -1,62 +1,85 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../database/database.ts'
-import type { company, item } from '../database/tables.ts'
+import { company, type item } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
 import type { Paging } from '../request/query.ts'
+import { companyAnswers, itemRank, MAX_FOUND } from './rank.ts'
 import { matches, type SearchQuery } from './search-query.ts'
-
-/**
- * Of what answers a keyword, at most so many are ranked and counted, those that were stored first: ranking reads each of
- * them, which in a catalogue of a million would take seconds for a word that every third item has.
- */
-const MAX_FOUND = 4000
 
 /** What so many answer is common and takes long to find: it is kept for as long as browsers may show what they have. */
 const KEPT_MS = 10_000
 const MAX_KEPT = 100
 
-/** Where to look: in a table, or in that part of it for which the condition holds. */
+/** Where to look: in that part of a table for which the condition holds, by a name that tells of both. */
 export type Place = { name: string; table: typeof item | typeof company; isIn: SQL }
+
+/** The order of answers; those of the same rank or name by their ids. For counting them any will do. */
+const ORDERS: Record<Sort | 'none', SQL> = {
+  none: sql`id`,
+  relevance: sql`rank desc, id`,
+  name: sql`lower(name) collate "C", id`,
+  newest: sql`id desc`,
+}
+
+export const SORTS = ['relevance', 'name', 'newest'] as const
+export type Sort = (typeof SORTS)[number]
+
+export type Finder = ReturnType<typeof createFinder>
+
+/** In a query of their own, as in search-query.ts, with what their order needs. */
+function answers({ table, isIn }: Place, wanted: SearchQuery, sort: Sort | 'none'): SQL {
+  if (table === company && typeof wanted !== 'string') return companyAnswers(isIn, wanted)
+  const rank = typeof wanted !== 'string' && sort === 'relevance' ? itemRank(wanted) : sql`0`
+  const name = sort === 'name' ? sql`${table.name}` : sql`''`
+  return sql`answer as materialized (select ${table.id} as id, ${name} as name, ${rank} as rank, null::bigint as read
+    from ${table} where ${isIn} and ${matches(table.search, wanted)})`
+}
 
 /** Finds and counts what answers a keyword. What is asked for again while it is being looked for is looked for once. */
 export function createFinder({ orm, settings }: Api) {
   const kept = new Map<string, { ids: Promise<number[]>; at: number }>()
 
-  /** Ids of all that answers, best first. */
-  function rankedIds({ name, table, isIn }: Place, { key: words, query }: Exclude<SearchQuery, string>) {
-    const key = `${name} ${words}`
+  /** Ids of all that answers, in their order. */
+  function idsOf(place: Place, wanted: SearchQuery, sort: Sort | 'none' = 'none'): Promise<number[]> {
+    if (wanted === 'nothing') return Promise.resolve([])
+    const keyOf = (order: Sort | 'none') =>
+      `${place.name} ${order} ${typeof wanted === 'string' ? '' : wanted.key}`
+    const key = keyOf(sort)
     const now = settings.clock().getTime()
-    const known = kept.get(key)
+    const known = kept.get(key) ?? (sort === 'none' ? kept.get(keyOf('relevance')) : undefined)
     if (known && Math.abs(now - known.at) < KEPT_MS) return known.ids
 
-    // A word of the name counts far more than one of the description.
-    const rank = sql`ts_rank('{0.02, 0.1, 0.3, 1}', ${table.search}, (${query}))`
-    const ids = queryRows<{ ids: number[] }>(
+    const found = queryRows<{ ids: number[]; read: number }>(
       orm,
-      // In a query of their own, as in search-query.ts.
-      sql`with answer as materialized
-            (select ${table.id} as id, ${rank} as rank from ${table} where ${isIn} and ${table.search} @@ (${query}))
-          select coalesce(array_agg(id order by rank desc, id), '{}') as ids
-          from (select * from answer limit ${MAX_FOUND}) as first`,
-    ).then(([found]) => found?.ids ?? [])
+      // The newest are looked for among all.
+      sql`with ${answers(place, wanted, sort)}
+          select coalesce(array_agg(id order by ${ORDERS[sort]}), '{}') as ids, coalesce(max(read), count(*)) as read
+          from (select * from answer ${sort === 'newest' ? sql`order by id desc` : sql``} limit ${MAX_FOUND}) as first`,
+    )
+    const ids = found.then(([row]) => row?.ids ?? [])
     kept.delete(key)
     kept.set(key, { ids, at: now })
     for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest)
     const forget = () => void kept.delete(key)
-    ids.then(found => found.length < MAX_FOUND && forget(), forget)
+    found.then(([row]) => Number(row?.read ?? 0) < MAX_FOUND && forget(), forget)
     return ids
   }
 
   async function count(place: Place, wanted: SearchQuery): Promise<number> {
-    if (typeof wanted !== 'string') return (await rankedIds(place, wanted)).length
+    if (typeof wanted !== 'string') return (await idsOf(place, wanted)).length
     const { table, isIn } = place
     return orm.$count(table, and(isIn, matches(table.search, wanted)))
   }
 
-  /** One page of what answers, by its ids, best first, and how many answer. */
-  async function find(place: Place, wanted: SearchQuery, { limit, offset }: Paging) {
+  /** One page of what answers, by its ids, best first unless asked otherwise, and how many answer. */
+  async function find(
+    place: Place,
+    wanted: SearchQuery,
+    { limit, offset }: Paging,
+    sort: Sort = 'relevance',
+  ) {
     if (typeof wanted !== 'string') {
-      const ids = await rankedIds(place, wanted)
+      const ids = await idsOf(place, wanted, sort)
       return { ids: ids.slice(offset, offset + limit), total: ids.length }
     }
     const { table, isIn } = place
@@ -64,9 +87,10 @@ export function createFinder({ orm, settings }: Api) {
       .select({ id: table.id })
       .from(table)
       .where(and(isIn, matches(table.search, wanted)))
-    const page = await rows.orderBy(table.id).limit(limit).offset(offset)
+    const order = sort === 'relevance' ? table.id : ORDERS[sort]
+    const page = await rows.orderBy(order).limit(limit).offset(offset)
     return { ids: page.map(({ id }) => id), total: await count(place, wanted) }
   }
 
-  return { find, count }
+  return { find, count, idsOf }
 }

@@ -3,13 +3,26 @@ import type { Kind } from '#shared/api/items.ts'
 import { type Orm, queryRows } from '../database/database.ts'
 import { company, item } from '../database/tables.ts'
 import { correctionsOf } from './corrections.ts'
-import { keywordWords } from './words.ts'
+import { headsOf } from './head.ts'
+import { type Phrase, phrasesOf } from './synonyms.ts'
+import { namesOf } from './vector.ts'
+import { keywordWords, singular } from './words.ts'
 
-/** What a keyword asks for: all, nothing, or what a full-text query matches, whose `key` is the same for the same one. */
-export type SearchQuery = 'everything' | 'nothing' | { key: string; query: SQL }
+/** A full-text query whose `key` is the same for the same one, and what of its answers come before others. */
+export type Wanted = {
+  key: string
+  query: SQL
+  /** The same among texts of these weights alone: 'A' is the name, 'ABC' all but the description. */
+  queryIn(weights: string): SQL
+  /** Names that name what is looked for itself, or at least one of its words; and categories that are called so. */
+  first: { thing: SQL; word: SQL; category: SQL }
+}
+
+/** What a keyword asks for: all, nothing, or what a query matches. */
+export type SearchQuery = 'everything' | 'nothing' | Wanted
 
 /**
- * Reads a keyword. Words must all be there, the last one may be the beginning of a word. Only when no
+ * Reads a keyword. Words, or what they mean, must all be there; the last one may be the beginning of a word. Only when no
  * product, service or company has them all, typing errors are assumed: so the three counts and the three
  * lists of one keyword are always read the same way.
  */
@@ -17,17 +30,31 @@ export async function parseKeyword(orm: Orm, keyword: string): Promise<SearchQue
   if (keyword.trim() === '') return 'everything'
   const words = keywordWords(keyword)
   if (words.length === 0) return 'nothing'
-  const exact = all(words.map((word, at) => written(word, at === words.length - 1)))
-  const key = words.join(' ')
-  if (await matchesAnything(orm, exact)) return { key, query: exact }
+  const exact = wantedBy(words, true)
+  if (await matchesAnything(orm, exact.query)) return exact
 
-  const corrected: SQL[] = []
-  for (const word of words) {
-    const meanings = await correctionsOf(orm, word)
-    if (meanings.length === 0) return 'nothing'
-    corrected.push(any(meanings.map(parts => all(parts.map(part => written(part, false))))))
+  const corrected = await Promise.all(words.map(word => correctionsOf(orm, word)))
+  if (corrected.some(meanings => meanings.length === 0)) return 'nothing'
+  const likeliest = corrected.flatMap(([first = []]) => first)
+  const whole = wantedBy(likeliest, false)
+  // Words that were two in one tell nothing apart: 'laptop' is no lap and no top.
+  const isWhole = likeliest.length === words.length
+  const queryIn = (weights: string): SQL => {
+    const eachWord = all(corrected.map(meanings => any(meanings.map(words => correctedTo(words, weights)))))
+    return isWhole ? any([whole.queryIn(weights), eachWord]) : eachWord
   }
-  return { key, query: all(corrected) }
+  return { key: words.join(' '), first: whole.first, query: queryIn(''), queryIn }
+}
+
+const correctedTo = ([word = '', next]: string[], weights: string) =>
+  next
+    ? sql`(to_tsquery('english', ${weighed(word, weights)}) <-> to_tsquery('english', ${weighed(next, weights)}))`
+    : asked([word], false, weights)
+
+/** Whether any product, service or company has the words of a keyword as they are written. */
+export function findsAnything(orm: Orm, keyword: string): Promise<boolean> {
+  const words = keywordWords(keyword)
+  return words.length === 0 ? Promise.resolve(false) : matchesAnything(orm, wantedBy(words, false).query)
 }
 
 /** The condition for `where`, on the vector of items or of companies. */
@@ -36,11 +63,45 @@ export function matches(vector: typeof item.search | typeof company.search, want
   return wanted === 'nothing' ? sql`false` : sql`${vector} @@ (${wanted.query})`
 }
 
-/** Words consist of letters and digits only (words.ts), so they cannot be operators of a query. */
-function written(word: string, isBeginning: boolean): SQL {
-  const prefix = isBeginning && !/^\d{1,2}$/.test(word) ? `${word}:*` : word
-  return sql`(to_tsquery('simple', ${prefix}) || to_tsquery('english', ${word}))`
+function wantedBy(words: string[], isTyping: boolean): Wanted {
+  const meanings = phrasesOf(words).flatMap(phrase => phrase.meanings)
+  const queryIn = (weights: string): SQL => asked(words, isTyping, weights)
+  return {
+    key: words.join(' '),
+    query: queryIn(''),
+    queryIn,
+    first: {
+      thing: marked('^', headsOf(words.join(' '))),
+      word: marked('^', [...words.map(singular), ...meanings.map(meaning => `~${meaning}`)]),
+      category: marked('=', namesOf(words)),
+    },
+  }
 }
+
+/** Words consist of letters and digits only (words.ts), so they cannot be operators of a query. */
+const asked = (words: string[], isTyping: boolean, weights: string) =>
+  all(
+    phrasesOf(words).map((phrase, at, { length }) => {
+      const written = phrase.words.map((word, place) =>
+        writtenAs(word, isTyping && at === length - 1 && place === phrase.words.length - 1, weights),
+      )
+      return any([all(written), ...meant(phrase, weights)])
+    }),
+  )
+
+const meant = ({ meanings }: Phrase, weights: string) =>
+  meanings.length > 0 ? [marked('~', meanings, weights)] : []
+
+function writtenAs(word: string, isBeginning: boolean, weights: string): SQL {
+  const prefix = isBeginning && !/^\d{1,2}$/.test(word) ? '*' : ''
+  return sql`(to_tsquery('simple', ${weighed(word, prefix + weights)}) || to_tsquery('english', ${weighed(word, weights)}))`
+}
+
+/** Any of the marks of vector.ts. */
+const marked = (mark: string, words: string[], weights = '') =>
+  sql`${words.map(word => weighed(`'${mark}${word}'`, weights)).join(' | ')}::tsquery`
+
+const weighed = (word: string, weights: string) => (weights ? `${word}:${weights}` : word)
 
 const all = (queries: SQL[]) => sql`(${sql.join(queries, sql` && `)})`
 const any = (queries: SQL[]) => sql`(${sql.join(queries, sql` || `)})`

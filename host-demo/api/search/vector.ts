@@ -1,17 +1,74 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { wordsOf } from './words.ts'
+import type { item } from '../database/tables.ts'
+import { headsOf } from './head.ts'
+import { meaningsOf, phrasesOf } from './synonyms.ts'
+import { plainWords, singular, wordsOf } from './words.ts'
 
 /** The texts of one entry by weight: a match in `name` counts most, in `description` least. */
-export type WeightedTexts = { name: string; category: string; company: string; description: string }
+export type WeightedTexts = { name: string; categories: string[]; facts: string; description: string }
 
 /**
- * The full-text vector of an entry. Names are kept as written (for the beginnings of words) and by their
- * English stems ('valves' finds 'valve'); descriptions by stems alone, which spares a quarter of the time to seed.
+ * The full-text vector of an entry. Names and facts are kept as written (for the beginnings of words) and by their English
+ * stems ('valves' finds 'valve'); descriptions by stems alone, which spares a quarter of the time to seed. With them go marks,
+ * which no word can be: `~` and what a phrase means by its synonyms, `=` and the name of a category.
  */
-export function searchVector({ name, category, company, description }: WeightedTexts): SQL<string> {
-  return sql`${asWritten(name, 'A')} || ${stems(name, 'A')} || ${asWritten(category, 'B')} || ${stems(category, 'B')}
-    || ${asWritten(company, 'C')} || ${stems(company, 'C')} || ${stems(description, 'D')}`
+export function searchVector({ name, categories, facts, description }: WeightedTexts, marks: string[] = []) {
+  const category = categories.join(' ')
+  const meant = [
+    ...marks,
+    ...lexemes('~', meaningsOf(plainWords(name)), 'A'),
+    ...lexemes(
+      '~',
+      categories.flatMap(text => meaningsOf(plainWords(text))),
+      'B',
+    ),
+    ...lexemes('~', meaningsOf(plainWords(facts)), 'C'),
+    ...lexemes('~', meaningsOf(plainWords(description)), 'D'),
+    ...lexemes('=', categories.slice(0, 1).flatMap(categoryPhrases), 'B'),
+  ]
+  return sql<string>`${asWritten(name, 'A')} || ${stems(name, 'A')} || ${asWritten(category, 'B')} || ${stems(category, 'B')}
+    || ${asWritten(facts, 'C')} || ${stems(facts, 'C')} || ${stems(description, 'D')} || ${meant.join(' ')}::tsvector`
 }
+
+/**
+ * What an item is found by beside its name. The long description stays out: its set phrases ('delivered to
+ * Labuan', 'for ball valves') would make every second item an answer.
+ */
+const FACTS = ['sku', 'serviceNo', 'brand', 'model', 'material', 'condition', 'origin'] as const
+
+/** The vector of a product or service: `categories` are the names of its category and of that one's parent. */
+export function itemVector(
+  row: Pick<typeof item.$inferInsert, 'name' | 'shortDescription' | (typeof FACTS)[number]>,
+  { categories, seller }: { categories: string[]; seller: string },
+): SQL<string> {
+  const facts = [seller, ...FACTS.map(fact => row[fact] ?? '')].join(' ')
+  const description = row.shortDescription ?? ''
+  return searchVector(
+    { name: row.name, categories, facts, description },
+    lexemes('^', headsOf(row.name), 'A'),
+  )
+}
+
+/** 'Safety & Relief Valves' answers to 'safety valve' and 'relief valve' as to its whole name. */
+function categoryPhrases(name: string): string[] {
+  const parts = name.split(/,|&|\band\b/i).map(part => plainWords(part).map(singular))
+  const last = parts.at(-1) ?? []
+  const phrases = parts.map(part =>
+    part.length === 1 && last.length > 1 && part !== last ? [...part, ...last.slice(1)] : part,
+  )
+  return [plainWords(name).map(singular), ...phrases].flatMap(namesOf)
+}
+
+/** A phrase, and by the mark `~` what it means as a whole: 'mud pump' for one that is called so and one that means it. */
+export function namesOf(words: string[]): string[] {
+  const [whole, ...more] = phrasesOf(words)
+  const meanings = more.length === 0 && whole ? whole.meanings : []
+  return [words.map(singular).join(' '), ...meanings.map(meaning => `~${meaning}`)]
+}
+
+/** In the notation of a tsvector, which takes no longer ones. */
+const lexemes = (mark: string, words: string[], weight: Weight) =>
+  words.map(word => `'${mark}${word.slice(0, 200)}':1${weight}`)
 
 const asWritten = (text: string, weight: Weight) => weighted('simple', text, weight)
 const stems = (text: string, weight: Weight) => weighted('english', text, weight)

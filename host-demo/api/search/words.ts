@@ -1,19 +1,16 @@
-/**
+import { spell } from './measures.ts'
+
+/*
  * How texts of the trade become words. Catalogue and keyword pass the same reading, so that `8"`, `600#`,
  * `API 6D` and `A106` are words of their own, in each of the ways in which people write them.
  */
 
-/** Left out of a keyword, unless it has nothing else. */
-const STOP_WORDS = new Set('a an and at by for from in of on or the to with'.split(' '))
-
-const MEASURES: [RegExp, string][] = [
-  [/(\d),(?=\d{3}(?!\d))/g, '$1'],
-  [/(\d)\s*[/⁄]\s*(?=\d)/g, '$1f'],
-  [/(\d)\.(?=\d)/g, '$1p'],
-  [/(\d)\s*(?:"|''|inch(?:es)?\b|in\b)/g, '$1in '],
-  [/(\d)\s*(?:#|lbs?\b)/g, '$1lb '],
-  [/\b(?:class|cl)\.?\s*(\d+)(?![\da-z])/g, '$1lb '],
-]
+/** Left out of a keyword, unless it has nothing else: they tell nothing, or what everybody here wants. */
+const STOP_WORDS = new Set(
+  'a an and at by for from in of on or the to with x size saiz dan dari dengan di untuk yang buy beli price harga supplier stockist pembekal malaysia'.split(
+    ' ',
+  ),
+)
 
 const MAX_KEYWORD = 200
 const MAX_WORDS = 12
@@ -28,19 +25,31 @@ export function wordsOf(text: string): string[] {
 /** The words of a keyword, in order, each once. Nothing in a keyword can make this fail. */
 export function keywordWords(keyword: string): string[] {
   const words = [...new Set(plainWords(keyword.slice(0, MAX_KEYWORD)))]
-  const telling = words.filter(word => !STOP_WORDS.has(word))
+  const telling = words.filter(isTelling)
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
 }
 
-function plainWords(text: string): string[] {
+/** Whether a word adds to what is looked for. */
+export const isTelling = (word: string) => !STOP_WORDS.has(word)
+
+/** The words of a text as they follow each other. */
+export function plainWords(text: string): string[] {
   const letters = text
     .toLowerCase()
     .replace(/[″“”]/g, '"')
     .replace(/(\d)(?=[¼½¾⅛⅜⅝⅞])/g, '$1 ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-  const measured = MEASURES.reduce((result, [pattern, word]) => result.replace(pattern, word), letters)
-  return measured.match(/[\p{L}\p{N}]+/gu) ?? []
+  return spell(letters).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** One word for its singular and plural; not always English, but for both the same. */
+export function singular(word: string): string {
+  if (word.length < 4 || !/[^su]s$/.test(word)) return word
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(x|ch|sh)es$/, '$1')
+    .replace(/s$/, '')
 }
 
 /** `8in` is also '8', `600lb` also '600' and 'class', `a106` also 'a' and '106', `6d` also '6' and 'd'. */

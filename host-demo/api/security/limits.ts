@@ -21,6 +21,7 @@ const defaults = {
   uploadByAddress: { attempts: 300, seconds: HOUR },
   quoteByMember: { attempts: 200, seconds: HOUR },
   quoteByAddress: { attempts: 600, seconds: HOUR },
+  offerByMember: { attempts: 600, seconds: HOUR },
   chatByMember: { attempts: 60, seconds: MINUTE },
 } as const
 

@@ -26,3 +26,9 @@ export const requireSignIn = (api: Api, { withMailedPassword = false } = {}) =>
 export function bearerToken(c: ApiContext): string {
   return /^bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
 }
+
+/** The company that the member answers for. Throws an HttpError 403 for who answers for none. */
+export function ownCompany({ var: { member } }: ApiContext): number {
+  if (member.companyId === null) throw new HttpError(403, 'Your account belongs to no company.')
+  return member.companyId
+}

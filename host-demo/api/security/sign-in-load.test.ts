@@ -6,7 +6,7 @@ import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 import { limits } from './limits.ts'
 import { hashPassword } from './password.ts'
 
-const SLOW = { timeout: 60_000 }
+const SLOW = { timeout: 180_000 }
 
 let api: TestApi
 beforeAll(async () => {

@@ -27,9 +27,21 @@ export function smallCatalogue(): Catalogue {
         certificates: [{ name: 'ISO 9001:2015', issuedBy: 'SIRIM QAS', dateIssued: '2024-03-02' }],
         awards: [{ name: 'Vendor of the Year', awardedBy: 'Operators’ Council', date: '2023-12-08' }],
       }),
-      company({ id: 2, name: 'Miri Pipe & Steel', location: 'Miri, Sarawak', websiteUrl: '' }),
-      company({ id: 3, name: 'Bintulu Inspection', location: 'Bintulu, Sarawak', totalEmployees: 0 }),
-      company({ id: 4, name: 'Labuan Offshore Supply', location: 'Labuan' }),
+      company({
+        id: 2,
+        name: 'Miri Pipe & Steel',
+        state: 'Sarawak',
+        location: 'Miri, Sarawak',
+        websiteUrl: '',
+      }),
+      company({
+        id: 3,
+        name: 'Bintulu Inspection',
+        state: 'Sarawak',
+        location: 'Bintulu, Sarawak',
+        totalEmployees: 0,
+      }),
+      company({ id: 4, name: 'Labuan Offshore Supply', state: 'Labuan', location: 'Labuan' }),
     ],
     products: [
       ...Array.from({ length: 12 }, (_, at) =>
@@ -67,8 +79,9 @@ export function smallCatalogue(): Catalogue {
       service({ id: 3, name: 'Ball Valve Overhaul', companyId: 1, categoryId: 2 }),
     ],
     tenders: [
-      { agency: 'Miri Wells', title: 'Gaskets', closingDate: '2026-03-01', type: 'rfq' },
-      { agency: 'Bintulu Port', title: 'Cranes', closingDate: '2026-04-01', type: 'tender' },
+      { agency: 'Miri Wells', title: 'Gaskets', closingDate: '2999-03-01', type: 'rfq' },
+      { agency: 'Bintulu Port', title: 'Cranes', closingDate: '2999-04-01', type: 'tender' },
+      { agency: 'Gebeng Aromatics', title: 'Closed long ago', closingDate: '2020-01-01', type: 'tender' },
     ],
   }
 }

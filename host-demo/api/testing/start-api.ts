@@ -6,7 +6,7 @@ import { emptyDatabase } from './engine.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
 /** Milliseconds for the hooks that start an API: the first one on a machine makes the empty database. */
-export const START_TIMEOUT = 60_000
+export const START_TIMEOUT = 180_000
 
 export type RequestOptions = {
   token?: string

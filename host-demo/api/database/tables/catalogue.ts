@@ -1,5 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { tsvector } from './columns.ts'
+import { boolean, integer, json, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytea, moment, tsvector } from './columns.ts'
 
 const kind = () => text('kind', { enum: ['product', 'service'] }).notNull()
 
@@ -29,6 +29,9 @@ export const company = pgTable('company', {
   tagline: text('tagline').notNull().default(''),
   /** The category it offers most in, shown in search results. */
   mainCategory: text('main_category').notNull().default(''),
+  /** Uploaded pictures that stand for the drawn ones. */
+  logoName: text('logo_name'),
+  bannerName: text('banner_name'),
   search: tsvector('search').notNull(),
 })
 
@@ -55,6 +58,7 @@ export const companyCertificate = pgTable('company_certificate', {
   name: text('name').notNull(),
   issuedBy: text('issued_by').notNull(),
   dateIssued: text('date_issued').notNull(),
+  validUntil: text('valid_until').notNull().default(''),
 })
 
 export const companyAward = pgTable('company_award', {
@@ -82,7 +86,24 @@ export const item = pgTable('item', {
   longDescription: text('long_description').notNull().default(''),
   shape: text('shape').notNull(),
   pictureCount: integer('picture_count').notNull(),
+  /** Names of uploaded pictures in their order; empty for what is drawn by `shape`. */
+  pictureNames: json('picture_names').$type<string[]>().notNull().default([]),
+  /** What is not is shown to its seller alone, and no keyword finds it. */
+  isPublished: boolean('is_published').notNull().default(true),
+  /** Nor is that one published; quotes go on to name it. */
+  isDeleted: boolean('is_deleted').notNull().default(false),
   search: tsvector('search').notNull(),
+})
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** An uploaded picture; its name is 128 random bits. */
+export const picture = pgTable('picture', {
+  name: text('name').primaryKey(),
+  companyId: integer('company_id').notNull(),
+  type: text('type', { enum: PICTURE_TYPES }).notNull(),
+  bytes: bytea('bytes').notNull(),
+  createdAt: moment('created_at').notNull(),
 })
 
 /** Every word of names and categories: what a mistyped word may have meant. */

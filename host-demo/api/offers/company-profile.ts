@@ -1,0 +1,150 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Orm } from '../database/database.ts'
+import {
+  company,
+  companyAward,
+  companyBranch,
+  companyCertificate,
+  companyRegistration,
+  item,
+} from '../database/tables.ts'
+import { dateField, type Fields, parseId, textField } from '../request/fields.ts'
+import { HttpError } from '../request/http-error.ts'
+import { uploadedPicture } from '../request/pictures.ts'
+import { refreshCompany, refreshItems } from './search-entries.ts'
+
+/** How long each text of a company may be. */
+const TEXTS = {
+  ...{ tagline: 200, registrationNo: 50, registeredAddress: 300, authorizedCapital: 50 },
+  ...{ town: 80, state: 80, country: 80, websiteUrl: 300 },
+} as const
+
+const LISTS = {
+  branches: { label: 'Branches', texts: ['type', 'location'], dates: [] },
+  registrations: { label: 'Registrations', texts: [], dates: [] },
+  certificates: { label: 'Certificates', texts: ['issuedBy'], dates: ['dateIssued', 'validUntil'] },
+  awards: { label: 'Awards', texts: ['awardedBy'], dates: ['date'] },
+} as const satisfies Record<string, { label: string; texts: readonly string[]; dates: readonly string[] }>
+
+const TABLES = {
+  branches: companyBranch,
+  registrations: companyRegistration,
+  certificates: companyCertificate,
+  awards: companyAward,
+} as const
+
+type ListName = keyof typeof LISTS
+const listNames = Object.keys(LISTS) as ListName[]
+
+const MAX_ENTRIES = 30
+
+/** What a company says of itself, to be changed. */
+export async function readProfile(orm: Orm, companyId: number) {
+  const [found] = await orm.select().from(company).where(eq(company.id, companyId))
+  const texts = Object.keys(TEXTS).map(name => [name, found?.[name as keyof typeof TEXTS] ?? ''])
+  const lists: Partial<Record<ListName, Record<string, unknown>[]>> = {}
+  for (const name of listNames) {
+    const table = TABLES[name]
+    const rows = await orm
+      .select()
+      .from(table)
+      .where(eq(table.companyId, companyId))
+      .orderBy(asc(table.position))
+    lists[name] = rows.map(({ companyId: _, position, ...entry }) => entry)
+  }
+  return {
+    name: found?.name ?? '',
+    dateIncorporated: found?.dateIncorporated ?? '',
+    totalEmployees: found?.totalEmployees ? String(found.totalEmployees) : '',
+    /** '' where a drawn one stands. */
+    logo: found?.logoName ? uploadedPicture(found.logoName) : '',
+    banner: found?.bannerName ? uploadedPicture(found.bannerName) : '',
+    ...Object.fromEntries(texts),
+    ...lists,
+  }
+}
+
+/** Changes all of it, and where the company and what it offers are found. Needs a transaction. */
+export async function saveProfile(orm: Orm, companyId: number, fields: Fields): Promise<void> {
+  const texts = Object.entries(TEXTS).map(([name, max]) => [name, textField(fields, name, { max })])
+  const given = Object.fromEntries(texts) as Record<keyof typeof TEXTS, string>
+  const name = textField(fields, 'name', { max: 200, empty: 'Name is empty' })
+  const location = [...new Set([given.town, given.state])].filter(Boolean).join(', ')
+  const [before] = await orm.select().from(company).where(eq(company.id, companyId)).for('update')
+  await orm
+    .update(company)
+    .set({
+      ...given,
+      name,
+      location,
+      dateIncorporated: dateField(fields, 'dateIncorporated', 'Date of incorporation'),
+      totalEmployees: parseEmployees(fields.totalEmployees),
+      websiteName: websiteName(given.websiteUrl),
+    })
+    .where(eq(company.id, companyId))
+  for (const list of listNames) {
+    const entries = parseEntries(list, fields[list]).map((entry, position) => ({
+      ...entry,
+      companyId,
+      position,
+    }))
+    await orm.delete(TABLES[list]).where(eq(TABLES[list].companyId, companyId))
+    if (entries.length > 0) await insertEntries(orm, list, entries)
+  }
+  await refreshCompany(orm, companyId)
+  if (before?.name !== name || before.location !== location)
+    await refreshItems(orm, eq(item.companyId, companyId))
+}
+
+type Entry = { companyId: number; position: number; name: string }
+
+/** The columns of each entry are those of its table: `parseEntries` reads no others, and none is missing. */
+function insertEntries(orm: Orm, list: ListName, entries: Entry[]) {
+  return orm.insert(TABLES[list]).values(entries as (typeof companyBranch.$inferInsert)[])
+}
+
+function parseEmployees(given: unknown): number {
+  if (given === undefined || given === '') return 0
+  const number = parseId(given)
+  if (number === undefined || number > 1_000_000) throw new HttpError(400, 'Employees must be a whole number')
+  return number
+}
+
+/** As people read it. Throws an HttpError 400 for what a browser could not open. */
+function websiteName(url: string): string {
+  const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(url)
+  const isWeb = !hasScheme || /^https?:/i.test(url)
+  if (url !== '' && !(isWeb && URL.canParse(hasScheme ? url : `https://${url}`) && /[^/]\.[^/]/.test(url)))
+    throw new HttpError(400, 'Website is no address of the web, such as www.example.com')
+  return url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+}
+
+/** Entries in which nothing stands are left out. */
+function parseEntries(list: ListName, given: unknown) {
+  const { label, texts, dates } = LISTS[list]
+  const entries = (Array.isArray(given) ? given : []).filter(
+    (entry): entry is Fields =>
+      typeof entry === 'object' && entry !== null && Object.values(entry).some(Boolean),
+  )
+  if (entries.length > MAX_ENTRIES) throw new HttpError(400, `${label}: at most ${MAX_ENTRIES} entries`)
+  return entries.map((entry, at) => {
+    const which = `entry ${at + 1}`
+    const day = (name: string): string =>
+      dateField(entry, name, `${label}: the ${name === 'validUntil' ? 'last day' : 'date'} of ${which}`)
+    const parsed = {
+      name: textField(entry, 'name', { max: 200, empty: `${label}: ${which} has no name` }),
+      ...Object.fromEntries(texts.map(text => [text, textField(entry, text, { max: 200 })])),
+      ...Object.fromEntries(dates.map(date => [date, day(date)])),
+      ...(list === 'branches' && { shape: 'building' }),
+    }
+    if (list === 'certificates') checkCertificate(parsed, `${label}: ${which}`)
+    return parsed
+  })
+}
+
+/** A buyer can check only what somebody issued, and what ends after it began. */
+function checkCertificate(entry: Record<string, string>, which: string): void {
+  const { issuedBy, dateIssued = '', validUntil } = entry
+  if (!issuedBy) throw new HttpError(400, `${which} does not say who issued it`)
+  if (validUntil && validUntil < dateIssued) throw new HttpError(400, `${which} ends before it begins`)
+}

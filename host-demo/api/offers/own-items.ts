@@ -1,0 +1,194 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Kind } from '#shared/api/items.ts'
+import type { Orm } from '../database/database.ts'
+import { category, item, picture } from '../database/tables.ts'
+import { type Fields, parseId, textField } from '../request/fields.ts'
+import { HttpError, notFound } from '../request/http-error.ts'
+import { uploadedPicture } from '../request/pictures.ts'
+import { hasWords, type Paging } from '../request/query.ts'
+import { pictureOf, selectItems } from '../routes/list-item.ts'
+import { htmlOf, textOf } from './description.ts'
+import { refreshCompany, refreshItems } from './search-entries.ts'
+
+/** A company's products or services, as its people see and change them. */
+export type Own = { kind: Kind; companyId: number }
+
+/** Any number: it makes those who add an item take turns. */
+const NEW_ITEM_LOCK = 720_419_791
+
+/** Its texts beside the long description, with how long each may be. */
+const TEXTS = {
+  product: {
+    sku: 100,
+    brand: 100,
+    model: 100,
+    condition: 100,
+    material: 200,
+    origin: 100,
+    shortDescription: 300,
+  },
+  service: { serviceNo: 100, shortDescription: 300 },
+} as const
+
+export const isOwn = ({ kind, companyId }: Own, id?: number) =>
+  and(
+    eq(item.kind, kind),
+    eq(item.companyId, companyId),
+    eq(item.isDeleted, false),
+    id === undefined ? undefined : eq(item.id, id),
+  )
+
+/** With each of these words in what tells it from others, and published or not where that is asked for. */
+type Wanted = Paging & { search: string; isPublished: boolean | undefined }
+
+/** One page of what a company offers, the newest first. */
+export async function listOwn(orm: Orm, own: Own, { limit, offset, search, isPublished }: Wanted) {
+  const text = sql`concat_ws(' ', ${item.name}, ${item.sku}, ${item.serviceNo}, ${item.brand}, ${item.model}, ${category.name})`
+  const isWanted = and(
+    isOwn(own),
+    isPublished === undefined ? undefined : eq(item.isPublished, isPublished),
+    hasWords(text, search),
+  )
+  const rows = await selectItems(orm).where(isWanted).orderBy(desc(item.id)).limit(limit).offset(offset)
+  const items = rows.map(({ id, name, category, isPublished, ...row }) => ({
+    ...{ id, name, category, isPublished },
+    picture: pictureOf(row, 0),
+  }))
+  const [counted] = await orm
+    .select({ total: count() })
+    .from(item)
+    .innerJoin(category, eq(category.id, item.categoryId))
+    .where(isWanted)
+  return {
+    items,
+    total: counted?.total ?? 0,
+    all: await orm.$count(item, isOwn(own)),
+    categories: await categoriesOf(orm, own.kind),
+  }
+}
+
+/** Where an item can be put, each family together. */
+function categoriesOf(orm: Orm, kind: Kind) {
+  const parent = alias(category, 'parent')
+  return orm
+    .select({ id: category.id, name: category.name, parent: parent.name })
+    .from(category)
+    .leftJoin(parent, eq(parent.id, category.parentId))
+    .where(eq(category.kind, kind))
+    .orderBy(
+      sql`coalesce(${parent.name}, ${category.name})`,
+      sql`${parent.name} nulls first`,
+      asc(category.name),
+    )
+}
+
+async function findOwn(orm: Orm, own: Own, id: number) {
+  const [found] = await orm.select().from(item).where(isOwn(own, id)).for('update')
+  if (!found) throw notFound(own.kind === 'product' ? 'This product' : 'This service')
+  return found
+}
+
+/** One of them, to be changed. */
+export async function readOwn(orm: Orm, own: Own, id: number) {
+  const {
+    kind,
+    companyId: _,
+    shape,
+    search,
+    pictureCount,
+    pictureNames,
+    isDeleted,
+    ...found
+  } = await findOwn(orm, own, id)
+  return {
+    ...found,
+    longDescription: textOf(found.longDescription),
+    pictures: pictureNames.map(name => ({ name, url: uploadedPicture(name) })),
+  }
+}
+
+/** What was written about an item. Throws an HttpError 400 that names the first field that is wrong. */
+async function parseItem(orm: Orm, kind: Kind, fields: Fields) {
+  const name = textField(fields, 'name', { max: 200, empty: 'Name is empty' })
+  const categoryId = parseId(fields.categoryId) ?? 0
+  const isThere = and(eq(category.id, categoryId), eq(category.kind, kind))
+  const [found] = await orm.select({ shape: category.shape }).from(category).where(isThere)
+  if (!found) throw new HttpError(400, 'Category is empty')
+  const texts = Object.entries(TEXTS[kind]).map(([text, max]) => [text, textField(fields, text, { max })])
+  return {
+    item: {
+      name,
+      categoryId,
+      ...(Object.fromEntries(texts) as Partial<Record<keyof (typeof TEXTS)['product'], string>>),
+    },
+    longDescription: textField(fields, 'longDescription', { max: 10_000, lines: true }),
+    shape: found.shape,
+  }
+}
+
+/** Adds an item, which is not published; gives its id. Needs a transaction. */
+export async function createOwn(orm: Orm, own: Own, fields: Fields): Promise<number> {
+  const given = await parseItem(orm, own.kind, fields)
+  await orm.execute(sql`select pg_advisory_xact_lock(${NEW_ITEM_LOCK})`)
+  const [last] = await orm
+    .select({ id: sql<number>`coalesce(max(${item.id}), 0)` })
+    .from(item)
+    .where(eq(item.kind, own.kind))
+  const id = (last?.id ?? 0) + 1
+  await orm.insert(item).values({
+    ...own,
+    ...given.item,
+    id,
+    longDescription: htmlOf(given.longDescription),
+    shape: given.shape,
+    pictureCount: 0,
+    isPublished: false,
+    search: sql`''::tsvector`,
+  })
+  return id
+}
+
+/**
+ * Changes an item in what `fields` name: its texts (all of them, where there is a `name`), whether it `isPublished`, and
+ * which pictures it keeps in which order (`pictureNames`). What is published is found at once. Needs a transaction.
+ */
+export async function changeOwn(orm: Orm, own: Own, id: number, fields: Fields): Promise<void> {
+  const before = await findOwn(orm, own, id)
+  const written = fields.name === undefined ? null : await parseItem(orm, own.kind, fields)
+  // Formatting that no text can say is lost only where its text was changed.
+  const isSame = written?.longDescription === textOf(before.longDescription)
+  const kept =
+    fields.pictureNames === undefined ? null : keptPictures(before.pictureNames, fields.pictureNames)
+  await orm
+    .update(item)
+    .set({
+      ...written?.item,
+      ...(written && !isSame && { longDescription: htmlOf(written.longDescription) }),
+      ...(typeof fields.isPublished === 'boolean' && { isPublished: fields.isPublished }),
+      ...(kept && { pictureNames: kept, pictureCount: kept.length }),
+      // For an update there must always be something to set.
+      companyId: own.companyId,
+    })
+    .where(isOwn(own, id))
+  const dropped = kept ? before.pictureNames.filter(name => !kept.includes(name)) : []
+  if (dropped.length > 0) await orm.delete(picture).where(inArray(picture.name, dropped))
+  await refreshItems(orm, isOwn(own, id))
+  await refreshCompany(orm, own.companyId)
+}
+
+/** Takes an item and its pictures out of everything but the quotes that name it. Needs a transaction. */
+export async function deleteOwn(orm: Orm, own: Own, id: number): Promise<void> {
+  await changeOwn(orm, own, id, { isPublished: false, pictureNames: [] })
+  await orm.update(item).set({ isDeleted: true }).where(isOwn(own, id))
+}
+
+function keptPictures(known: string[], given: unknown): string[] {
+  const names: unknown[] = Array.isArray(given) ? given : [given]
+  const kept = names.flatMap(name => known.filter(each => each === name))
+  if (new Set(kept).size === names.length) return kept
+  throw new HttpError(
+    409,
+    'The pictures were changed meanwhile. Nothing was changed now; look at them again.',
+  )
+}

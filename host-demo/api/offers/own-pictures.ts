@@ -1,0 +1,101 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Orm } from '../database/database.ts'
+import { company, item, type PICTURE_TYPES, picture } from '../database/tables.ts'
+import type { ApiContext } from '../request/api.ts'
+import { HttpError, notFound } from '../request/http-error.ts'
+import { fileIn } from '../request/pdf.ts'
+import { newFileName } from '../security/secrets.ts'
+import { isOwn, type Own } from './own-items.ts'
+
+const MAX_PICTURES = 5
+const MAX_MB = 5
+
+/** What all pictures of a company may take together. */
+const QUOTA_MB = 200
+
+/** Told by the first bytes, for names and declared types prove nothing. */
+function typeOf(start: string): (typeof PICTURE_TYPES)[number] | undefined {
+  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'image/webp' : undefined
+}
+
+/** The JPEG, PNG or WebP of a multipart form. Throws an HttpError when there is none, it is too large or something else. */
+export async function parsePicture(c: ApiContext) {
+  const file = await fileIn(c, 'Send one picture as the field "file".')
+  if (file.size > MAX_MB * 1024 ** 2)
+    throw new HttpError(413, `The picture is too large: at most ${MAX_MB} MB.`)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const type = typeOf(String.fromCharCode(...bytes.subarray(0, 12)))
+  if (!type) throw new HttpError(415, 'This file is no picture that we take: choose a JPEG, PNG or WebP.')
+  return { bytes, type }
+}
+
+type Picture = Awaited<ReturnType<typeof parsePicture>>
+
+/** Keeps a picture of a company and gives its name. Needs a transaction. */
+async function storePicture(orm: Orm, now: Date, companyId: number, given: Picture): Promise<string> {
+  const [used] = await orm
+    .select({ bytes: sql<string>`coalesce(sum(octet_length(${picture.bytes})), 0)` })
+    .from(picture)
+    .where(eq(picture.companyId, companyId))
+  if (Number(used?.bytes) + given.bytes.length > QUOTA_MB * 1024 ** 2)
+    throw new HttpError(
+      413,
+      `Your pictures have reached ${QUOTA_MB} MB, which is all there is. Remove some first.`,
+    )
+  const name = newFileName()
+  await orm.insert(picture).values({ name, companyId, createdAt: now, ...given })
+  return name
+}
+
+/** Locks the company: pictures that arrive together must not go beyond its room together. */
+const lockCompany = (orm: Orm, companyId: number) =>
+  orm
+    .select({ logo: company.logoName, banner: company.bannerName })
+    .from(company)
+    .where(eq(company.id, companyId))
+    .for('no key update')
+
+/**
+ * Adds a picture to those of an item and gives its name. One that is there already was sent again, for its answer was lost.
+ * Needs a transaction.
+ */
+export async function addPicture(orm: Orm, now: Date, own: Own, id: number, given: Picture): Promise<string> {
+  await lockCompany(orm, own.companyId)
+  const [found] = await orm.select({ names: item.pictureNames }).from(item).where(isOwn(own, id))
+  if (!found) throw notFound('This entry')
+  const [known] = await orm
+    .select({ name: picture.name })
+    .from(picture)
+    .where(and(inArray(picture.name, found.names), eq(picture.bytes, given.bytes)))
+  if (known) return known.name
+  if (found.names.length >= MAX_PICTURES)
+    throw new HttpError(409, `There are ${MAX_PICTURES} pictures already. Remove one first.`)
+  const name = await storePicture(orm, now, own.companyId, given)
+  const pictureNames = [...found.names, name]
+  await orm.update(item).set({ pictureNames, pictureCount: pictureNames.length }).where(isOwn(own, id))
+  return name
+}
+
+/** The pictures of a company's own page. */
+export type CompanyPicture = 'logo' | 'banner'
+
+/** Puts a picture in the place of the one before; without one, the drawn picture comes back. Needs a transaction. */
+export async function replacePicture(
+  orm: Orm,
+  now: Date,
+  companyId: number,
+  which: CompanyPicture,
+  given?: Picture,
+): Promise<string | null> {
+  const [before] = await lockCompany(orm, companyId)
+  const known = before?.[which]
+  if (known) await orm.delete(picture).where(eq(picture.name, known))
+  const name = given ? await storePicture(orm, now, companyId, given) : null
+  await orm
+    .update(company)
+    .set(which === 'logo' ? { logoName: name } : { bannerName: name })
+    .where(eq(company.id, companyId))
+  return name
+}

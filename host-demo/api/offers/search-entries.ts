@@ -1,0 +1,62 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Orm } from '../database/database.ts'
+import { category, company, companyCertificate, companyRegistration, item } from '../database/tables.ts'
+import { itemVector, searchVector } from '../search/vector.ts'
+import { addWords } from '../search/vocabulary.ts'
+
+/** Makes items found by what they say now. What is not published no keyword finds. */
+export async function refreshItems(orm: Orm, isWanted: SQL | undefined): Promise<void> {
+  const parent = alias(category, 'parent')
+  const rows = await orm
+    .select({ item, category: category.name, parent: parent.name, company })
+    .from(item)
+    .innerJoin(company, eq(company.id, item.companyId))
+    .innerJoin(category, eq(category.id, item.categoryId))
+    .leftJoin(parent, eq(parent.id, category.parentId))
+    .where(isWanted)
+  for (const row of rows) {
+    const { kind, id, isPublished, name, brand, shortDescription } = row.item
+    const names = {
+      categories: row.parent ? [row.category, row.parent] : [row.category],
+      seller: `${row.company.name} ${row.company.location}`,
+    }
+    await orm
+      .update(item)
+      .set({ search: isPublished ? itemVector(row.item, names) : sql`''::tsvector` })
+      .where(and(eq(item.kind, kind), eq(item.id, id)))
+    if (isPublished) await addWords(orm, [name, brand, shortDescription].join(' '))
+  }
+}
+
+/** Makes a company found by what it says of itself and by what it offers now. */
+export async function refreshCompany(orm: Orm, companyId: number): Promise<void> {
+  const [own] = await orm.select().from(company).where(eq(company.id, companyId))
+  if (!own) return
+  const parent = alias(category, 'parent')
+  const offered = await orm
+    .select({ name: category.name, parent: parent.name, times: sql<number>`count(*)::int` })
+    .from(item)
+    .innerJoin(category, eq(category.id, item.categoryId))
+    .leftJoin(parent, eq(parent.id, category.parentId))
+    .where(and(eq(item.companyId, companyId), eq(item.isPublished, true)))
+    .groupBy(category.id, parent.id)
+    .orderBy(sql`count(*) desc`, asc(category.id))
+  const categories = [...new Set(offered.flatMap(({ name, parent }) => (parent ? [name, parent] : [name])))]
+  const credentials: string[] = []
+  for (const table of [companyCertificate, companyRegistration]) {
+    const rows = await orm.select({ name: table.name }).from(table).where(eq(table.companyId, companyId))
+    credentials.push(...rows.map(({ name }) => name))
+  }
+  const search = searchVector({
+    name: own.name,
+    categories,
+    facts: [own.location, ...credentials].join(' '),
+    description: `${own.tagline} ${own.registrationNo} ${own.country}`,
+  })
+  await orm
+    .update(company)
+    .set({ search, mainCategory: offered[0]?.name ?? '' })
+    .where(eq(company.id, companyId))
+  await addWords(orm, `${own.name} ${own.location}`)
+}

@@ -1,0 +1,114 @@
+import { asc, eq } from 'drizzle-orm'
+import { sendMail, sendToCompany } from '../account/mails.ts'
+import type { Orm } from '../database/database.ts'
+import { company, inquiry, member, quoteEvent, rfq } from '../database/tables.ts'
+import type { Member } from '../request/api.ts'
+import { HttpError, notFound } from '../request/http-error.ts'
+import { ownUpload } from './attachment.ts'
+import type { parseAction } from './parse-action.ts'
+import { actions, isOver, stateOf } from './quote-state.ts'
+
+/** Where requests lie, and where their events name them. */
+const requests = {
+  rfq: { table: rfq, key: 'rfqId' },
+  inquiry: { table: inquiry, key: 'inquiryId' },
+} as const
+
+export type RequestType = keyof typeof requests
+
+type Given = ReturnType<typeof parseAction>
+
+/**
+ * Adds to the history of a request, and mails the other side. Throws an HttpError: 404 for who is no party to it, 403 for
+ * the wrong one, and 409 where its state does not allow it or its author has not seen the last event. Needs a transaction.
+ */
+export async function actOnQuote(
+  orm: Orm,
+  now: Date,
+  self: Member,
+  { type, id }: { type: RequestType; id: number },
+  given: Given,
+): Promise<void> {
+  const { table, key } = requests[type]
+  const { seen, attachmentUrl, fileName, ...said } = given
+  const { by, needsOffer } = { needsOffer: false, ...actions[said.action] }
+  // Of two at the same moment the second waits here, and finds what the first has done.
+  const [asked] = await orm
+    .select({ memberId: table.memberId, companyId: table.companyId, title: table.title })
+    .from(table)
+    .where(eq(table.id, id))
+    .for('update')
+  const sides = { buyer: asked?.memberId === self.id, seller: asked?.companyId === self.companyId }
+  if (!asked || !(sides.buyer || sides.seller)) throw notFound('This request')
+  if (!sides[by]) throw new HttpError(403, `Only the ${by} can do this.`)
+
+  const events = await orm
+    .select()
+    .from(quoteEvent)
+    .where(eq(quoteEvent[key], id))
+    .orderBy(asc(quoteEvent.id))
+  const { status, offer } = stateOf(events, isoDate(now))
+  if (isOver(status)) throw new HttpError(409, `This request is ${status} already. Nothing was changed.`)
+  if (needsOffer && offer === null)
+    throw new HttpError(409, 'No quotation stands: it has expired or was withdrawn. Nothing was changed.')
+  if (seen !== (events.at(-1)?.id ?? 0))
+    throw new HttpError(409, 'Something was added meanwhile. Read it in the history, then decide again.')
+
+  const attachment = await ownUpload(orm, self.id, { attachmentUrl, fileName })
+  const { memberId, companyId } = asked
+  const [added] = await orm
+    .insert(quoteEvent)
+    .values({ ...said, ...attachment, [key]: id, memberId, companyId, authorId: self.id, createdAt: now })
+    .returning()
+  const history = added ? [...events, added] : events
+  const state = stateOf(history, isoDate(now))
+  const validUntil = history.find(event => event.id === state.offer)?.validUntil ?? null
+  await orm.update(table).set({ status: state.status, validUntil }).where(eq(table.id, id))
+  await tellOtherSide(orm, now, self, asked, said)
+}
+
+/** The day on which quotations expire is that of UTC. */
+export const isoDate = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+const SENTENCES = {
+  quote: 'sends a quotation',
+  answer: 'answers',
+  withdraw: 'withdraws the quotation',
+  ask: 'has a question',
+  accept: 'accepts your quotation',
+  decline: 'declines',
+} as const
+
+type Asked = { memberId: number; companyId: number; title: string }
+type Said = Omit<Given, 'seen' | 'attachmentUrl' | 'fileName'>
+
+async function tellOtherSide(orm: Orm, now: Date, self: Member, asked: Asked, said: Said): Promise<void> {
+  const [seller] = await orm
+    .select({ name: company.name })
+    .from(company)
+    .where(eq(company.id, asked.companyId))
+  const isSeller = actions[said.action].by === 'seller'
+  const who = isSeller ? `${self.name} of ${seller?.name}` : `${self.name} <${self.email}>`
+  const letter = {
+    subject: `Re: ${asked.title}`,
+    body: [`${who} ${SENTENCES[said.action]}.`, ...offerLines(said), said.message, SEE]
+      .filter(line => line !== '')
+      .join('\n\n'),
+  }
+  if (!isSeller) return sendToCompany(orm, now, asked.companyId, letter)
+  const [buyer] = await orm.select({ to: member.email }).from(member).where(eq(member.id, asked.memberId))
+  if (buyer) await sendMail(orm, now, { ...buyer, ...letter })
+}
+
+const SEE = "See 'Quote Me' in the dashboard."
+
+function offerLines({ price, currency, priceBasis, validUntil, delivery, terms }: Said): string[] {
+  if (price === undefined) return []
+  const lines = [
+    `Price: ${currency} ${price} (${priceBasis === 'unit' ? 'each' : 'lump sum'})`,
+    `Valid until: ${validUntil}`,
+    `Delivery: ${delivery}`,
+    terms && `Terms: ${terms}`,
+  ]
+  return [lines.filter(Boolean).join('\n')]
+}

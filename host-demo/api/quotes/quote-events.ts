@@ -1,0 +1,43 @@
+import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import type { Orm } from '../database/database.ts'
+import { member, quoteEvent } from '../database/tables.ts'
+import type { RequestType } from './act-on-quote.ts'
+import { filePath } from './attachment.ts'
+
+/** All that was done with these requests, oldest first. */
+export async function readEvents(orm: Orm, ids: Record<RequestType, number[]>) {
+  const rows = await orm
+    .select({ ...getTableColumns(quoteEvent), author: member.name })
+    .from(quoteEvent)
+    .innerJoin(member, eq(member.id, quoteEvent.authorId))
+    .where(or(inArray(quoteEvent.rfqId, ids.rfq), inArray(quoteEvent.inquiryId, ids.inquiry)))
+    .orderBy(asc(quoteEvent.id))
+  return ({ type, id }: { type: RequestType; id: number }) =>
+    rows.filter(row => (type === 'rfq' ? row.rfqId : row.inquiryId) === id)
+}
+
+type Event = ReturnType<Awaited<ReturnType<typeof readEvents>>>[number]
+
+export const eventReply = ({ id, action, author, message, createdAt, ...event }: Event) => ({
+  id,
+  action,
+  author,
+  message,
+  createdAt: createdAt.toISOString(),
+  attachment: attachmentReply(event),
+  offer: event.price === null ? null : offerReply(event),
+})
+
+export const attachmentReply = ({ uploadName, fileName }: { uploadName: string | null; fileName: string }) =>
+  uploadName ? { name: `${fileName || 'attachment'}.pdf`, url: filePath(uploadName) } : null
+
+type Offer = Pick<Event, 'price' | 'currency' | 'priceBasis' | 'validUntil' | 'delivery' | 'terms'>
+
+const offerReply = ({ price, currency, priceBasis, validUntil, delivery, terms }: Offer) => ({
+  price,
+  currency,
+  priceBasis,
+  validUntil,
+  delivery,
+  terms,
+})

@@ -1,0 +1,51 @@
+/** What can be done with a request for quotation or an inquiry: by whom, what it is then, and whether it takes an offer. */
+export const actions = {
+  quote: { by: 'seller', makes: 'quoted' },
+  answer: { by: 'seller', makes: 'answered' },
+  withdraw: { by: 'seller', makes: 'withdrawn', needsOffer: true },
+  ask: { by: 'buyer', makes: 'asked' },
+  accept: { by: 'buyer', makes: 'accepted', needsOffer: true },
+  decline: { by: 'buyer', makes: 'declined' },
+} as const satisfies Record<string, { by: 'buyer' | 'seller'; makes: string; needsOffer?: true }>
+
+export type Action = keyof typeof actions
+export const actionNames = Object.keys(actions) as [Action, ...Action[]]
+
+export const statuses = [
+  'open',
+  'answered',
+  'quoted',
+  'asked',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+] as const
+export type Status = (typeof statuses)[number]
+
+export const PRICE_BASES = ['unit', 'lump sum'] as const
+
+/** Of the trade in this part of the world, the marketplace's own first. */
+export const CURRENCIES = [
+  ...['MYR', 'USD', 'SGD', 'EUR', 'GBP', 'AED', 'AUD', 'BND'],
+  ...['CNY', 'IDR', 'INR', 'JPY', 'KRW', 'NOK', 'SAR', 'THB'],
+] as const
+
+/** Nothing follows on these. */
+export const isOver = (status: Status): boolean => status === 'accepted' || status === 'declined'
+
+type Event = { id: number; action: Action; validUntil: string | null }
+
+/** What its events make of a request today (ISO date), and the quotation that stands: the last one, while it is valid. */
+export function stateOf(events: readonly Event[], today: string): { status: Status; offer: number | null } {
+  let status: Status = 'open'
+  let offer: Event | null = null
+  for (const event of events) {
+    if (event.action === 'quote') offer = event
+    if (event.action === 'withdraw') offer = null
+    status = event.action === 'answer' && offer ? 'quoted' : actions[event.action].makes
+  }
+  const hasExpired = offer?.validUntil && offer.validUntil < today && !isOver(status)
+  if (hasExpired) return { status: status === 'quoted' ? 'expired' : status, offer: null }
+  return { status, offer: offer?.id ?? null }
+}

@@ -1,0 +1,50 @@
+import { meaningsAtEnd } from './synonyms.ts'
+import { plainWords, singular } from './words.ts'
+
+/** After these a name says what the thing is for, of or made with. */
+const TAIL = /[,(:;]|\s(?:for|with|of|to|from|on|in|without|untuk|dengan)\s/i
+
+/** Before the name of a thing, of its standard or its protection. */
+const PREFIXES = new Set(
+  'api astm asme ansi bs en din iso iec nfpa jis gr cl type ex ia ib de zone'.split(' '),
+)
+
+/** Behind it, without being a thing themselves. */
+const QUALIFIERS = new Set(
+  'set assembly unit package system skid series model tan white red blue yellow green orange black grey'.split(
+    ' ',
+  ),
+)
+
+/**
+ * What a name names, of 'BOP Control Hose 1" Fire Rated' the hose: so that who looks for a BOP sees BOPs before their hoses.
+ * Its word and, marked by `~`, its meanings; of two things joined by 'and' both.
+ */
+export function headsOf(name: string): string[] {
+  const [front = ''] = name.split(TAIL)
+  const heads = nounsOf(front.replaceAll('&', ' and '))
+  return heads.length > 0 || front === name ? heads : headsOf(name.slice(front.length + 1))
+}
+
+function nounsOf(front: string): string[] {
+  const run: string[] = []
+  for (const token of front.split(/\s+/)) {
+    const words = plainWords(token)
+    const isCode =
+      /\d/.test(token) || (words.length > 0 && words.every(word => word.length < 2 || PREFIXES.has(word)))
+    if (isCode && run.length > 0) break
+    // 'ABC' and 'UK' tell of which sort it is, 'BOP' what it is.
+    const isMark =
+      run.length > 0 && /^[A-Z]{2,}$/.test(token) && /[a-z]/.test(front) && meaningsAtEnd(words).length === 0
+    if (!isCode && !isMark && !words.some(word => QUALIFIERS.has(word) && run.length > 0)) run.push(...words)
+  }
+  const ends = [...run.keys()].filter(at => at === run.length - 1 || run[at + 1] === 'and')
+  return [
+    ...new Set(
+      ends.flatMap(at => [
+        singular(run[at] ?? ''),
+        ...meaningsAtEnd(run.slice(0, at + 1)).map(meaning => `~${meaning}`),
+      ]),
+    ),
+  ]
+}

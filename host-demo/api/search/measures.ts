@@ -1,0 +1,57 @@
+/** Nominal diameters (DN) of pipe below 100, in inches; from there on 25 of them are one inch. */
+const SMALL_DN = new Map(
+  Object.entries({ 15: 0.5, 20: 0.75, 25: 1, 32: 1.25, 40: 1.5, 50: 2, 65: 2.5, 80: 3, 90: 3.5 }),
+)
+
+const CLASSES = '150|300|400|600|800|900|1500|2000|2500|3000|6000|9000'
+const UNITS = 'kg|ton|mm|cm|m|bar|psi|kw|kva|kv|v|hp|ppm|cfm|gpm|nm|ft'
+
+/** In this order: each takes away what a later one could misread. */
+const SPELLINGS: [written: RegExp, read: string | ((match: string, ...groups: string[]) => string)][] = [
+  [/(\d),(?=\d{3}(?!\d))/g, '$1'],
+  // 8 1/2, 8-1/2 and 8½ are 8.5; but the 40 of 'sch 40 1/2"' stands for itself.
+  [
+    /(?<![\w.]|sch(?:edule)?\s*)(?:(\d{1,2})[\s-]+)?(?<![\d/])(\d{1,2})\s*[/⁄]\s*(2|4|8|16|32|64)(?![\d/])/g,
+    (match, whole = '0', part = '', of = '') =>
+      Number(part) < Number(of) ? String(Number(whole) + Number(part) / Number(of)) : match,
+  ],
+  [/(\d)\s*[/⁄]\s*(?=\d)/g, '$1f'],
+  [/(\d["'#]*)\s*x\s*(?=\d)/g, '$1 x '],
+  [
+    /\b(?:dn[\s-]*(\d+)|(\d+)\s*nb)\b/g,
+    (match, dn = '', bore = '') => {
+      const inches = SMALL_DN.get(dn || bore) ?? Number(dn || bore) / 25
+      return inches < 4 === SMALL_DN.has(dn || bore) && Number.isInteger(inches * 4)
+        ? `${inches} inch`
+        : match
+    },
+  ],
+  [/\bnps\s*(\d+(?:\.\d+)?)\b/g, '$1 inch'],
+  [/(\d)\.(?=\d)/g, '$1p'],
+  [/(\d)\s*-?\s*(?:"|''|inch(?:es)?\b|inci\b|in\b)/g, '$1in '],
+  [
+    new RegExp(`\\b(?:class|cl|ansi|kelas|rating)[\\s.-]*(\\d+)(?![\\da-z])|#(${CLASSES})\\b`, 'g'),
+    '$1$2lb ',
+  ],
+  [new RegExp(`\\b(${CLASSES})\\s*(?:class|rating)\\b`, 'g'), '$1lb '],
+  [/(\d)\s*(?:#|lbs?\b|pounds?\b)/g, '$1lb '],
+  [/(\d)\s*-?(?:kgs?|kilos?|kilogram(?:me)?s?)\b/g, '$1 kg'],
+  [/(\d)\s*-?(?:tonnes?|tons?|mt|tan|t)\b/g, '$1 ton'],
+  [/\b(\d{1,2})k\b(?:\s*psi)?/g, '$1000 psi'],
+  [/\b(bar|psi)[gad]\b/g, '$1'],
+  [new RegExp(`\\b(\\d[\\dp]*)(${UNITS})\\b`, 'g'), '$1 $2'],
+  [/\bschedule\b/g, 'sch'],
+  [/\bgrade\b/g, 'gr'],
+  [/\bgr(?=[abc]\b|\d)/g, 'gr '],
+  [/\b(a\d{2,3})[\s-]*(?:gr)?[\s.-]*([abc])\b/g, '$1 gr $2'],
+  [/\bss[\s-]*(?=[34]\d\d)/g, 'ss '],
+  [/\b([34]\d\dl?)ss\b/g, '$1 ss'],
+]
+
+/** Sizes, ratings and grades of a lower-case text, each in one of the many spellings that people give it. */
+export const spell = (text: string) =>
+  SPELLINGS.reduce(
+    (result, [written, read]) =>
+      typeof read === 'string' ? result.replace(written, read) : result.replace(written, read),
+    text,
+  )

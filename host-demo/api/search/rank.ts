@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Kind } from '#shared/api/items.ts'
+import { company, item } from '../database/tables.ts'
+import type { Wanted } from './search-query.ts'
+
+/**
+ * Of what answers a keyword, at most so many are ranked and counted, those that were stored first: ranking reads each of
+ * them, which in a catalogue of a million would take seconds for a word that every third item has.
+ */
+export const MAX_FOUND = 4000
+
+/** A word of the name counts far more than one of the description. */
+const textRank = (vector: typeof item.search | typeof company.search, { query }: Wanted) =>
+  sql`ts_rank('{0.02, 0.1, 0.3, 1}', ${vector}, (${query}))`
+
+/** What is looked for comes before what belongs to it: a BOP before its hoses, though both bear the word in their names. */
+export function itemRank(wanted: Wanted): SQL {
+  const { thing, word, category } = wanted.first
+  const has = (mark: SQL) => sql`(${item.search} @@ ${mark})::int`
+  const isNamed = sql`(${item.search} @@ (${wanted.queryIn('A')}))::int`
+  return sql`2 * ${has(thing)} + 2 * ${isNamed} + ${has(word)} + ${has(category)} + ${textRank(item.search, wanted)}`
+}
+
+/**
+ * The common table expressions of companies that answer, as `answer`: those that have the words themselves and those that offer
+ * something that has them elsewhere than in its description, the more the better.
+ */
+export function companyAnswers(isIn: SQL, wanted: Wanted): SQL {
+  const { query, queryIn, first } = wanted
+  const offersOf = (kind: Kind) =>
+    sql`(select ${item.companyId} as seller, (${item.search} @@ ${first.thing})::int as things,
+           ${item.search} @@ (${queryIn('ABC')}) as is_sold
+         from ${item} where ${item.kind} = ${kind} and ${item.search} @@ (${query}) limit ${MAX_FOUND})`
+  return sql`offer as materialized (${offersOf('product')} union all ${offersOf('service')}),
+    sold as (select seller, sum(1 + things) as much from offer where is_sold group by seller),
+    own as materialized (select ${company.id} as seller from ${company} where ${company.search} @@ (${query})),
+    answer as (
+      select ${company.id} as id, ${company.name} as name, (select count(*) from offer) as read,
+        2 * (${company.search} @@ (${queryIn('A')}))::int + ${textRank(company.search, wanted)}
+          + 2 * coalesce(much / max(much) over (), 0) as rank
+      from ${company} left join sold on seller = ${company.id}
+      where ${company.id} in (select seller from own union select seller from sold) and ${isIn})`
+}
