@@ -1,4 +1,3 @@
-/** The modules that the FAQ names and this demo has little to say about: they show that little. */
 import type { ReactNode } from 'react'
 import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
@@ -6,22 +5,50 @@ import { Link } from '#shared/ui/link.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { Answered } from './answered.tsx'
 import type { Member } from './api.ts'
-import { quotesQuery } from './dashboard.store.ts'
+import { memberQuery } from './dashboard.store.ts'
+import { FieldForm } from './field-form.tsx'
+import type { FieldSpec } from './form.store.ts'
+import { saveSettings } from './offer-calls.ts'
 import { PasswordForm } from './password-form.tsx'
 
+const fields: readonly FieldSpec[] = [
+  {
+    name: 'name',
+    label: 'Name',
+    autoComplete: 'name',
+    hint: 'The storefront greets you by it after you sign in again.',
+    isRequired: true,
+  },
+  { name: 'mobileNo', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+]
+
+/** Who the member is, and what of it can be changed. */
 export function Settings() {
   return (
     <OfMember>
-      {({ name, email, company }) => (
+      {({ name, email, mobileNo, company }) => (
         <div className="list">
           <DescriptionList
             facts={[
-              { label: 'Name', value: name },
               { label: 'E-mail', value: email },
               { label: 'Company', value: company?.name ?? 'None' },
             ]}
           />
-          <p className="muted">Name and e-mail are those you registered with.</p>
+          <p className="muted">The e-mail is the one you registered with. To change it, write to us.</p>
+          <section className="card form-card narrow">
+            <h2>Name and phone</h2>
+            <FieldForm
+              id="settings"
+              fields={fields}
+              initial={{ name, mobileNo }}
+              button="Save"
+              sent="Saved."
+              send={async (values, key) => {
+                await saveSettings(values, key)
+                memberQuery.store().revalidate()
+              }}
+            />
+          </section>
           <PasswordForm />
         </div>
       )}
@@ -29,22 +56,17 @@ export function Settings() {
   )
 }
 
-/** What the page of the member's company tells, with a link there. */
-export function OfCompany({ text, link }: { text: (name: string) => string; link: string }) {
+/** What is for those who answer for a company. */
+export function OfCompany({ children }: { children: ReactNode }) {
   return (
     <OfMember>
       {({ company }) =>
         company ? (
-          <div className="state">
-            <p>{text(company.name)}</p>
-            <Link to={{ route: 'company', params: { id: company.id } }} className="button">
-              {link}
-            </Link>
-          </div>
+          children
         ) : (
           <EmptyState
             title="No company"
-            text="Your account belongs to no company. Companies are part of the demo’s catalogue; the demo seller answers for one."
+            text="Your account belongs to no company. Who registers with the category Company has one from the start."
           >
             <Link to={{ route: 'search', query: { tab: 'company' } }} className="button">
               Browse companies
@@ -57,5 +79,5 @@ export function OfCompany({ text, link }: { text: (name: string) => string; link
 }
 
 function OfMember({ children }: { children: (member: Member) => ReactNode }) {
-  return <Answered answer={useQuery(quotesQuery)}>{({ member }) => children(member)}</Answered>
+  return <Answered answer={useQuery(memberQuery)}>{children}</Answered>
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
-import { ErrorState } from '#shared/ui/error-state.tsx'
+import { ErrorState } from '#shared/ui/load-error.tsx'
 import { Loading, Skeleton } from '#shared/ui/loading.tsx'
 
 type Props<Data> = {

@@ -11,18 +11,43 @@ import {
   type,
   unknown,
 } from 'superstruct'
+import { type Action, actionNames, PRICE_BASES, statuses } from '#host-demo/api/quotes/quote-state.ts'
 import { bearer, reportUnauthorised } from '#shared/api/authorization.ts'
-import { asForm, forMembers, get, post, put } from '#shared/api/call.ts'
+import { asForm, forMembers, get, post, put, type Values } from '#shared/api/call.ts'
 import { request } from '#shared/api/client.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { httpError } from '#shared/api/http-error.ts'
 import { networkError } from '#shared/api/network-error.ts'
 import { $config } from '#shared/config/config.ts'
 
+/** Of every list. */
+export const ROWS_PER_PAGE = 10
+
 const Party = type({ id: number(), name: string() })
 
 const Attachment = type({ name: string(), url: string() })
 export type Attachment = Infer<typeof Attachment>
+
+const Offer = type({
+  price: string(),
+  currency: string(),
+  priceBasis: enums(PRICE_BASES),
+  validUntil: string(),
+  delivery: string(),
+  terms: string(),
+})
+export type Offer = Infer<typeof Offer>
+
+const QuoteEvent = type({
+  id: number(),
+  action: enums(actionNames),
+  author: string(),
+  message: string(),
+  createdAt: string(),
+  attachment: nullable(Attachment),
+  offer: nullable(Offer),
+})
+export type QuoteEvent = Infer<typeof QuoteEvent>
 
 const Quote = type({
   id: number(),
@@ -30,24 +55,39 @@ const Quote = type({
   kind: nullable(enums(['product', 'service'])),
   title: string(),
   itemName: nullable(string()),
+  /** Null also for what is offered no more. */
   itemId: nullable(number()),
   quantity: nullable(number()),
   message: string(),
   company: Party,
   from: type({ name: string(), email: string() }),
-  status: enums(['New', 'Answered']),
+  buyer: nullable(Party),
+  /** The conversation of the two, where there is one. */
+  chat: nullable(number()),
+  status: enums(statuses),
+  /** The event that is the standing quotation, or the accepted one. */
+  offer: nullable(number()),
   createdAt: string(),
   attachment: nullable(Attachment),
+  history: array(QuoteEvent),
 })
 export type Quote = Infer<typeof Quote>
 
+const Member = type({ name: string(), email: string(), mobileNo: string(), company: nullable(Party) })
+export type Member = Infer<typeof Member>
+
+const Side = enums(['sent', 'received'])
+export type Side = Infer<typeof Side>
+
 const Quotes = type({
-  member: type({ name: string(), email: string(), company: nullable(Party) }),
-  sent: array(Quote),
-  received: array(Quote),
+  of: Side,
+  /** How many there are on either side. */
+  counts: type({ sent: number(), received: number() }),
+  /** How many there are of those that were asked for, of which these are a page. */
+  total: number(),
+  quotes: array(Quote),
 })
 export type Quotes = Infer<typeof Quotes>
-export type Member = Quotes['member']
 
 const chat = {
   id: number(),
@@ -76,22 +116,47 @@ export type Conversation = Infer<typeof Conversation>
 const Mail = type({ id: number(), to: string(), subject: string(), body: string(), createdAt: string() })
 export type Mail = Infer<typeof Mail>
 
-export const fetchQuotes = (): Promise<Quotes> => read('quotes', Quotes)
+export const fetchMember = (): Promise<Member> => read('member', Member)
+
+/** Of no side: the one on which there is something. Pages begin with 1. */
+export const fetchQuotes = (of: Side | '', status: string, search: string, page: number): Promise<Quotes> =>
+  request(
+    forMembers(get('/api/dashboard/quotes', 'of', 'status', 'search', 'PageNumber', 'RowsPerPage')),
+    Quotes,
+    { values: { of, status, search, PageNumber: page, RowsPerPage: ROWS_PER_PAGE } },
+  )
+
 export const fetchChats = (): Promise<Chat[]> => read('chats', array(Chat))
 export const fetchConversation = (id: number): Promise<Conversation> => read(`chats/${id}`, Conversation)
 export const fetchMails = (): Promise<Mail[]> => read('outbox', array(Mail))
 
-/** Repeated with the same key, the message is kept once. */
+/** A write of a member. Repeated with the same key it is done once. */
+export function write<Reply, Schema>(
+  call: typeof post | typeof put,
+  path: string,
+  values: Values<string>,
+  idempotencyKey: string,
+  reply: Struct<Reply, Schema>,
+): Promise<Reply> {
+  return request(forMembers(call(path, ...Object.keys(values))), reply, { values, idempotencyKey })
+}
+
 export const sendMessage = (id: number, message: string, idempotencyKey: string): Promise<unknown> =>
-  request(forMembers(post(`/api/dashboard/chats/${id}`, 'message')), unknown(), {
-    values: { message },
-    idempotencyKey,
-  })
+  write(post, `/api/dashboard/chats/${id}`, { message }, idempotencyKey, unknown())
+
+/** Does something with a request, having seen its history as it is here. */
+export function actOnQuote(
+  { type, id, history }: Pick<Quote, 'type' | 'id' | 'history'>,
+  action: Action,
+  fields: Values<string>,
+  idempotencyKey: string,
+): Promise<unknown> {
+  const path = `/api/dashboard/${type === 'rfq' ? 'rfqs' : 'inquiries'}/${id}`
+  return write(post, path, { action, seen: history.at(-1)?.id ?? 0, ...fields }, idempotencyKey, unknown())
+}
 
 export const changePassword = (current: string, next: string): Promise<unknown> =>
-  request(forMembers(put('/api/login/password', 'CurrentPassword', 'NewPassword')), unknown(), {
-    values: { CurrentPassword: current, NewPassword: next },
-  })
+  write(put, '/api/login/password', { CurrentPassword: current, NewPassword: next }, '', unknown())
 
 /** The token that a code of the storefront's link stands for, once. */
 export async function redeemCode(code: string): Promise<string> {
@@ -117,7 +182,7 @@ export async function fetchPdf(address: string): Promise<Blob> {
   return response.blob()
 }
 
-function read<Reply, Schema>(path: string, reply: Struct<Reply, Schema>): Promise<Reply> {
+export function read<Reply, Schema>(path: string, reply: Struct<Reply, Schema>): Promise<Reply> {
   return request(forMembers(get(`/api/dashboard/${path}`)), reply, { values: {} })
 }
 

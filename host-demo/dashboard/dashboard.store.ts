@@ -9,14 +9,20 @@ import {
   fetchChats,
   fetchConversation,
   fetchMails,
+  fetchMember,
   fetchQuotes,
   reasonOf,
   sendMessage,
 } from './api.ts'
+import { fetchOffer, fetchOffers, fetchProfile } from './offer-calls.ts'
 import type { Access } from './token.ts'
 
+export const memberQuery = createQuery(fetchMember)
 export const quotesQuery = createQuery(fetchQuotes)
 export const mailsQuery = createQuery(fetchMails)
+export const offersQuery = createQuery(fetchOffers)
+export const offerQuery = createQuery(fetchOffer)
+export const profileQuery = createQuery(fetchProfile)
 
 export type Answer = { text: string; state: 'writing' | 'sending' | 'sent'; error: string }
 

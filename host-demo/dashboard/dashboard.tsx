@@ -1,25 +1,26 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Kind } from '#shared/api/items.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Skeleton } from '#shared/ui/loading.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { OfCompany, Settings } from './account.tsx'
-import { type Chats, chatsOf, quotesQuery } from './dashboard.store.ts'
+import { CompanyProfile } from './company-profile.tsx'
+import { type Chats, chatsOf, memberQuery, quotesQuery } from './dashboard.store.ts'
 import { Mails } from './mails.tsx'
 import { Messages } from './messages.tsx'
+import { Offers } from './offers.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Quotes } from './quotes.tsx'
 import { $access, type Access } from './token.ts'
 import { WhoIsIt } from './who.tsx'
 
-type Section = { id: string; title: string; lead: string; show: (open: number, chats: Chats) => ReactNode }
-
-const LIMITS = 'This demo dashboard shows your quotes and messages only.'
+type Section = { id: string; title: string; lead: string; show: (detail: string, chats: Chats) => ReactNode }
 
 const quotes: Section = {
   id: 'quotes',
   title: 'Quote Me',
-  lead: 'Your requests for quotation and inquiries, newest first.',
+  lead: 'Requests for quotation and inquiries, newest first, each with its quotation and its history.',
   show: () => <Quotes />,
 }
 
@@ -27,15 +28,19 @@ const messages: Section = {
   id: 'messages',
   title: 'Messages',
   lead: 'Answer by hand; new messages appear by themselves.',
-  show: (open, chats) => <Messages open={open} chats={chats} />,
+  show: (detail, chats) => <Messages open={Number(detail) || 0} chats={chats} />,
 }
 
-const ownItems = (what: 'products' | 'services') => (
-  <OfCompany
-    text={name => `The ${what} of ${name} are listed on its company page.`}
-    link="See them on the company page"
-  />
-)
+const offers = (kind: Kind, title: string): Section => ({
+  id: `${kind}s`,
+  title,
+  lead: 'What you publish here is found in the search at once.',
+  show: detail => (
+    <OfCompany>
+      <Offers key={kind} kind={kind} detail={detail} />
+    </OfCompany>
+  ),
+})
 
 const sections: readonly Section[] = [
   quotes,
@@ -46,15 +51,24 @@ const sections: readonly Section[] = [
     lead: 'This demo sends no mail. What it would have sent to you stands here.',
     show: () => <Mails />,
   },
-  { id: 'settings', title: 'Settings', lead: LIMITS, show: () => <Settings /> },
+  {
+    id: 'settings',
+    title: 'Settings',
+    lead: 'Your name, your phone and your password.',
+    show: () => <Settings />,
+  },
   {
     id: 'company',
     title: 'Company Profile',
-    lead: LIMITS,
-    show: () => <OfCompany text={name => `You answer for ${name}.`} link="See the company page" />,
+    lead: 'What your company’s page and the search say of it.',
+    show: () => (
+      <OfCompany>
+        <CompanyProfile />
+      </OfCompany>
+    ),
   },
-  { id: 'products', title: 'My Product', lead: LIMITS, show: () => ownItems('products') },
-  { id: 'services', title: 'My Services', lead: LIMITS, show: () => ownItems('services') },
+  offers('product', 'My Product'),
+  offers('service', 'My Services'),
 ]
 
 /** The page of `/app/dashboard/menu`. `#messages/12` in its address names the section, and the conversation in it. */
@@ -63,14 +77,18 @@ export function Dashboard() {
   const isSignedIn = access.at === 'member'
   // Without the last one react-dom would draw all anew, over what was typed before it came.
   const hash = useSyncExternalStore(onHashChange, currentHash, currentHash)
-  const [id, detail] = hash.slice(1).split('/')
+  const [id, detail = ''] = hash.slice(1).split('/')
   const section = sections.find(each => each.id === id) ?? quotes
   const open = Number(detail) || 0
   const chats = chatsOf(access)
   const main = useRef<HTMLElement>(null)
+  const menu = useRef<HTMLElement>(null)
   const heading = useFocusOn(hash)
   useEffect(() => {
     document.title = `${section.title} · Dashboard · Trade Enabler`
+    // On a phone the menu is one row that scrolls: shows where the reader is.
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 4
   }, [section])
   return (
     <>
@@ -91,7 +109,7 @@ export function Dashboard() {
         <Link to={{ route: 'home' }}>Storefront</Link>
       </header>
       <div className="frame">
-        <nav className="menu" aria-label="Dashboard">
+        <nav className="menu" aria-label="Dashboard" ref={menu}>
           <ul>
             {sections.map(each => (
               <li key={each.id}>
@@ -109,7 +127,7 @@ export function Dashboard() {
           </h1>
           <p className="lead">{section.lead}</p>
           {isSignedIn ? (
-            <OwnPasswordFirst>{section.show(open, chats)}</OwnPasswordFirst>
+            <OwnPasswordFirst>{section.show(detail, chats)}</OwnPasswordFirst>
           ) : (
             <NotYet {...access} />
           )}
@@ -138,7 +156,7 @@ function useFocusOn(hash: string) {
 }
 
 function Who() {
-  const member = useQuery(quotesQuery).data?.member
+  const member = useQuery(memberQuery).data
   return (
     <span className="who">
       <b>{member?.name}</b> {member?.company?.name}
@@ -155,7 +173,7 @@ function Unread({ chats, open }: { chats: Chats; open: number }) {
 
 /** Who signed in with a mailed password is shown nothing before there is one of their own. */
 function OwnPasswordFirst({ children }: { children: ReactNode }) {
-  const { data, error, retry } = useQuery(quotesQuery)
+  const { data, error, retry } = useQuery(memberQuery)
   const [wasRefused, setRefused] = useState(false)
   // While it is asked again there is neither: what is being typed stays.
   const isRefused = error ? error.status === 403 : wasRefused && !data
@@ -166,7 +184,13 @@ function OwnPasswordFirst({ children }: { children: ReactNode }) {
       <p className="lead" role="alert">
         You signed in with the password that was mailed to you. Choose one of your own to go on.
       </p>
-      <PasswordForm onChanged={retry} />
+      <PasswordForm
+        onChanged={() => {
+          retry()
+          // It was refused as well.
+          quotesQuery.revalidate()
+        }}
+      />
     </>
   )
 }

@@ -1,10 +1,16 @@
 import { configure } from '#shared/config/config.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import composer from '#widgets/chat/composer.css?inline'
 import conversation from '#widgets/chat/conversation.css?inline'
 import conversationList from '#widgets/chat/conversation-list.css?inline'
+import messageBubble from '#widgets/chat/message-bubble.css?inline'
+import messageLog from '#widgets/chat/message-log.css?inline'
 import styles from './dashboard.css?inline'
 import { Dashboard } from './dashboard.tsx'
+import forms from './forms.css?inline'
 import messages from './messages.css?inline'
+import offers from './offers.css?inline'
+import quotes from './quotes.css?inline'
 import { takeToken } from './token.ts'
 
 void takeToken()
@@ -14,5 +20,16 @@ configure({ idempotency: true })
 defineWidget('trade-dashboard', {
   summary: 'The dashboard of a member: quotes, messages and mails.',
   component: Dashboard,
-  styles: [conversationList, conversation, messages, styles],
+  styles: [
+    conversationList,
+    conversation,
+    messageLog,
+    messageBubble,
+    composer,
+    messages,
+    forms,
+    quotes,
+    offers,
+    styles,
+  ],
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import type { Screen } from '#shared/testing/mount.ts'
-import { openDashboard, quotesReply } from './replies.ts'
+import { member, openDashboard, quotesReply } from './replies.ts'
 
 const CALL = 'PUT /api/login/password'
 
@@ -42,15 +42,19 @@ test('two that differ are not sent; what the server refuses is told in its words
 const refused = () => json(403, { ReturnCode: 403, ResponseMessage: 'Choose one first.' })
 
 test('what is being typed there stays while the page asks whether it is still wanted', async () => {
-  const QUOTES = 'GET /api/dashboard/quotes'
-  const screen = await openDashboard('?token=t', { [QUOTES]: refused, 'GET /api/dashboard/chats': refused })
+  const MEMBER = 'GET /api/dashboard/member'
+  const screen = await openDashboard('?token=t', {
+    [MEMBER]: refused,
+    'GET /api/dashboard/quotes': refused,
+    'GET /api/dashboard/chats': refused,
+  })
   const field = await screen.findByLabelText('Current password')
   await screen.user.type(field, 'F7KQM')
   vi.setSystemTime(Date.now() + 11_000)
   const again = later()
-  screen.network.reply(QUOTES, again)
+  screen.network.reply(MEMBER, again)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  await vi.waitFor(() => expect(screen.network.calls(QUOTES)).toHaveLength(2))
+  await vi.waitFor(() => expect(screen.network.calls(MEMBER)).toHaveLength(2))
   await screen.user.type(field, '-3WZ8P')
   again.release(refused())
   await screen.user.type(field, '-RT2HD')
@@ -60,6 +64,7 @@ test('what is being typed there stays while the page asks whether it is still wa
 
 test('who signed in with a mailed password is shown the form alone, and everything after it', async () => {
   const screen = await openDashboard('?token=t', {
+    'GET /api/dashboard/member': inTurn(refused(), member()),
     'GET /api/dashboard/quotes': inTurn(refused(), quotesReply()),
     'GET /api/dashboard/chats': inTurn(refused(), []),
     [CALL]: { ReturnCode: 200 },

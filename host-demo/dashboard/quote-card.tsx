@@ -1,33 +1,76 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Status } from '#host-demo/api/quotes/quote-state.ts'
 import { Link } from '#shared/ui/link.tsx'
 import type { Quote } from './api.ts'
 import { AttachmentButton } from './attachment.tsx'
 import { LongText } from './long-text.tsx'
 import { Moment } from './moment.tsx'
+import { QuoteActions } from './quote-actions.tsx'
+import { History } from './quote-history.tsx'
+import { OfferFacts } from './quote-offer.tsx'
 
 const types = { rfq: 'RFQ', inquiry: 'Inquiry' } as const
 
-type Props = { quote: Quote; isReceived: boolean }
+export const statusWords: Record<Status, string> = {
+  open: 'Open',
+  answered: 'Answered',
+  quoted: 'Quoted',
+  asked: 'Question asked',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+}
+
+const looks: Partial<Record<Status, string>> = {
+  answered: 'good',
+  quoted: 'good',
+  accepted: 'good',
+  declined: 'over',
+  withdrawn: 'over',
+  expired: 'over',
+}
+
+type Props = {
+  quote: Quote
+  isReceived: boolean
+  /** Something was tried, and may have changed the request. */
+  onActed: () => void
+  /** It was done. */
+  onDone: (what: string) => void
+}
 
 /** One RFQ or inquiry, with the company on a sent one and the sender on a received one. */
-export function QuoteCard({ quote, isReceived }: Props) {
-  const { type, title, kind, quantity, status, createdAt, message, attachment, company, from } = quote
+export function QuoteCard({ quote, isReceived, onActed, onDone }: Props) {
+  const { type, title, kind, quantity, status, createdAt, message, attachment, from } = quote
+  const other = isReceived ? quote.buyer : quote.company
+  const standing = quote.history.find(({ id }) => id === quote.offer)?.offer
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [said, say] = useState('')
+  const done = (what: string): void => {
+    say(what)
+    onDone(what)
+    heading.current?.focus()
+  }
   return (
     <li className="card quote">
       <header className="row">
         <span className="muted">{types[type]}</span>
-        <h2>{title}</h2>
-        <span className={status === 'Answered' ? 'pill good' : 'pill'}>{status}</span>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <span className={`pill ${looks[status] ?? ''}`}>{statusWords[status]}</span>
       </header>
       <dl>
         <Fact label="Item">{itemOf(quote)}</Fact>
-        {isReceived ? (
+        {isReceived && (
           <Fact label="From">
             {from.name} <a href={`mailto:${encodeURIComponent(from.email)}`}>{from.email}</a>
           </Fact>
-        ) : (
+        )}
+        {other && (
           <Fact label="Company">
-            <Link to={{ route: 'company', params: { id: company.id } }}>{company.name}</Link>
+            <Link to={{ route: 'company', params: { id: other.id } }}>{other.name}</Link>
           </Fact>
         )}
         {/* The RFQ of a service always carries 0, which is no quantity. */}
@@ -35,15 +78,26 @@ export function QuoteCard({ quote, isReceived }: Props) {
         <Fact label="Date">
           <Moment at={createdAt} show={{ dateStyle: 'medium' }} />
         </Fact>
+        <Fact label="Chat">{chatOf(quote, isReceived)}</Fact>
       </dl>
       <LongText text={message} />
       {attachment && <AttachmentButton {...attachment} />}
+      {standing && (
+        <section className="offer" aria-label={status === 'accepted' ? 'Accepted quotation' : 'Quotation'}>
+          <OfferFacts offer={standing} />
+        </section>
+      )}
+      <History quote={quote} />
+      <p className="said" role="status">
+        {said}
+      </p>
+      <QuoteActions quote={quote} by={isReceived ? 'seller' : 'buyer'} onActed={onActed} onDone={done} />
     </li>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (children === null) return null
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === '') return null
   return (
     <div>
       <dt>{label}</dt>
@@ -54,4 +108,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function itemOf({ kind, itemId, itemName }: Quote): ReactNode {
   return kind && itemId ? <Link to={{ route: kind, params: { id: itemId } }}>{itemName}</Link> : itemName
+}
+
+/** A buyer may begin a conversation, a seller goes on with one. */
+function chatOf({ chat, company }: Quote, isReceived: boolean): ReactNode {
+  if (chat) return <a href={`#messages/${chat}`}>Your messages</a>
+  if (isReceived) return null
+  return (
+    <Link to={{ route: 'company', params: { id: company.id }, query: { chat: 'open' } }}>
+      Write a message
+    </Link>
+  )
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
-import { openDashboard, quote, quotesReply } from './replies.ts'
+import { openDashboard, quote, quotesReply, seller } from './replies.ts'
 
 const QUOTES = 'GET /api/dashboard/quotes'
 
 test('what was sent, with item, quantity, company, status and message as text', async () => {
-  const sent = quote({ message: '<img src=x onerror="alert(1)"> & more', status: 'Answered' })
+  const sent = quote({ message: '<img src=x onerror="alert(1)"> & more', status: 'answered' })
   const { element, within, ...screen } = await openDashboard('?token=t', {
     [QUOTES]: quotesReply({ sent: [sent] }),
   })
@@ -31,9 +31,9 @@ test('what was received names the sender; a service has no quantity; the other t
     quantity: 0,
     from: { name: 'Mei Tan', email: 'mei+tan@demo.test' },
   })
-  const member = { name: 'Daniel Lim', email: 'd@demo.test', company: { id: 1, name: 'Kemaman Valve Works' } }
   const screen = await openDashboard('?token=t', {
-    [QUOTES]: quotesReply({ member, received: [received] }),
+    'GET /api/dashboard/member': seller,
+    [QUOTES]: quotesReply({ received: [received] }),
   })
   await screen.findByRole('tab', { name: 'Received (1)', selected: true })
   expect(screen.getByText('RFQ : NDT inspection')).toBeDefined()

@@ -1,72 +1,114 @@
 import { useState } from 'react'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
+import { Skeleton } from '#shared/ui/loading.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { Answered } from './answered.tsx'
-import type { Member, Quotes as Reply } from './api.ts'
-import { quotesQuery } from './dashboard.store.ts'
-import { QuoteCard } from './quote-card.tsx'
+import type { Quote, Side } from './api.ts'
+import { memberQuery, quotesQuery } from './dashboard.store.ts'
+import { ALL, PagedList, useLatest, type Wanted } from './paged-list.tsx'
+import { QuoteCard, statusWords } from './quote-card.tsx'
+
+const states = [['', 'All states'], ...Object.entries(statusWords)] as const
+
+const NOTHING = { key: '', what: '' }
 
 /** What the member sent and what the member's company received. */
 export function Quotes() {
-  const quotes = useQuery(quotesQuery)
-  const { data, refresh } = quotes
+  const [chosen, choose] = useState<Side | ''>('')
+  const [wanted, setWanted] = useState(ALL)
+  const answer = useLatest(useQuery(quotesQuery, chosen, wanted.state, wanted.search, wanted.page))
+  const [done, setDone] = useState(NOTHING)
+  const { data } = answer
+  const want = (next: Wanted): void => {
+    setWanted(next)
+    setDone(NOTHING)
+  }
   return (
     <>
       <p className="hidden-visually" role="status">
-        {data && `${data.sent.length} sent, ${data.received.length} received`}
+        {data && `${data.counts.sent} sent, ${data.counts.received} received`}
       </p>
       {data && (
-        <button type="button" className="button refresh" onClick={refresh}>
+        <button type="button" className="button refresh" onClick={quotesQuery.revalidate}>
           Refresh
         </button>
       )}
-      <Answered answer={quotes}>{reply => <BothWays {...reply} />}</Answered>
+      <Answered answer={answer}>
+        {({ of, counts, total, quotes }) => {
+          const side = chosen || of
+          return (
+            <Tabs
+              tabs={[
+                { name: 'sent', label: `Sent (${counts.sent})` },
+                { name: 'received', label: `Received (${counts.received})` },
+              ]}
+              active={side}
+              onSelect={next => {
+                choose(next)
+                want(ALL)
+              }}
+            >
+              {counts[side] === 0 ? (
+                <Nothing side={side} />
+              ) : of === side ? (
+                <>
+                  <p className="said" role="status">
+                    {/* What was done with it may have taken it out of what is looked for. */}
+                    {!quotes.some(quote => keyOf(quote) === done.key) && done.what}
+                  </p>
+                  <PagedList
+                    label="Requests and quotations"
+                    placeholder="Title, item, company, words of the message"
+                    states={states}
+                    {...{ wanted, onWant: want, all: counts[side], total }}
+                  >
+                    <ul className="list">
+                      {quotes.map(quote => (
+                        <QuoteCard
+                          key={keyOf(quote)}
+                          quote={quote}
+                          isReceived={side === 'received'}
+                          onActed={quotesQuery.revalidate}
+                          onDone={what => setDone({ key: keyOf(quote), what: `${quote.title}: ${what}` })}
+                        />
+                      ))}
+                    </ul>
+                  </PagedList>
+                </>
+              ) : (
+                <Skeleton height="112px" />
+              )}
+            </Tabs>
+          )
+        }}
+      </Answered>
     </>
   )
 }
 
-function BothWays({ member, sent, received }: Reply) {
-  const [active, choose] = useState<'sent' | 'received'>(
-    sent.length === 0 && received.length > 0 ? 'received' : 'sent',
-  )
-  const quotes = active === 'sent' ? sent : received
-  return (
-    <Tabs
-      tabs={[
-        { name: 'sent', label: `Sent (${sent.length})` },
-        { name: 'received', label: `Received (${received.length})` },
-      ]}
-      active={active}
-      onSelect={choose}
-    >
-      {quotes.length > 0 ? (
-        <ul className="list">
-          {quotes.map(quote => (
-            <QuoteCard key={`${quote.type}${quote.id}`} quote={quote} isReceived={active === 'received'} />
-          ))}
-        </ul>
-      ) : active === 'sent' ? (
-        <EmptyState
-          title="Nothing sent yet"
-          text="Open a product, a service or a company and choose Request Quotation or Inquiry. What you send stands here."
-        >
-          <Browse className="button primary" />
-        </EmptyState>
-      ) : (
-        <NoneReceived company={member.company} />
-      )}
-    </Tabs>
-  )
-}
+const keyOf = ({ type, id }: Quote): string => `${type}${id}`
 
-function NoneReceived({ company }: Pick<Member, 'company'>) {
+function Nothing({ side }: { side: Side }) {
+  const company = useQuery(memberQuery).data?.company
+  if (side === 'sent')
+    return (
+      <EmptyState
+        title="Nothing sent yet"
+        text="Open a product, a service or a company and choose Request Quotation or Inquiry. What you send stands here."
+      >
+        <Browse className="button primary" />
+      </EmptyState>
+    )
   return company ? (
     <EmptyState
       title="Nothing received yet"
-      text={`When a member asks ${company.name} for a quotation, it stands here with its PDF.`}
+      text={`When a member asks ${company.name} for a quotation, it stands here with its PDF. Buyers find you by what you publish.`}
     >
+      <a href="#products/new" className="button primary">
+        Add a product
+      </a>
       <Link to={{ route: 'company', params: { id: company.id } }} className="button">
         See your company page
       </Link>

@@ -2,7 +2,7 @@
 
 import type { Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import type { Chat, Conversation, Message, Quote, Quotes } from './api.ts'
+import type { Chat, Conversation, Member, Message, Quote, QuoteEvent, Quotes, Side } from './api.ts'
 import { takeToken } from './token.ts'
 import './main.ts'
 
@@ -12,6 +12,7 @@ export function openDashboard(address: string, replies: Replies = {}): Promise<S
   const screen = mount('<trade-dashboard></trade-dashboard>', {
     config: { idempotency: true },
     replies: {
+      'GET /api/dashboard/member': member(),
       'GET /api/dashboard/quotes': quotesReply(),
       'GET /api/dashboard/chats': [],
       'GET /api/dashboard/outbox': [],
@@ -22,12 +23,23 @@ export function openDashboard(address: string, replies: Replies = {}): Promise<S
   return screen
 }
 
-export const quotesReply = (reply: Partial<Quotes> = {}): Quotes => ({
-  member: { name: 'Aisyah Rahman', email: 'aisyah@demo.test', company: null },
-  sent: [],
-  received: [],
-  ...reply,
+export const member = (given: Partial<Member> = {}): Member => ({
+  ...{ name: 'Aisyah Rahman', email: 'aisyah@demo.test', mobileNo: '', company: null },
+  ...given,
 })
+
+/** One who sells. */
+export const seller = member({
+  ...{ name: 'Daniel Lim', email: 'd@demo.test', mobileNo: '+60 1' },
+  company: { id: 1, name: 'Kemaman Valve Works' },
+})
+
+/** The first page of what was sent, else received. */
+export function quotesReply({ sent = [], received = [] }: Partial<Record<Side, Quote[]>> = {}): Quotes {
+  const of = sent.length > 0 || received.length === 0 ? 'sent' : 'received'
+  const quotes = of === 'sent' ? sent : received
+  return { of, counts: { sent: sent.length, received: received.length }, total: quotes.length, quotes }
+}
 
 export const quote = (given: Partial<Quote> = {}): Quote => ({
   id: 1,
@@ -40,11 +52,33 @@ export const quote = (given: Partial<Quote> = {}): Quote => ({
   message: 'Please quote CIF Labuan.',
   company: { id: 1, name: 'Kemaman Valve Works Sdn Bhd' },
   from: { name: 'Aisyah Rahman', email: 'aisyah@demo.test' },
-  status: 'New',
+  buyer: null,
+  chat: null,
+  status: 'open',
+  offer: null,
+  history: [],
   createdAt: '2025-03-02T08:30:00.000Z',
   attachment: null,
   ...given,
 })
+
+export const quoteEvent = (given: Partial<QuoteEvent> = {}): QuoteEvent => ({
+  id: 1,
+  action: 'quote',
+  author: 'Daniel Lim',
+  message: '',
+  createdAt: '2025-03-03T08:30:00.000Z',
+  attachment: null,
+  offer: {
+    ...{ price: '12500.5', currency: 'MYR', priceBasis: 'unit', validUntil: '2025-04-01' },
+    ...{ delivery: '6 weeks after order', terms: '' },
+  },
+  ...given,
+})
+
+/** A request with a standing quotation. */
+export const quoted = (given: Partial<Quote> = {}): Quote =>
+  quote({ status: 'quoted', offer: 1, history: [quoteEvent()], ...given })
 
 export const chat = (given: Partial<Chat> = {}): Chat => ({
   id: 2,

@@ -26,6 +26,7 @@ test('without a token nothing is asked, and the way to sign in is shown', async 
 test('a token that has expired is forgotten, and the way to sign in is shown', async () => {
   const expired = () => json(401, { ReturnCode: 401, ResponseMessage: 'Please sign in.' })
   const screen = await openDashboard('?token=old', {
+    'GET /api/dashboard/member': expired,
     'GET /api/dashboard/quotes': expired,
     'GET /api/dashboard/chats': expired,
   })

@@ -1,0 +1,44 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from '#shared/ui/button.tsx'
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
+import { reasonOf } from './api.ts'
+
+type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  run: () => Promise<unknown>
+  /** Asked before it is done. */
+  question?: string
+}
+
+/** A button whose click asks the server for something, once at a time. What went wrong is said beside it. */
+export function ActionButton({ run, question, ...button }: Props) {
+  const [{ isBusy, error }, setState] = useState({ isBusy: false, error: '' })
+  const [isAsking, ask] = useState(false)
+  const act = async (): Promise<void> => {
+    if (isBusy) return
+    ask(false)
+    setState({ isBusy: true, error: '' })
+    try {
+      await run()
+      setState({ isBusy: false, error: '' })
+    } catch (error) {
+      setState({ isBusy: false, error: reasonOf(error) })
+    }
+  }
+  return (
+    <>
+      <Button
+        {...button}
+        aria-disabled={isBusy || button['aria-disabled']}
+        onClick={() => (question ? ask(true) : act())}
+      />
+      {isAsking && question && (
+        <ConfirmDialog title={question} onConfirm={act} onDecline={() => ask(false)} />
+      )}
+      {error && (
+        <span role="alert" className="error-text">
+          {error}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest'
+import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
+import { openDashboard, quote, quotesReply, seller } from './replies.ts'
+
+const QUOTES = 'GET /api/dashboard/quotes'
+const LIST = 'GET /api/dashboard/products'
+
+/** The query of the last call, as far as it says something. */
+function wantedOf(calls: { url: string }[]): object {
+  const query = new URL(calls.at(-1)?.url ?? '', 'http://api.test').searchParams
+  return Object.fromEntries([...query].filter(([, value]) => value !== ''))
+}
+
+test('a long list of quotes has pages; words and states narrow it, and lead to its beginning', async () => {
+  const reply = { ...quotesReply({ sent: [quote()] }), counts: { sent: 25, received: 0 }, total: 25 }
+  const { user, network, ...screen } = await openDashboard('?token=t', { [QUOTES]: reply })
+  const next = await screen.findByRole('button', { name: 'Page 3' })
+  await user.click(next)
+  await screen.findByText('25 in all, the newest first, page 3 of 3')
+  expect(wantedOf(network.calls(QUOTES))).toEqual({ PageNumber: '3', RowsPerPage: '10' })
+  expect(screen.element.shadowRoot?.activeElement?.textContent).toMatch(/^25 in all/)
+
+  network.reply(QUOTES, { ...reply, total: 0, quotes: [] })
+  await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'mud pump{Enter}')
+  await screen.findByRole('heading', { name: 'Nothing found' })
+  await user.selectOptions(screen.getByLabelText('State'), 'Declined')
+  await vi.waitFor(() =>
+    expect(wantedOf(network.calls(QUOTES))).toEqual({
+      ...{ status: 'declined', search: 'mud pump', PageNumber: '1', RowsPerPage: '10' },
+    }),
+  )
+  network.reply(QUOTES, reply)
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await screen.findByText('25 in all, the newest first, page 1 of 3')
+  expect(screen.getByRole('searchbox', { name: 'Words' })).toHaveProperty('value', '')
+})
+
+test('what was done is told where it took the request out of what is looked for', async () => {
+  const reply = { ...quotesReply({ sent: [quote()] }), counts: { sent: 25, received: 0 } }
+  const { user, network, ...screen } = await openDashboard('?token=t', {
+    [QUOTES]: reply,
+    'POST /api/dashboard/rfqs/1': { ReturnCode: 200 },
+  })
+  await user.selectOptions(await screen.findByLabelText('State'), 'Open')
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  network.reply(QUOTES, { ...reply, quotes: [quote({ id: 2 })] })
+  await user.click(screen.getAllByRole('button', { name: 'Decline' }).at(-1) ?? screen.element)
+  await screen.findByText('RFQ : Mud pump: You declined.')
+})
+
+test('a quote leads to the other party’s company and to the words of both', async () => {
+  const { user, network, ...screen } = await openDashboard('?token=t', {
+    'GET /api/dashboard/member': seller,
+    [QUOTES]: quotesReply({
+      received: [quote({ buyer: { id: 9, name: 'Miri Wells' }, chat: 4, itemId: null })],
+    }),
+  })
+  const company = await screen.findByRole('link', { name: 'Miri Wells' })
+  expect(company.getAttribute('href')).toBe('https://market.test/company/9')
+  expect(screen.getByRole('link', { name: 'Your messages' }).getAttribute('href')).toBe('#messages/4')
+  expect(screen.queryByRole('link', { name: 'Mud pump' })).toBe(null)
+  network.reply(QUOTES, quotesReply({ sent: [quote()] }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  const chat = await screen.findByRole('link', { name: 'Write a message' })
+  expect(chat.getAttribute('href')).toBe('https://market.test/company/1?chat=open')
+})
+
+test('a product is deleted once, after a question; where it was the last of its page, the page before is shown', async () => {
+  const row = { id: 7, name: 'Safety Helmet', category: 'Pipe', isPublished: true, picture: '' }
+  const DELETE = 'DELETE /api/dashboard/products/7'
+  const list = (total: number) => ({ items: [row], total, all: total, categories: [] })
+  const { user, network, ...screen } = await openDashboard('?token=t#products', {
+    'GET /api/dashboard/member': seller,
+    [LIST]: list(11),
+    'GET /api/dashboard/products/7': { ...row, pictures: [] },
+    [DELETE]: inTurn(fault('offline'), json(404, { ResponseMessage: 'This product was not found.' })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+  location.hash = '#products/7'
+  await user.click(await screen.findByRole('button', { name: 'Delete Safety Helmet' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(network.calls(DELETE)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Delete Safety Helmet' }))
+  network.reply(LIST, list(10))
+  await user.dblClick(screen.getByRole('button', { name: 'OK' }))
+  await screen.findByText(/^The server cannot be reached/)
+  // It had arrived; only its answer was lost.
+  await user.click(screen.getByRole('button', { name: 'Delete Safety Helmet' }))
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await screen.findByText('10 in all, the newest first')
+  expect(network.calls(DELETE)).toHaveLength(2)
+  expect(network.calls(DELETE)[0]?.headers['idempotency-key']).toBeTruthy()
+  await vi.waitFor(() => expect(wantedOf(network.calls(LIST))).toMatchObject({ PageNumber: '1' }))
+})
+
+test('logo and banner are chosen, shown and removed; one that is too large is refused before it is sent', async () => {
+  const PROFILE = 'GET /api/dashboard/company'
+  const UPLOAD = 'POST /api/upload/dashboard/company/logo'
+  const { user, network, ...screen } = await openDashboard('?token=t#company', {
+    'GET /api/dashboard/member': seller,
+    [PROFILE]: { name: 'Kemaman', logo: '', banner: '' },
+    [UPLOAD]: { ReturnCode: 200 },
+    'DELETE /api/dashboard/company/logo': { ReturnCode: 200 },
+  })
+  const field = await screen.findByLabelText('Logo')
+  const large = new File([new Uint8Array(5 * 1024 ** 2 + 1)], 'huge.png', { type: 'image/png' })
+  await user.upload(field, large)
+  await screen.findByText('huge.png: it is larger than 5 MB. Choose a smaller one.')
+  expect(network.calls(UPLOAD)).toEqual([])
+  network.reply(PROFILE, { name: 'Kemaman', logo: '/api/pictures/upload/a', banner: '' })
+  await user.upload(field, new File(['x'], 'logo.png', { type: 'image/png' }))
+  await screen.findByRole('img', { name: 'Your logo' })
+  network.reply(PROFILE, { name: 'Kemaman', logo: '', banner: '' })
+  await user.click(screen.getByRole('button', { name: 'Remove logo' }))
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await screen.findByText(/^A drawn logo/)
+})

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { Kind } from '#shared/api/items.ts'
+import { EmptyState } from '#shared/ui/error-state.tsx'
+import { Link } from '#shared/ui/link.tsx'
+import { Picture } from '#shared/ui/picture.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
+import { Answered } from './answered.tsx'
+import { offersQuery } from './dashboard.store.ts'
+import type { OfferRow } from './offer-calls.ts'
+import { OfferEditor } from './offer-editor.tsx'
+import { OfferForm } from './offer-form.tsx'
+import { ALL, PagedList, useLatest } from './paged-list.tsx'
+import { PublishButton, PublishedPill } from './publish.tsx'
+
+const states = [
+  ['', 'All'],
+  ['true', 'Published'],
+  ['false', 'Draft'],
+] as const
+
+type Props = { kind: Kind; detail: string }
+
+/** What the member's company offers: `detail` is the id of the one to change, 'new', or '' for the list. */
+export function Offers({ kind, detail }: Props) {
+  const [wanted, want] = useState(ALL)
+  const offers = useLatest(useQuery(offersQuery, kind, wanted.state, wanted.search, wanted.page))
+  return (
+    <Answered answer={offers}>
+      {({ items, total, all, categories }) => {
+        const shared = { kind, categories, onChanged: offersQuery.revalidate }
+        if (detail === 'new') return <OfferForm {...shared} />
+        if (detail) return <OfferEditor key={detail} id={Number(detail) || 0} {...shared} />
+        return all === 0 ? (
+          <NoOffers kind={kind} />
+        ) : (
+          <>
+            <a href={`#${kind}s/new`} className="button primary add">
+              {`Add a ${kind}`}
+            </a>
+            <PagedList
+              label={`Your ${kind}s`}
+              placeholder="Name, brand, model, number or category"
+              states={states}
+              {...{ wanted, onWant: want, all, total }}
+            >
+              <ul className="list">
+                {items.map(item => (
+                  <OfferCard key={item.id} item={item} kind={kind} onChanged={offersQuery.revalidate} />
+                ))}
+              </ul>
+            </PagedList>
+          </>
+        )
+      }}
+    </Answered>
+  )
+}
+
+function NoOffers({ kind }: { kind: Kind }) {
+  return (
+    <EmptyState
+      title={`No ${kind} yet`}
+      text="Listing is free. Write what it is, add pictures, and publish it: from then on buyers find it in the search."
+    >
+      <a href={`#${kind}s/new`} className="button primary">
+        {`Add a ${kind}`}
+      </a>
+    </EmptyState>
+  )
+}
+
+type CardProps = { item: OfferRow; kind: Kind; onChanged: () => void }
+
+function OfferCard({ item: { id, name, category, isPublished, picture }, kind, onChanged }: CardProps) {
+  return (
+    <li className="card own-offer">
+      <Picture src={picture} alt="" />
+      <div>
+        <h2>
+          <a href={`#${kind}s/${id}`}>{name}</a>
+        </h2>
+        <p className="muted">{category}</p>
+        <PublishedPill isPublished={isPublished} />
+      </div>
+      <div className="row">
+        <PublishButton kind={kind} id={id} name={name} isPublished={isPublished} onChanged={onChanged} />
+        {isPublished && (
+          <Link to={{ route: kind, params: { id } }} className="button" label={`See it: ${name}`}>
+            See it
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}

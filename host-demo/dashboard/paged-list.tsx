@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '#shared/ui/button.tsx'
+import { EmptyState } from '#shared/ui/error-state.tsx'
+import { Pager, pageCount } from '#shared/ui/pager.tsx'
+import type { QueryState } from '#shared/ui/use-query.ts'
+import { ROWS_PER_PAGE } from './api.ts'
+import { SearchForm, type SearchFormProps } from './search-form.tsx'
+
+/** Which page of what; each `round` begins with an empty search. */
+export type Wanted = { search: string; state: string; page: number; round: number }
+export const ALL: Wanted = { search: '', state: '', page: 1, round: 0 }
+
+/** What was there before stays while the next page of it is on its way. */
+export function useLatest<Data>(answer: QueryState<Data>): QueryState<Data> {
+  const { data, error } = answer
+  const [latest, keep] = useState(data)
+  if (data !== undefined && data !== latest) keep(data)
+  return { ...answer, data: data ?? (error ? undefined : latest) }
+}
+
+type Props = Omit<SearchFormProps, 'wanted' | 'onSearch'> & {
+  wanted: Wanted
+  onWant: (wanted: Wanted) => void
+  /** How many there are, and how many of them match. */
+  all: number
+  total: number
+  children: ReactNode
+}
+
+/** A page of a list, and the ways to the others. A list that is seen at a glance has no search. */
+export function PagedList({ wanted, onWant, all, total, children, ...search }: Props) {
+  const { page, state } = wanted
+  const pages = pageCount(total, ROWS_PER_PAGE)
+  const start = useRef<HTMLParagraphElement>(null)
+  const go = (next: Wanted): void => {
+    onWant(next)
+    start.current?.focus()
+  }
+  // What stood on the last page may be gone.
+  useEffect(() => {
+    if (pages > 0 && page > pages) onWant({ ...wanted, page: pages })
+  }, [page, pages, wanted, onWant])
+  const isNarrowed = wanted.search !== '' || state !== ''
+  return (
+    <>
+      {(isNarrowed || all > ROWS_PER_PAGE) && (
+        <SearchForm
+          key={wanted.round}
+          {...search}
+          wanted={wanted}
+          onSearch={words => onWant({ ...wanted, ...words, page: 1 })}
+        />
+      )}
+      <p role="status" className="muted total" ref={start} tabIndex={-1}>
+        {isNarrowed ? `${total} of ${all}` : `${all} in all`}, the newest first
+        {pages > 1 && `, page ${page} of ${pages}`}
+      </p>
+      {total > 0 ? (
+        children
+      ) : (
+        <EmptyState title="Nothing found" text="Try fewer or other words, or another state.">
+          <Button label="Show all" onClick={() => go({ ...ALL, round: wanted.round + 1 })} />
+        </EmptyState>
+      )}
+      <Pager page={page} pages={pages} onPage={next => go({ ...wanted, page: next })} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ChangeEvent, useState } from 'react'
+import { ErrorBox } from '#shared/ui/error-state.tsx'
+import { TextField } from '#shared/ui/field.tsx'
+import { reasonOf } from './api.ts'
+import { uploadPicture } from './offer-calls.ts'
+
+type Props = {
+  label: string
+  hint: string
+  /** Whose pictures they are, such as 'products/7'. */
+  of: string
+  multiple?: boolean
+  /** No more can be added: what was said of the last ones stays. */
+  isFull?: boolean
+  onChanged: () => void
+}
+
+/** A file field that uploads what is chosen. Each file that is refused is named with its reason. */
+export function PictureInput({ label, hint, of, multiple = false, isFull = false, onChanged }: Props) {
+  const [{ isBusy, said, error }, setState] = useState({ isBusy: false, said: '', error: '' })
+  const add = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    setState({ isBusy: true, said: 'Adding…', error: '' })
+    let error = ''
+    for (const file of input.files ?? []) {
+      const reason = await uploadPicture(of, file).then(() => '', reasonOf)
+      if (reason) error += `${file.name}: ${reason} `
+    }
+    input.value = ''
+    setState({ isBusy: false, said: error ? '' : 'Added.', error })
+    onChanged()
+  }
+  return (
+    <>
+      <ErrorBox message={error} />
+      {!isFull && (
+        <TextField
+          type="file"
+          disabled={isBusy}
+          accept="image/jpeg,image/png,image/webp"
+          onChange={add}
+          {...{ label, hint, multiple }}
+        />
+      )}
+      <p role="status" className="said">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest'
+import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
+import { openDashboard, quote, quoted, quoteEvent, quotesReply } from './replies.ts'
+
+const QUOTES = 'GET /api/dashboard/quotes'
+const ACT = 'POST /api/dashboard/rfqs/1'
+
+test('a seller answers with price, currency, validity and delivery', async () => {
+  const { user, network, ...screen } = await openDashboard('?token=t', {
+    [QUOTES]: inTurn(quotesReply({ received: [quote()] }), quotesReply({ received: [quoted()] })),
+    [ACT]: { ReturnCode: 200 },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Quote' }))
+  const price = screen.getByLabelText('Price')
+  expect(screen.element.shadowRoot?.activeElement).toBe(price)
+  await user.click(screen.getByRole('button', { name: 'Send quotation' }))
+  await screen.findByText('Price is empty')
+  expect(price.getAttribute('aria-invalid')).toBe('true')
+  await user.type(price, '12500.50')
+  await user.selectOptions(screen.getByLabelText('Currency'), 'USD')
+  await user.type(screen.getByLabelText('Valid until'), '2027-03-31')
+  await user.type(screen.getByLabelText('Delivery time'), '6 weeks')
+  await user.click(screen.getByRole('button', { name: 'Send quotation' }))
+  await screen.findByText('Your quotation was sent.')
+  expect(screen.element.shadowRoot?.activeElement?.textContent).toBe('RFQ : Mud pump')
+  await screen.findByText('MYR 12,500.50 each')
+  expect(network.calls(ACT)[0]?.body).toMatchObject({
+    ...{ action: 'quote', seen: 0, price: '12500.50', currency: 'USD', priceBasis: 'unit' },
+    ...{ validUntil: '2027-03-31', delivery: '6 weeks' },
+  })
+})
+
+test('a buyer accepts what is shown, and no other; what was typed stays where it is refused', async () => {
+  const other = quoteEvent({ id: 2, offer: null, action: 'answer', message: 'Sooner, too.' })
+  const { user, network, ...screen } = await openDashboard('?token=t', {
+    [QUOTES]: inTurn(
+      quotesReply({ sent: [quoted()] }),
+      quotesReply({ sent: [quoted({ history: [quoteEvent(), other] })] }),
+    ),
+    [ACT]: inTurn(json(409, { ResponseMessage: 'Something was added meanwhile.' }), { ReturnCode: 200 }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  await user.type(screen.getByLabelText('Message (optional)'), 'PO 4711')
+  await user.click(screen.getByRole('button', { name: 'Accept the quotation' }))
+  await screen.findByText('Something was added meanwhile.')
+  await screen.findByText('Sooner, too.')
+  expect(screen.getByLabelText('Message (optional)')).toHaveProperty('value', 'PO 4711')
+  await user.click(screen.getByRole('button', { name: 'Accept the quotation' }))
+  await screen.findByText('You accepted the quotation.')
+  expect(network.calls(ACT).map(({ body }) => body)).toEqual([
+    { action: 'accept', seen: 1, message: 'PO 4711' },
+    { action: 'accept', seen: 2, message: 'PO 4711' },
+  ])
+})
+
+test('what comes too late is told, beside what was typed', async () => {
+  const { user, ...screen } = await openDashboard('?token=t', {
+    [QUOTES]: inTurn(
+      quotesReply({ sent: [quoted()] }),
+      quotesReply({ sent: [quoted({ status: 'declined' })] }),
+    ),
+    [ACT]: json(409, { ResponseMessage: 'This request is declined already.' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  await user.type(screen.getByLabelText('Message (optional)'), 'PO 4711')
+  await user.click(screen.getByRole('button', { name: 'Accept the quotation' }))
+  await screen.findByText('Declined')
+  expect(screen.getByText('This request is declined already.')).toBeDefined()
+  expect(screen.getByLabelText('Message (optional)')).toHaveProperty('value', 'PO 4711')
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+})
+
+test('what failed is done once however often one tries, and waits while the reader looks elsewhere', async () => {
+  const { user, network, ...screen } = await openDashboard('?token=t', {
+    [QUOTES]: quotesReply({ sent: [quoted()] }),
+    [ACT]: inTurn(fault('offline'), { ReturnCode: 200 }),
+  })
+  const ask = async () => user.click(await screen.findByRole('button', { name: 'Ask' }))
+  await ask()
+  await user.type(screen.getByLabelText('Message'), 'Fire-safe?')
+  await user.click(screen.getByRole('button', { name: 'Send question' }))
+  await screen.findByText(/^The server cannot be reached/)
+  location.hash = '#settings'
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  location.hash = '#quotes'
+  await ask()
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Fire-safe?')
+  await user.dblClick(screen.getByRole('button', { name: 'Send question' }))
+  await screen.findByText('Your question was sent.')
+  const keys = network.calls(ACT).map(({ headers }) => headers['idempotency-key'])
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+})
+
+test('what is over, or not the reader’s to do, is not offered; the history tells who did what', async () => {
+  const history = [
+    quoteEvent(),
+    quoteEvent({ id: 2, action: 'accept', author: 'Mei Tan', offer: null, message: 'PO 1' }),
+  ]
+  const screen = await openDashboard('?token=t', {
+    [QUOTES]: quotesReply({ sent: [quote({ status: 'accepted', offer: 1, history }), quote({ id: 2 })] }),
+  })
+  const over = screen.within(await screen.findByRole('region', { name: 'History' }))
+  expect(over.getAllByRole('listitem').map(line => line.querySelector('p')?.textContent)).toEqual([
+    expect.stringMatching(/^Aisyah Rahman sent the request/),
+    expect.stringMatching(/^Daniel Lim sent a quotation/),
+    expect.stringMatching(/^Mei Tan accepted the quotation/),
+  ])
+  expect(screen.getByRole('region', { name: 'Accepted quotation' })).toBeDefined()
+  const offered = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(offered.filter(name => /Accept|Ask|Decline|Quote|Withdraw/.test(name ?? ''))).toEqual([
+    'Ask',
+    'Decline',
+  ])
+  await vi.waitFor(() => expect(screen.getByText('Accepted')).toBeDefined())
+})

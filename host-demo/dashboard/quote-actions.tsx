@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Action, actions, CURRENCIES, isOver } from '#host-demo/api/quotes/quote-state.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { actOnQuote, type Quote } from './api.ts'
+import { FieldForm } from './field-form.tsx'
+import type { FieldSpec } from './form.store.ts'
+
+const message = (label: string): FieldSpec => ({ name: 'message', label, type: 'lines', rows: 4 })
+const needed = (label: string): FieldSpec => ({ ...message(label), isRequired: true })
+const pdf: FieldSpec = { name: 'file', label: 'PDF (optional)', type: 'pdf', hint: 'Up to 10 MB.' }
+
+const offer: readonly FieldSpec[] = [
+  { name: 'price', label: 'Price', inputMode: 'decimal', isRequired: true },
+  { name: 'currency', label: 'Currency', type: 'choice', choices: CURRENCIES.map(each => [each, each]) },
+  {
+    name: 'priceBasis',
+    label: 'Price is for',
+    type: 'choice',
+    choices: [
+      ['unit', 'one unit'],
+      ['lump sum', 'all of it (lump sum)'],
+    ],
+  },
+  { name: 'validUntil', label: 'Valid until', type: 'date', isRequired: true },
+  { name: 'delivery', label: 'Delivery time', hint: 'Such as: 6 weeks after order', isRequired: true },
+  { name: 'terms', label: 'Terms (optional)', hint: 'Such as: DAP Labuan, payment in 30 days' },
+  message('Message (optional)'),
+  pdf,
+]
+
+type Form = { button: string; fields: readonly FieldSpec[]; send: string; done: string }
+
+const forms: Record<Action, Form> = {
+  quote: { button: 'Quote', fields: offer, send: 'Send quotation', done: 'Your quotation was sent.' },
+  answer: {
+    button: 'Answer without a price',
+    fields: [needed('Message'), pdf],
+    send: 'Send answer',
+    done: 'Your answer was sent.',
+  },
+  withdraw: {
+    button: 'Withdraw',
+    fields: [message('Reason (optional)')],
+    send: 'Withdraw the quotation',
+    done: 'The quotation was withdrawn.',
+  },
+  accept: {
+    button: 'Accept',
+    fields: [message('Message (optional)')],
+    send: 'Accept the quotation',
+    done: 'You accepted the quotation.',
+  },
+  ask: {
+    button: 'Ask',
+    fields: [needed('Message'), pdf],
+    send: 'Send question',
+    done: 'Your question was sent.',
+  },
+  decline: {
+    button: 'Decline',
+    fields: [message('Reason (optional)')],
+    send: 'Decline',
+    done: 'You declined.',
+  },
+}
+
+const order: readonly Action[] = ['accept', 'quote', 'answer', 'ask', 'withdraw', 'decline']
+
+const initial = { currency: CURRENCIES[0], priceBasis: 'unit' }
+
+type Props = {
+  quote: Quote
+  by: 'buyer' | 'seller'
+  onActed: () => void
+  onDone: (what: string) => void
+}
+
+/** What its reader can do with a request now. A form that is open stays, with what it was told when that is too late. */
+export function QuoteActions({ quote, by, onActed, onDone }: Props) {
+  const [open, setOpen] = useState<Action | null>(null)
+  const opener = useRef<HTMLDivElement>(null)
+  const isPossible = (action: Action): boolean => {
+    const { by: side, needsOffer } = { needsOffer: false, ...actions[action] }
+    return side === by && !isOver(quote.status) && (!needsOffer || quote.offer !== null)
+  }
+  const possible = order.filter(isPossible)
+  const close = (): void => {
+    setOpen(null)
+    opener.current?.querySelector('button')?.focus()
+  }
+  return (
+    <>
+      <div className="row" ref={opener}>
+        {possible.map(action => (
+          <Button
+            key={action}
+            label={action === 'quote' && quote.offer !== null ? 'Quote again' : forms[action].button}
+            look={action === 'accept' || action === 'quote' ? 'primary' : 'soft'}
+            aria-expanded={open === action}
+            onClick={() => setOpen(open === action ? null : action)}
+          />
+        ))}
+      </div>
+      {open && (
+        <ActionForm
+          key={open}
+          quote={quote}
+          action={open}
+          onClose={close}
+          onSent={() => setOpen(null)}
+          onActed={onActed}
+          onDone={onDone}
+        />
+      )}
+    </>
+  )
+}
+
+type FormProps = Pick<Props, 'quote' | 'onActed' | 'onDone'> & {
+  action: Action
+  onClose: () => void
+  onSent: () => void
+}
+
+function ActionForm({ quote, action, onClose, onSent, onActed, onDone }: FormProps) {
+  const { fields, send, done } = forms[action]
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => section.current?.querySelector<HTMLElement>('.input')?.focus(), [])
+  return (
+    <div className="action" ref={section}>
+      <FieldForm
+        id={`${action} ${quote.type} ${quote.id}`}
+        label={`${send}: ${quote.title}`}
+        fields={fields}
+        initial={action === 'quote' ? initial : {}}
+        button={send}
+        send={async ({ file: _, ...values }, key) => {
+          // What the other side did meanwhile is shown with the refusal.
+          await actOnQuote(quote, action, values, key).finally(onActed)
+        }}
+        empties
+        onSent={() => {
+          onSent()
+          onDone(done)
+        }}
+      >
+        <Button label="Cancel" onClick={onClose} />
+      </FieldForm>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react'
+
+type Words = { search: string; state: string }
+
+export type SearchFormProps = {
+  /** What is searched, to screen readers. */
+  label: string
+  placeholder: string
+  states: readonly (readonly [value: string, label: string])[]
+  /** What is looked for now. */
+  wanted: Words
+  onSearch: (words: Words) => void
+}
+
+/** Narrows a long list by words and by state. */
+export function SearchForm({ label, placeholder, states, wanted, onSearch }: SearchFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const { search, state } = Object.fromEntries(new FormData(event.currentTarget))
+    onSearch({ search: String(search), state: String(state) })
+  }
+  return (
+    <form aria-label={label} className="row search-form" onSubmit={submit}>
+      <input
+        type="search"
+        name="search"
+        className="input"
+        aria-label="Words"
+        placeholder={placeholder}
+        defaultValue={wanted.search}
+        maxLength={200}
+      />
+      <select
+        name="state"
+        className="input"
+        aria-label="State"
+        defaultValue={wanted.state}
+        onChange={event => event.currentTarget.form?.requestSubmit()}
+      >
+        {states.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button">
+        Search
+      </button>
+    </form>
+  )
+}
