@@ -1,6 +1,6 @@
 /** One call of the API. `query` and `body` name its parameters by where they travel. */
 export type Call<Name extends string = string> = {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `api-host`. */
   path: string
   query: readonly Name[]
@@ -12,7 +12,10 @@ export type Call<Name extends string = string> = {
 }
 
 /** What the parameters hold. `undefined` is a mistake that types catch; empty text is sent as it is. */
-export type Values<Name extends string> = Record<Name, string | number>
+export type Values<Name extends string> = Record<Name, Value>
+
+/** A list travels in JSON alone. */
+type Value = string | number | boolean | readonly (number | string | object)[]
 
 export function get<Name extends string = never>(path: string, ...query: Name[]): Call<NoInfer<Name>> {
   return { method: 'GET', path, query, body: [], as: 'none', needsSignIn: false }

@@ -34,7 +34,9 @@ const Family = record({
   name: ['ParentCategoryName', text],
   children: ['CategoryList', list(Entry)],
 })
-const CategoryItem = record({ ...ListItemReply.schema, alternateImage: ['ItemImage2', url] })
+export const CategoryItemsReply = listReply(
+  record({ ...ListItemReply.schema, alternateImage: ['ItemImage2', url] }),
+)
 
 const LISTING = { product: categoryCalls.productListing, service: categoryCalls.serviceListing } as const
 const SUB_CATEGORIES = {
@@ -67,7 +69,7 @@ export async function fetchSubCategories(kind: Kind, categoryId: number): Promis
 
 /** The products or services of a category, all of them at once. */
 export function fetchCategoryItems(kind: Kind, categoryId: number): Promise<ListItem[]> {
-  return request(LISTING[kind], listReply(CategoryItem), { values: { categoryId } })
+  return request(LISTING[kind], CategoryItemsReply, { values: { categoryId } })
 }
 
 export function categoriesOf(kind: Kind, categories: readonly Category[]): Category[] {

@@ -1,4 +1,4 @@
-import type { Infer } from 'superstruct'
+import { type Infer, unknown } from 'superstruct'
 import { senderId } from './authorization.ts'
 import { forMembers, get, post } from './call.ts'
 import { type CallOptions, request } from './client.ts'
@@ -33,6 +33,9 @@ const Entry = record({
   unread: ['NewMessageNoti', count],
   chatId: ['ChatId', count],
   staffStatus: ['StaffStatus', staffStatus],
+  // Few servers give these.
+  lastWords: ['LastMessage', unknown()],
+  lastAt: ['LastMessageDateTime', unknown()],
 })
 const Message = record({
   side: ['MessageSide', side],

@@ -33,10 +33,11 @@ const Branch = record({
   image: ['BranchImg', url],
 })
 const Registration = record({ name: ['CorporateName', text], image: ['CorporateImg', url] })
-const Certificate = record({
+export const Certificate = record({
   name: ['CertName', text],
   issuedBy: ['IssuedBy', text],
   dateIssued: ['DateIssued', text],
+  validUntil: ['ValidUntil', text],
   image: ['CertificationImg', url],
 })
 const Award = record({

@@ -1,10 +1,10 @@
-import type { Infer, Struct } from 'superstruct'
+import { type Infer, Struct } from 'superstruct'
 import { get } from './call.ts'
 import { request } from './client.ts'
 import { ApiError } from './error.ts'
 import { firstOf, firstOrBlank, list } from './lists.ts'
 import { type Fields, record } from './record.ts'
-import { flag, id, longText, optionalId, requiredName, text } from './schema.ts'
+import { count, flag, id, longText, optionalId, requiredName, text } from './schema.ts'
 import { url, website } from './url.ts'
 
 export const itemCalls = {
@@ -15,10 +15,17 @@ export const itemCalls = {
 /** What is traded. Product and service pages, calls and forms differ in data, not in structure. */
 export type Kind = 'product' | 'service'
 
+/** A count that few servers give: 0 where it is absent. */
+export const extraCount = new Struct<number, null>({
+  ...count,
+  coercer: (value, context) => (value === undefined ? 0 : count.coercer(value, context)),
+})
+
 const Head = record({
   id: ['Id', id],
   name: ['Name', requiredName],
   category: ['Category', text],
+  categoryId: ['CategoryId', extraCount],
   shortDescription: ['ShortDescription', longText],
   companyId: ['CompanyId', optionalId],
   companyName: ['CompanyName', text],
@@ -60,7 +67,7 @@ function replyOf<Facts extends object>(kind: Kind, facts: Struct<Facts, Fields<F
   })
 }
 
-/** A product or service with its pictures and its seller. What the server leaves out is ''; `companyId` is 0 then. */
+/** A product or service with its pictures and its seller. What the server leaves out is ''; ids are 0 then. */
 export type Item = Awaited<ReturnType<typeof fetchItem>>
 
 /** Each kind has some of them. */

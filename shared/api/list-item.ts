@@ -39,3 +39,9 @@ export function pageReply<Item, Schema>(name: string, of: Struct<Item, Schema>):
     record({ items: [name, list(of, 'required', PAGE_SIZE)], total: [total, count] }),
   )
 }
+
+/** How a list may be sorted, the usual way first. */
+export const sorts = ['relevance', 'name', 'newest'] as const
+
+/** What a list is narrowed to, where the host can do so. `state` is '' and `categoryId` 0 for all of them. */
+export type Filters = { sort: (typeof sorts)[number]; state: string; categoryId: number }

@@ -12,9 +12,9 @@ export const searchCalls = {
 
 export type SearchTab = 'products' | 'services' | 'company'
 
-const ITEM_TYPE = { products: 'PRODUCTS', services: 'SERVICES', company: 'COMPANY' } as const
+export const ITEM_TYPE = { products: 'PRODUCTS', services: 'SERVICES', company: 'COMPANY' } as const
 
-const SearchReply = pageReply(
+export const SearchReply = pageReply(
   'searchList',
   record({ ...ListItemReply.schema, alternateImage: ['ItemImageAlt', url] }),
 )

@@ -26,6 +26,7 @@ test('every key of the contract can be read', () => {
       'idempotency',
       'sign-out-path',
       'hand-over-path',
+      'search-extensions',
     ].sort(),
   )
 })

@@ -66,6 +66,8 @@ export const settings = {
   signOutPath: path,
   /** When set, the dashboard is opened with a code that works once, from a POST to this path, in place of the token. */
   handOverPath: path,
+  /** Whether the API knows the search's further parameters and facets, as the reference API does; off unless set. */
+  searchExtensions: flag,
   /** Texts that replace ours, by message key. In code only. */
   messages: { default: {} as Readonly<Record<string, string>> },
   /** Takes the place of the page's `fetch`. In code only. */

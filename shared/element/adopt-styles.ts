@@ -1,15 +1,16 @@
 const byDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
-/** Gives a shadow root these styles. Equal CSS is parsed once per document however many elements use it. */
+/** Gives a shadow root these styles, before those that it has. Equal CSS is parsed once per document however many elements use it. */
 export function adoptStyles(root: ShadowRoot, styles: readonly string[]): void {
   const sheets = styles.filter(css => css !== '').map(css => sheetOf(css, root.ownerDocument))
   const adopted = root.adoptedStyleSheets
   // An element that moved to another document has lost its sheets.
-  if (adopted.length === sheets.length && sheets.every((sheet, index) => adopted[index] === sheet)) return
-  root.adoptedStyleSheets = sheets
+  if (sheets.every((sheet, index) => adopted[index] === sheet)) return
+  root.adoptedStyleSheets = [...new Set([...sheets, ...adopted])]
 }
 
-function sheetOf(css: string, document: Document): CSSStyleSheet {
+/** The styles, parsed. */
+export function sheetOf(css: string, document: Document): CSSStyleSheet {
   const known = byDocument.get(document) ?? new Map<string, CSSStyleSheet>()
   byDocument.set(document, known)
   const sheet = known.get(css)

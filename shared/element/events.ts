@@ -32,12 +32,25 @@ export type TradeEvents = {
   'trade-dialog-open': DialogDetail
   /** A dialog was closed. */
   'trade-dialog-close': DialogDetail
-  /** Another tab or page of the results was chosen. */
-  'trade-search-change': { keyword: string; tab: 'products' | 'services' | 'company'; page: number }
+  /** Another tab or page of the results was chosen; with `search-extensions` also how they are sorted and narrowed. */
+  'trade-search-change': {
+    keyword: string
+    tab: 'products' | 'services' | 'company'
+    page: number
+    sort?: 'relevance' | 'name' | 'newest' | undefined
+    state?: string | undefined
+    categoryId?: number | undefined
+  }
   /** Another tab of the company, or page of its lists, was chosen. */
   'trade-company-change': { companyId: number; tab: number; page: number }
-  /** Another page of the category was chosen. */
-  'trade-category-change': { categoryId: number; kind: 'product' | 'service'; page: number }
+  /** Another page of the category was chosen; with `search-extensions` also how it is sorted and narrowed. */
+  'trade-category-change': {
+    categoryId: number
+    kind: 'product' | 'service'
+    page: number
+    sort?: 'relevance' | 'name' | 'newest' | undefined
+    state?: string | undefined
+  }
   /** A request for quotation is about to be sent. Cancelled, nothing is sent. */
   'trade-rfq-submit': RfqDetail
   /** The server has confirmed the request for quotation. */

@@ -1,7 +1,5 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
-import { type ErrorDetail, emitEvent, type TradeEventName, type TradeEvents } from './events.ts'
-import { trackFallback } from './fallback.ts'
+import type { TradeEventName, TradeEvents } from './events.ts'
 
 /** The methods by which the page commands an element. */
 export type Command = 'refresh' | 'reset'
@@ -23,71 +21,6 @@ export type Host = {
   failed(error: unknown): void
   /** Calls `handler` for each command of the page; returns how to stop. */
   onCommand(command: Command, handler: () => void): () => void
-}
-
-/** The part of a host that stays the same from mounting to removal. */
-export type MountedHost = Omit<Host, 'hasFallback'> & {
-  readonly $hasFallback: ReadableAtom<boolean>
-  /** Commands given before react-dom had come. */
-  readonly $held: ReadableAtom<readonly Command[]>
-  /** Passes a command to the handlers of what is shown; holds it until there are any. */
-  run(command: Command): void
-  /** Runs what was held. */
-  runHeld(): void
-}
-
-/** Elements whose first content is shown. */
-const readyElements = new WeakSet<HTMLElement>()
-
-export function isReady(element: HTMLElement): boolean {
-  return readyElements.has(element)
-}
-
-export function mountHost(element: HTMLElement, tag: string): MountedHost {
-  const fallback = trackFallback(element)
-  let announced = false
-  let lastError: unknown
-  let lastMessage = ''
-  const handlers: Record<Command, Set<() => void>> = { refresh: new Set(), reset: new Set() }
-  const $held = atom<readonly Command[]>([])
-  readyElements.delete(element)
-  const emit: Host['emit'] = (name, detail) => emitEvent(element, name, detail)
-  function run(command: Command): void {
-    if (handlers[command].size === 0) $held.set([...$held.get(), command])
-    for (const handler of [...handlers[command]]) handler()
-  }
-  return {
-    element,
-    tag,
-    $hasFallback: fallback.$isShown,
-    emit,
-    ready() {
-      if (announced) return
-      announced = true
-      readyElements.add(element)
-      fallback.end()
-      emit('trade-ready', {})
-    },
-    failed(error) {
-      const detail = toErrorDetail(error)
-      // An attribute's error is made anew by each renderer.
-      if (error === lastError || (detail.kind === 'attribute' && detail.message === lastMessage)) return
-      lastError = error
-      lastMessage = detail.message
-      emit('trade-error', detail)
-    },
-    onCommand(command, handler) {
-      handlers[command].add(handler)
-      return () => void handlers[command].delete(handler)
-    },
-    $held,
-    run,
-    runHeld() {
-      const held = $held.get()
-      $held.set([])
-      for (const command of held) run(command)
-    },
-  }
 }
 
 export const HostContext = createContext<Host | undefined>(undefined)
@@ -128,10 +61,4 @@ export function useAppearanceAttributes(): { theme: string | undefined; lang: st
     theme: typeof theme === 'string' ? theme : undefined,
     lang: element.getAttribute('lang') ?? undefined,
   }
-}
-
-/** Errors with a `kind`, such as `ApiError`; any other is a rendering error. */
-function toErrorDetail(error: unknown): ErrorDetail {
-  const { kind = 'render', status = 0, message = '' } = Object(error) as Partial<ErrorDetail>
-  return { kind, status, message: String(message) }
 }

@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { AttributeSnapshot } from './attribute-values.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AttributeErrorState } from './error-states.tsx'
-import { type Command, HostContext, type MountedHost, WritesContext } from './host.ts'
+import { type Command, HostContext, WritesContext } from './host.ts'
+import type { MountedHost } from './mount-host.ts'
 import type { WidgetDefinition } from './widget-definition.ts'
 
 export type WidgetRootProps = {

@@ -2,22 +2,22 @@ import { parseJson } from '#shared/api/decode.ts'
 import { isObject } from '#shared/api/schema.ts'
 import { guardStorage } from './guarded-storage.ts'
 
-const LIFETIME = 7 * 24 * 60 * 60 * 1000
+const WEEK = 7 * 24 * 60 * 60 * 1000
 
 export type StoredRecord = Readonly<Record<string, unknown>>
 
 /**
- * Records in local storage under a prefix of ours, by key, that expire seven days after they were written last. What the
+ * Records in local storage under a prefix of ours, by key, that expire a while after they were written last. What the
  * browser refuses to store (blocked, full) is kept in memory and ends with the page. Never throws.
  */
-export function createExpiringStorage(prefix: string) {
+export function createExpiringStorage(prefix: string, lifetime = WEEK) {
   const storage = guardStorage()
 
   /** Null for what is missing, has expired or can't be read. */
   function read(key: string): StoredRecord | null {
     const text = storage.read(prefix + key)
     if (text === undefined) return null
-    const record = recordIn(text)
+    const record = recordIn(text, lifetime)
     if (!record) remove(key)
     return record
   }
@@ -49,12 +49,12 @@ export function createExpiringStorage(prefix: string) {
   }
 }
 
-function recordIn(text: string): StoredRecord | null {
+function recordIn(text: string, lifetime: number): StoredRecord | null {
   const value = parseJson(text)
   if (!isObject(value)) return null
   const record: StoredRecord = { ...value }
   const { savedAt } = record
   // A clock that was put back may not make a record live for ever.
-  const isFresh = typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) <= LIFETIME
+  const isFresh = typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) <= lifetime
   return isFresh ? record : null
 }

@@ -5,6 +5,7 @@ import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { $session } from '#shared/session/session.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
 import { AlertDialog, ConfirmDialog, LoaderDialog } from '#shared/ui/dialogs.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { formMessages } from '../form.messages.ts'
@@ -98,7 +99,11 @@ function Attachment({ binding }: { binding: FormBinding }) {
             type="button"
             title={t.cancelUpload}
             aria-label={t.cancelUpload}
-            onClick={binding.removeFile}
+            onClick={({ currentTarget }) => {
+              binding.removeFile()
+              // The button goes with the file, and the focus with it.
+              currentTarget.closest('.file')?.querySelector('input')?.focus()
+            }}
           >
             <Icon path={icons.close} />
           </button>
@@ -133,7 +138,11 @@ function SubmissionDialogs({ binding, texts, onAcknowledge }: Props) {
     case 'sending':
       return <LoaderDialog />
     case 'sent':
-      return <AlertDialog title={texts.sentTitle} text={t.followUp} onClose={onAcknowledge} />
+      return (
+        <AlertDialog title={texts.sentTitle} text={t.followUp} onClose={onAcknowledge}>
+          <DashboardLink look="plain" />
+        </AlertDialog>
+      )
     default:
       return null
   }

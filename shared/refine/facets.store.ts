@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { SearchTab } from '#shared/api/search.ts'
+import { fetchFacets } from '#shared/api/search-extension.ts'
+import { createQuery } from '#shared/stores/query.ts'
+import { useQuery } from '#shared/ui/use-query.ts'
+
+type Facets = Awaited<ReturnType<typeof fetchFacets>>
+
+const NONE: Facets['facets']['company'] = { categories: [], states: [] }
+
+const facetsQuery = createQuery(
+  async (isKnown: boolean, keyword: string, state: string, categoryId: number) =>
+    isKnown ? fetchFacets(keyword, state, categoryId) : null,
+)
+
+/** What a tab may be narrowed to; the earlier choices stay while new counts are on their way. */
+export function useFacets(isKnown: boolean, tab: SearchTab, keyword: string, state = '', categoryId = 0) {
+  const { data } = useQuery(facetsQuery, isKnown, keyword, state, categoryId)
+  const [kept, keep] = useState<Facets>()
+  if (data && data !== kept) keep(data)
+  return kept?.facets[tab] ?? NONE
+}
+
+/** Keywords that do find something. */
+export function useSuggestions(isKnown: boolean, keyword: string): readonly string[] {
+  return useQuery(facetsQuery, isKnown, keyword, '', 0).data?.suggestions ?? []
+}

@@ -1,0 +1,225 @@
+import { useStore } from '@nanostores/react'
+import { useId, useRef, useState } from 'react'
+import { type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
+import type { SearchTab } from '#shared/api/search.ts'
+import { $config } from '#shared/config/config.ts'
+import { useLateStyles } from '#shared/element/late-parts.ts'
+import { categoryListing } from '#shared/routes/links.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { SelectField } from '#shared/ui/field.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
+import { Link } from '#shared/ui/link.tsx'
+import type { PagedResult } from '#shared/ui/paging.ts'
+import { groupsOf } from './arranged-rows.tsx'
+import { Chips } from './chips.tsx'
+import { useFacets } from './facets.store.ts'
+import { useMarkedWords } from './marked-words.ts'
+import css from './refine.css?inline'
+import { refineMessages } from './refine.messages.ts'
+import type { Arrangement, Refinement } from './refinement.ts'
+
+export { ArrangedRows } from './arranged-rows.tsx'
+
+type Props = {
+  tab: SearchTab
+  /** What was looked for; '' where all is listed. */
+  term: string
+  /** The category that is listed, beside a menu of the others. */
+  within?: number
+  chosen: Refinement
+  found: PagedResult<ListItem>
+  go: (to: Partial<Refinement>) => void
+  arrangement: Arrangement | undefined
+  arrange: (to: Arrangement | undefined) => void
+}
+
+/** What sorts, groups and narrows the results: the whole list where the API can do so, else the page that is shown. */
+export function Refine(props: Props) {
+  const { term, chosen, found, arrangement } = props
+  const t = useStore(refineMessages)
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const part = useRef<HTMLElement>(null)
+  useLateStyles(css)
+  useMarkedWords(
+    part,
+    term,
+    found.results && `${found.results.items.map(({ id }) => id)}${JSON.stringify(arrangement)}`,
+  )
+  const count = [chosen.state, chosen.categoryId, arrangement?.groupBy].filter(Boolean).length
+  if (!found.results || (found.results.total === 0 && count === 0)) return null
+  const { items, total } = found.results
+  const from = (chosen.page - 1) * PAGE_SIZE + 1
+  return (
+    <section aria-label={t.label} tabIndex={-1} ref={part}>
+      <button
+        type="button"
+        className="button skip"
+        onClick={event =>
+          event.currentTarget.closest('.refined')?.querySelector<HTMLElement>('.total')?.focus()
+        }
+      >
+        {t.skip}
+      </button>
+      <div className="refine-bar">
+        <button
+          type="button"
+          className="button toggle"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count > 0 ? t.openChosen({ count }) : t.open}
+          <Icon path={icons.down} />
+        </button>
+        <Sorting {...props} />
+        {items.length > 0 && (
+          <p className="range">
+            {found.outdated ? '\u00a0' : t.range({ from, to: from + items.length - 1, total })}
+          </p>
+        )}
+      </div>
+      <div id={panelId} className={isOpen ? 'refine-panel open' : 'refine-panel'}>
+        <Grouping {...props} />
+        <Narrowing {...props} />
+      </div>
+    </section>
+  )
+}
+
+const sortsHere = ['relevance', 'name'] as const
+const sorts = [...sortsHere, 'newest'] as const
+
+function Sorting({ term, chosen, go, arrangement, arrange }: Props) {
+  const t = useStore(refineMessages)
+  const { searchExtensions } = useStore($config)
+  const sort = searchExtensions ? chosen.sort : arrangement?.byName ? 'name' : 'relevance'
+  const choose = (to: (typeof sorts)[number]): void => {
+    if (searchExtensions) go({ sort: to })
+    else arrange({ groupBy: arrangement?.groupBy, byName: to === 'name' })
+  }
+  return (
+    <SelectField
+      label={searchExtensions ? t.sort : t.sortHere}
+      value={sort}
+      hint={arrangement?.byName ? t.sortedHere : undefined}
+      onChange={({ target }) =>
+        choose((searchExtensions ? sorts : sortsHere)[target.selectedIndex] ?? 'relevance')
+      }
+    >
+      {(searchExtensions ? sorts : sortsHere).map(each => (
+        <option key={each} value={each}>
+          {each === 'relevance' && !term ? t.usual : t[each]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const groupings = [undefined, 'companyName', 'location'] as const
+
+function Grouping({ tab, arrangement, arrange }: Props) {
+  const t = useStore(refineMessages)
+  const labels = [t.ungrouped, t.byCompany, t.byPlace]
+  const byName = arrangement?.byName ?? false
+  return (
+    <SelectField
+      label={t.group}
+      value={arrangement?.groupBy ?? ''}
+      hint={arrangement?.groupBy && t.groupedHere}
+      onChange={({ target }) => arrange({ byName, groupBy: groupings.find(each => each === target.value) })}
+    >
+      {labels.map((label, index) =>
+        // Of a company there is nothing more to be said than its own name.
+        tab === 'company' && index === 1 ? null : (
+          <option key={label} value={groupings[index] ?? ''}>
+            {label}
+          </option>
+        ),
+      )}
+    </SelectField>
+  )
+}
+
+function Narrowing({ tab, term, within, chosen, found, go }: Props) {
+  const t = useStore(refineMessages)
+  const { searchExtensions } = useStore($config)
+  const { state, categoryId } = chosen
+  const { categories, states } = useFacets(searchExtensions, tab, term, state, within ?? categoryId)
+  if (!searchExtensions)
+    return within ? null : <CategoriesHere items={found.results?.items ?? []} tab={tab} />
+  const shown = categories.find(({ id }) => id === categoryId)
+  return (
+    <>
+      {(state || categoryId) && (
+        <Button
+          look="soft"
+          label={t.clear}
+          onClick={({ currentTarget }) => {
+            go({ state: '', categoryId: undefined })
+            // The button goes, and the focus with it.
+            currentTarget.closest('section')?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+      <Choices
+        title={t.categories}
+        choices={within ? [] : categories.map(({ id, ...facet }) => ({ ...facet, value: id }))}
+        chosen={categoryId}
+        onChoose={id => go({ categoryId: id })}
+      />
+      {shown && (
+        <Link to={categoryListing(tab === 'services' ? 'service' : 'product', shown.id)}>
+          {t.listing({ name: shown.name })}
+        </Link>
+      )}
+      <Choices
+        title={t.states}
+        choices={states.map(facet => ({ ...facet, value: facet.name }))}
+        chosen={state}
+        onChoose={name => go({ state: name ?? '' })}
+      />
+    </>
+  )
+}
+
+/** Nothing tells the ids of these categories, so each leads to what the search finds by its name. */
+function CategoriesHere({ items, tab }: { items: readonly ListItem[]; tab: SearchTab }) {
+  const t = useStore(refineMessages)
+  const links = groupsOf(items, 'category').flatMap(([name, { length: count }]) => {
+    const query = { keyword: name, tab: tab === 'products' ? undefined : tab }
+    return name ? [[t.counted({ name, count }), { route: 'search', query }] as const] : []
+  })
+  return <Chips title={t.categoriesHere} links={links} />
+}
+
+type ChoicesProps<Value> = {
+  title: string
+  choices: readonly { name: string; count: number; value: Value }[]
+  chosen: Value | undefined
+  /** Undefined when what was chosen is taken back. */
+  onChoose: (value: Value | undefined) => void
+}
+
+function Choices<Value>({ title, choices, chosen, onChoose }: ChoicesProps<Value>) {
+  const titleId = useId()
+  if (choices.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ul className="choices">
+        {choices.map(({ name, count, value }) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={value === chosen}
+              onClick={() => onChoose(value === chosen ? undefined : value)}
+            >
+              <span>{name}</span> <span className="muted">{count}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
