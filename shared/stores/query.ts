@@ -40,6 +40,8 @@ type Argument = string | number | boolean
 /** One kind of server state, kept once per set of arguments. */
 export type Query<Args extends Argument[], Data> = {
   store(...args: Args): ReturnType<typeof createFetcherStore<Data, ApiError>>
+  /** Asks again, whatever the arguments: what is not shown now is asked for when it is. */
+  revalidate(): void
 }
 
 let queries = 0
@@ -51,6 +53,7 @@ export function createQuery<Args extends Argument[], Data>(
   const name = String(queries++)
   const stores = new Map<string, ReturnType<typeof createFetcherStore<Data, ApiError>>>()
   return {
+    revalidate: () => revalidateKeys(key => key.startsWith(`${name}[`)),
     store(...args) {
       const key = JSON.stringify([generation, $config.get().apiHost, ...args])
       const known = stores.get(key)

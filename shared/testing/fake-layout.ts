@@ -50,3 +50,19 @@ export function fakeElementWidth(width: number): FakeLayout {
     observedCount: () => [...observers].reduce((sum, { elements }) => sum + elements.size, 0),
   }
 }
+
+/** Everything is near the reader until the end of the test. */
+export function fakeNearness(): void {
+  class NearObserver {
+    readonly #tell: (entries: object[]) => void
+    constructor(tell: (entries: object[]) => void) {
+      this.#tell = tell
+    }
+    observe(target: Element): void {
+      this.#tell([{ target, isIntersecting: true, boundingClientRect: new DOMRect() }])
+    }
+    unobserve(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', NearObserver)
+  onTestFinished(() => void vi.unstubAllGlobals())
+}

@@ -2,7 +2,7 @@
 export const INTERVAL = 10
 
 /** For `waitFor`: long enough for a slow machine, and an error without the whole page printed. */
-export const WAIT_OPTIONS = { timeout: 10_000, interval: INTERVAL, onTimeout: (error: Error): Error => error }
+export const WAIT_OPTIONS = { timeout: 30_000, interval: INTERVAL, onTimeout: (error: Error): Error => error }
 
 /** `querySelectorAll` across all shadow roots. */
 export function queryAllDeep(part: ParentNode, selector: string): Element[] {

@@ -14,7 +14,7 @@ import { INTERVAL } from './rendered-text.ts'
 
 configure({
   // Long enough for a busy machine.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // The default prints the whole page with its shadow roots, which takes minutes.
   getElementError: message => new Error(message ?? 'No such element'),
 })
@@ -24,7 +24,7 @@ await loadReactDom()
 
 // The default of one second is too short on a busy machine, and that of 50 ms between two looks longer than most waits.
 const { waitFor } = vi
-vi.waitFor = (callback, options = { timeout: 10_000, interval: INTERVAL }) => waitFor(callback, options)
+vi.waitFor = (callback, options = { timeout: 30_000, interval: INTERVAL }) => waitFor(callback, options)
 
 // A stray console message would be seen by hosts, so it fails the test.
 const heard: string[] = []

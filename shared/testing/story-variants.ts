@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom'
+import { cutNames } from './cut-names.ts'
 import { englishTexts } from './message-texts.ts'
 import { isSettled, WAIT_OPTIONS } from './rendered-text.ts'
 import { member, type Scene } from './scene.ts'
@@ -6,7 +7,7 @@ import { type Story, story } from './story.ts'
 
 /*
  * Variants that any widget's story can be shown in. Each is made from another story, mostly `Ready`, and ends by checking
- * that nothing overflows, which needs a real browser.
+ * that nothing overflows and no name is cut, which needs a real browser.
  */
 
 /** For a visitor. */
@@ -63,6 +64,8 @@ function withoutOverflow(
       await waitFor(() => {
         if (!isSettled(frame)) throw new Error('It has not come yet')
       }, WAIT_OPTIONS)
+      const cut = cutNames()
+      if (cut.length > 0) throw new Error(`These names can't be read in full: ${cut.join(' / ')}`)
       // When the frame is narrower than the window, a panel that opens over the page may stick out of it.
       if (innerWidth - frame.getBoundingClientRect().width > MAX_MARGIN) return
       const over = frame.scrollWidth - frame.clientWidth

@@ -11,6 +11,8 @@ type Values = Record<string, string | number>
 export type UserActions = {
   /** Fills in the field with this label. */
   fill(label: string, value: string, values?: Values): Promise<void>
+  /** Chooses in the field with this label. */
+  choose(label: string, value: string): Promise<void>
   /** Presses the button with this name once it appears. */
   click(name: string, values?: Values): Promise<void>
   /** Chooses the tab whose label starts with this; a count may follow. */
@@ -34,6 +36,11 @@ export function userActions(part: ParentNode & Node): UserActions {
       const prototype: object = Object.getPrototypeOf(field)
       Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
       field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    },
+    async choose(label, value) {
+      const field = await waitFor(() => getField(part, toText(label)), WAIT_OPTIONS)
+      Object.assign(field, { value })
+      field.dispatchEvent(new Event('change', { bubbles: true, composed: true }))
     },
     async click(name, values) {
       const button = await waitFor(() => {

@@ -15,6 +15,14 @@ export function formatDate(text: string, locale: string): string {
   return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
+/** Whole years since a date of a reply; 0 where that is none. */
+export function yearsSince(text: string, now: Date): number {
+  const date = parseDay(text.trim())
+  if (!date || date.getUTCFullYear() === 1) return 0
+  const isBeforeDay = now.getMonth() - date.getUTCMonth() || now.getDate() - date.getUTCDate()
+  return now.getFullYear() - date.getUTCFullYear() - (isBeforeDay < 0 ? 1 : 0)
+}
+
 function parseDay(given: string): Date | undefined {
   const iso = ISO.test(given) ? given.slice(0, 10) : ''
   const date = new Date(iso || (ENGLISH.test(given) ? `${given} UTC` : Number.NaN))

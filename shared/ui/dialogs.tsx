@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { focusFirst } from '#shared/element/focus.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
 import { Button } from './button.tsx'
@@ -53,15 +54,16 @@ export function Modal({ title, onClose, children, role = 'dialog', withCloseButt
   )
 }
 
-type AlertProps = { title: string; text: string; onClose: () => void }
+type AlertProps = { title: string; text: string; onClose: () => void; children?: ReactNode }
 
-/** A message that has to be acknowledged. */
-export function AlertDialog({ title, text, onClose }: AlertProps) {
+/** A message that has to be acknowledged, and what may be done about it. */
+export function AlertDialog({ title, text, onClose, children }: AlertProps) {
   const t = useStore(dialogMessages)
   return (
     <Modal title={title} onClose={onClose} role="alertdialog" withCloseButton={false}>
       <p>{text}</p>
       <div className="actions">
+        {children}
         <Button look="primary" label={t.ok} data-first onClick={onClose} />
       </div>
     </Modal>
@@ -125,24 +127,33 @@ function useShownModal() {
     const before = deepActiveElement()
     // Read now: when the dialog closes, the element may have left the document.
     const root = before?.getRootNode()
+    const place = before?.parentElement
     element.showModal()
     const first =
       element.querySelector<HTMLElement>('[data-first]') ?? element.querySelector<HTMLElement>(FIELDS)
     first?.focus()
     return () => {
       element.close()
-      if (before) restoreFocus(before, root)
+      if (before) restoreFocus(before, place, root)
     }
   }, [])
   return dialog
 }
 
-/** Focuses the earlier element; if that is gone, as the Sign In button after signing in, the widget it was in. */
-function restoreFocus(before: HTMLElement, root: Node | undefined): void {
+/**
+ * Focuses the earlier element; if that is gone, as the Sign In button after signing in, what stands in its place, else the
+ * widget it was in.
+ */
+function restoreFocus(
+  before: HTMLElement,
+  place: HTMLElement | null | undefined,
+  root: Node | undefined,
+): void {
   before.focus()
   // React renders store changes in a microtask, so wait for that.
   setTimeout(() => {
     if (before.isConnected || document.activeElement !== document.body) return
+    if (place?.isConnected && focusFirst(place)) return
     if (root instanceof ShadowRoot && root.host instanceof HTMLElement)
       root.host.focus({ preventScroll: true })
   })

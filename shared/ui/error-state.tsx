@@ -1,55 +1,5 @@
-import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import type { ApiError } from '#shared/api/error.ts'
-import { useFailed } from '#shared/element/paint-effect.ts'
-import { stateMessages } from '#shared/element/state.messages.ts'
 import { Icon, icons } from './icon.tsx'
-
-type Props = { error: ApiError; onRetry: () => void; children?: ReactNode }
-
-/** Shown when data could not be loaded: what happened, what to do, and a way to try again. */
-export function ErrorState({ error, onRetry, children }: Props) {
-  const t = useStore(stateMessages)
-  useFailed(error)
-  const isMissing = error.kind === 'missing'
-  const title = isMissing ? t.missing : error.kind === 'offline' ? t.offline : t.failed
-  return (
-    <slot name={isMissing ? 'empty' : 'error'}>
-      <section className="state" role="alert" part="error">
-        <h2>{title}</h2>
-        <p>{isMissing ? t.missingText : error.message}</p>
-        <div className="row">
-          {children}
-          {!isMissing && (
-            <button type="button" className="button" onClick={onRetry}>
-              {t.retry}
-            </button>
-          )}
-        </div>
-      </section>
-    </slot>
-  )
-}
-
-type InlineErrorProps = { text: string; error: ApiError; onRetry: () => void }
-
-/** The same in one line, for a part that the page can do without. */
-export function InlineError({ text, error, onRetry }: InlineErrorProps) {
-  const t = useStore(stateMessages)
-  useFailed(error)
-  return (
-    <slot name="error">
-      <div className="row" role="status" part="error">
-        <p className="muted">
-          {text} {error.message}
-        </p>
-        <button type="button" className="button" onClick={onRetry}>
-          {t.retry}
-        </button>
-      </div>
-    </slot>
-  )
-}
 
 type EmptyProps = { title: string; text: string; children?: ReactNode }
 

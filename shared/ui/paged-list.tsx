@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
 import { Button } from './button.tsx'
-import { EmptyState, ErrorState } from './error-state.tsx'
+import { EmptyState } from './error-state.tsx'
 import { ListRow, type RowKind } from './list-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { ErrorState } from './load-error.tsx'
 import { Loading } from './loading.tsx'
 import { Pager, pageCount } from './pager.tsx'
 import type { PagedResult } from './paging.ts'
@@ -17,6 +18,8 @@ type Props = {
   onPage: (page: number) => void
   /** The list's name for screen readers. */
   label: string
+  /** In place of the usual rows. */
+  rows?: ReactNode
   /** Rows with the company's name. */
   withCompany?: boolean
   /** Shown in place of an empty list. `toStart` moves the focus, as paging does. */
@@ -66,7 +69,7 @@ function TotalRecords({ total, page, ref }: TotalProps) {
 
 type ListProps = Omit<Props, 'empty'> & { empty: () => ReactNode }
 
-function List({ of, paged, page, onPage, label, withCompany = true, empty }: ListProps) {
+function List({ of, paged, page, onPage, label, rows, withCompany = true, empty }: ListProps) {
   const { results, outdated, error, retry } = paged
   if (error) return <ErrorState error={error} onRetry={retry} />
   if (!results) {
@@ -82,9 +85,8 @@ function List({ of, paged, page, onPage, label, withCompany = true, empty }: Lis
   return (
     <>
       <ol className="results" part="results" aria-label={label} aria-busy={outdated}>
-        {results.items.map((item, index) => (
-          <ListRow key={item.id} item={item} of={of} eager={index < 2} />
-        ))}
+        {rows ??
+          results.items.map((item, index) => <ListRow key={item.id} item={item} of={of} eager={index < 2} />)}
       </ol>
       <Pager page={page} pages={pageCount(results.total, PAGE_SIZE)} onPage={onPage} />
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useReady } from '#shared/element/paint-effect.ts'
-import { ErrorState, InlineError } from './error-state.tsx'
+import { ErrorState, InlineError } from './load-error.tsx'
 import { Loading } from './loading.tsx'
 import type { QueryState } from './use-query.ts'
 

@@ -6,6 +6,9 @@ type MenuFields = {
   /** 0 is a company to start a conversation with. */
   chatId?: number
   staffStatus?: 0 | 1
+  /** Few servers say what was said last, and when. */
+  lastWords?: string
+  lastAt?: string
 }
 
 /** The reply of `GET /api/public/user/chatMenu`. */
@@ -17,6 +20,8 @@ export function chatMenuReply(entries: MenuFields[] = [{ chatId: 301 }, {}]) {
     NewMessageNoti: fields.unread ?? 0,
     ChatId: fields.chatId ?? 0,
     StaffStatus: fields.staffStatus ?? 0,
+    LastMessage: fields.lastWords,
+    LastMessageDateTime: fields.lastAt,
   }))
 }
 

@@ -9,7 +9,16 @@ type CompanyFields = {
   totalEmployees?: string | number
   branches?: { name: string; type?: string; location?: string; image?: string }[]
   registrations?: { name: string; image?: string }[]
-  certificates?: { name: string; issuedBy?: string; dateIssued?: string; image?: string }[]
+  certificates?: {
+    name: string
+    issuedBy?: string
+    dateIssued?: string
+    validUntil?: string
+    image?: string
+  }[]
+  /** How many it offers; few servers say so. */
+  products?: number
+  services?: number
   awards?: { name: string; awardedBy?: string; dateAwarded?: string; image?: string }[]
 }
 
@@ -46,6 +55,7 @@ export function companyReply(fields: CompanyFields = {}) {
       CertName: certificate.name,
       IssuedBy: certificate.issuedBy ?? 'SIRIM QAS',
       DateIssued: certificate.dateIssued ?? '4 May 2021',
+      ValidUntil: certificate.validUntil ?? '',
       CertificationImg: certificate.image ?? '/pictures/certificate.svg',
     })),
     awardList: (fields.awards ?? []).map(award => ({
@@ -56,6 +66,8 @@ export function companyReply(fields: CompanyFields = {}) {
     })),
     productList: [],
     serviceList: [],
+    productListRowCount: fields.products,
+    serviceListRowCount: fields.services,
   }
 }
 

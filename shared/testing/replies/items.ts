@@ -11,6 +11,8 @@ type ItemFields = {
   id?: number
   name?: string
   category?: string
+  /** Few servers name it. */
+  categoryId?: number
   shortDescription?: string
   companyId?: number
   companyName?: string
@@ -76,6 +78,7 @@ function headOf(fields: ItemFields) {
     Id: fields.id ?? 7,
     Name: fields.name,
     Category: fields.category,
+    CategoryId: fields.categoryId,
     ShortDescription: fields.shortDescription ?? 'For isolation in gathering lines and metering skids.',
     CompanyId: fields.companyId ?? 12,
     CompanyName: fields.companyName ?? 'Kerteh Flow Control Sdn Bhd',

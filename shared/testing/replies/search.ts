@@ -1,3 +1,27 @@
+type FacetFields = {
+  categories?: [id: number, name: string, count: number][]
+  states?: [name: string, count: number][]
+}
+
+/** What a host that knows `search-extensions` adds to the counts: what a list may be narrowed to, and other keywords. */
+export function facetsReply(
+  facets: { products?: FacetFields; services?: FacetFields; company?: FacetFields } = {},
+  suggestions: string[] = [],
+) {
+  const reply = ({ categories = [], states = [] }: FacetFields = {}) => ({
+    categories: categories.map(([CategoryId, CategoryName, Count]) => ({ CategoryId, CategoryName, Count })),
+    states: states.map(([State, Count]) => ({ State, Count })),
+  })
+  return {
+    facets: {
+      PRODUCTS: reply(facets.products),
+      SERVICES: reply(facets.services),
+      COMPANY: reply(facets.company),
+    },
+    suggestions,
+  }
+}
+
 type ListItemFields = {
   id?: number
   name?: string

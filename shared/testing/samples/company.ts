@@ -12,6 +12,8 @@ export const valveWorks = companyReply({
   registeredAddress: 'Lot 12, Teluk Kalong Industrial Estate, 24000 Kemaman, Terengganu',
   authorizedCapital: 'RM 5,000,000',
   totalEmployees: 84,
+  products: 43,
+  services: 6,
   branches: [
     { name: 'Head Office', type: 'Head Office', location: 'Kemaman, Terengganu', image: pictures.gauge },
     { name: 'Repair Workshop', type: 'Workshop', location: 'Kertih, Terengganu', image: pictures.valve },
@@ -27,6 +29,7 @@ export const valveWorks = companyReply({
       name: 'API 6D Monogram',
       issuedBy: 'American Petroleum Institute',
       dateIssued: '2023-11-20',
+      validUntil: '2027-03-31',
       image: pictures.valveSection,
     },
     { name: 'ISO 9001:2015', issuedBy: 'SIRIM QAS', dateIssued: '2024-03-02', image: '' },

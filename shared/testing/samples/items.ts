@@ -1,5 +1,6 @@
 import { pictures } from '#shared/testing/pictures.ts'
-import { productReply, serviceReply } from '#shared/testing/replies.ts'
+import { listingReply, productReply, serviceReply } from '#shared/testing/replies.ts'
+import { valveWorks } from './company.ts'
 
 /** HTML as sellers write it. */
 export const longDescription = `
@@ -18,6 +19,7 @@ export const longDescription = `
 export const valve = productReply({
   name: 'API 6D Trunnion Ball Valve 8" 600#',
   category: 'Ball Valves',
+  categoryId: 31,
   shortDescription:
     'Two-piece forged body, full bore, fire-safe to API 607. Gear operated, RTJ or RF ends, for sweet and sour service.',
   material: 'ASTM A105N / F316',
@@ -31,6 +33,21 @@ export const survey = serviceReply({
   pictures: [pictures.gauge, pictures.pipe],
   company: { logo: pictures.logo, dateIncorporated: '2009-03-12T00:00:00' },
 })
+
+/** What stands around an item: its seller, and others of its category. */
+export const aroundItem = {
+  'GET /api/public/tenant/website': valveWorks,
+  'GET /api/public/product/list/category': listingReply(
+    ['Gate Valve 6" 300#', 'Globe Valve 2" 800#', 'Ball Valve 8" 600#', 'Check Valve 4" 150#'].map(
+      (name, index) => ({
+        id: index + 6,
+        name,
+        image: index % 2 ? pictures.gauge : pictures.valve,
+        alternateImage: pictures.valveSection,
+      }),
+    ),
+  ),
+}
 
 /** Names as long as sellers write them. */
 export const longTexts = {

@@ -1,5 +1,11 @@
 import type { RecordedRequest } from '#shared/testing/fake-network.ts'
-import { countsReply, searchReply } from '#shared/testing/replies.ts'
+import {
+  categoriesReply,
+  countsReply,
+  facetsReply,
+  searchReply,
+  tendersReply,
+} from '#shared/testing/replies.ts'
 
 export const ITEMS = 'GET /api/public/search/item'
 export const COUNTS = 'GET /api/public/search/item/count'
@@ -16,3 +22,35 @@ export const resultsOnPage = ({ query }: RecordedRequest) => {
   )
 }
 export const manyResults = { [ITEMS]: resultsOnPage, ...counts }
+
+/** What is asked for where nothing was found. */
+export const instead = {
+  'GET /api/public/category/top10': categoriesReply(),
+  'GET /api/public/rfqtender/list': tendersReply(),
+}
+
+const facets = facetsReply({
+  products: {
+    categories: [
+      [46, 'Ball Valves', 96],
+      [47, 'Gate Valves', 20],
+    ],
+    states: [
+      ['Sarawak', 31],
+      ['Johor', 12],
+    ],
+  },
+})
+
+/** A host that knows `search-extensions`: the state is part of each name. */
+export const extendedSearch = {
+  [ITEMS]: ({ query }: RecordedRequest) => {
+    const total = query.state || query.categoryId ? 12 : 128
+    const words = [query.itemType, query.state, query.sort, query.PageNumber].filter(Boolean).join(' ')
+    return searchReply([{ name: `${words} first` }, { id: 2, name: `${words} second` }], total)
+  },
+  [COUNTS]: ({ query }: RecordedRequest) => ({
+    ...countsReply({ products: 128, services: 14, company: 9 }),
+    ...(query.facets && facets),
+  }),
+}

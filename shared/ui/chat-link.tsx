@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { $user } from '#shared/session/session.ts'
+import { requestChat } from '#shared/stores/chat-request.ts'
+import { Button } from './button.tsx'
+import { chatLinkMessages } from './chat-link.messages.ts'
+import { Link } from './link.tsx'
+
+/**
+ * For members: opens the page's chat on a company. Where the page has none the link leads to the storefront, which opens
+ * its own.
+ */
+export function ChatLink({ companyId }: { companyId: number }) {
+  const t = useStore(chatLinkMessages)
+  const user = useStore($user)
+  if (!user || !companyId) return null
+  if (document.querySelector('trade-chat')) {
+    return <Button label={t.chat} onClick={event => requestChat(companyId, event.currentTarget)} />
+  }
+  return (
+    <Link to={{ route: 'company', params: { id: companyId }, query: { chat: 'open' } }} className="button">
+      {t.chat}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
+import { $config } from '#shared/config/config.ts'
+import { handOver } from '#shared/session/hand-over.ts'
+import { $user } from '#shared/session/session.ts'
+import { dashboardLinkMessages } from './dashboard-link.messages.ts'
+import { Icon } from './icon.tsx'
+
+const PATH = '/app/dashboard/menu'
+const MIDDLE = 1
+
+/**
+ * Opens the separate dashboard. It expects the token, or a code for one, in the query, but no `href` holds either, because
+ * scripts of the page, a copied link or the status bar would show it (decisions.mdx#dashboard-link).
+ */
+export function DashboardLink({ look }: { look: 'soft' | 'plain' }) {
+  const t = useStore(dashboardLinkMessages)
+  const { dashboardHost, handOverPath } = useStore($config)
+  const address = dashboardHost + PATH
+  const openFor = (member: { token: string } | { code: string }): void => {
+    window.open(`${address}?${new URLSearchParams(member)}`, '_blank', 'noopener,noreferrer')
+  }
+  const openDashboard = (event: MouseEvent): void => {
+    event.preventDefault()
+    if (handOverPath) void handOver().then(openFor)
+    else openFor({ token: $user.get()?.token ?? '' })
+  }
+  return (
+    <a
+      className={`button ${look}`}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={t['menu.dashboardHint']}
+      onClick={openDashboard}
+      onAuxClick={event => event.button === MIDDLE && openDashboard(event)}
+    >
+      <Icon path="M3 3h5.500v7H3ZM11.5 3H17v4h-5.500ZM11.5 10H17v7h-5.500ZM3 13h5.500v4H3Z" />
+      <span className="label">{t['menu.dashboard']}</span>
+    </a>
+  )
+}

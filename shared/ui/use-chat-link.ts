@@ -1,0 +1,6 @@
+import { useLater } from '#shared/element/use-later.ts'
+
+const bring = () => import('./chat-link.tsx')
+
+/** The way to the chat, which comes after the first content. */
+export const useChatLink = () => useLater(bring)
