@@ -13,7 +13,7 @@ export function CategoriesSkeleton() {
         <ul className="columns">
           {repeat(15, entry => (
             <li key={entry} className="card entry">
-              <Skeleton width="52px" height="52px" />
+              <Skeleton width="72px" height="54px" />
               <div>
                 <Skeleton width="50%" height="18px" />
                 <p>

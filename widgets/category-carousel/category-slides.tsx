@@ -35,9 +35,7 @@ export function CategorySlides({ kind, categories }: { kind: Kind; categories: r
             <li key={category.id} className="slide">
               <Link to={categoryListing(kind, category.id)} className="card category" part="category">
                 <CategoryIcon src={category.iconUrl} />
-                <span className="name" title={category.name}>
-                  {category.name}
-                </span>
+                <span className="name">{category.name}</span>
               </Link>
             </li>
           ))}

@@ -1,38 +1,43 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { Kind } from '#shared/api/items.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
+import type { Arrangement, Refinement } from '#shared/refine/refinement.ts'
+import { useRefining } from '#shared/refine/use-refining.ts'
 import { categoryListing } from '#shared/routes/links.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { Loading } from '#shared/ui/loading.tsx'
 import { PagedList } from '#shared/ui/paged-list.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { categoryMessages } from './category.messages.ts'
-import { categoryName, useListing, usePage, useSubCategories } from './category.store.ts'
+import { categoryName, useChoice, useListing, useSubCategories } from './category.store.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { CategorySkeleton } from './category-skeleton.tsx'
 import { CategoryNotFound, EmptyCategory } from './empty-category.tsx'
 
 const labels = {
-  product: { title: 'category.products', list: 'productList' },
-  service: { title: 'category.services', list: 'serviceList' },
+  product: { title: 'category.products', list: 'productList', tab: 'products' },
+  service: { title: 'category.services', list: 'serviceList', tab: 'services' },
 } as const
 
-type Props = { kind: Kind; categoryId: number; page: number }
+type Props = Refinement & { kind: Kind; categoryId: number }
 
 /** Products or services of a category, beside the menu of its sibling categories. */
-export function CategoryListing({ kind, categoryId, page: hostPage }: Props) {
+export function CategoryListing({ kind, categoryId, ...hosts }: Props) {
   const t = useStore(categoryMessages)
   const tNavigation = useStore(navigationMessages)
   const host = useHost()
-  const [page, setPage] = usePage(kind, categoryId, hostPage)
+  const [chosen, go] = useChoice(kind, categoryId, hosts)
+  const [arrangement, arrange] = useState<Arrangement>()
   const subCategories = useSubCategories(kind, categoryId)
-  const paged = useListing(kind, categoryId, page)
+  const found = useListing(kind, categoryId, chosen)
+  const refining = useRefining()
   const { data, error } = subCategories
   const isSettled = data !== undefined || error !== undefined
-  useReady(isSettled && paged.results !== undefined)
-  if (host.hasFallback && !paged.results && !paged.error) return <slot />
-  if (paged.error?.kind === 'missing') return <CategoryNotFound error={paged.error} onRetry={paged.retry} />
+  useReady(isSettled && found.results !== undefined)
+  if (host.hasFallback && !found.results && !found.error) return <slot />
+  if (found.error?.kind === 'missing') return <CategoryNotFound error={found.error} onRetry={found.retry} />
 
   // Breadcrumb and heading come with the menu's data: a list shown before them would be pushed down.
   if (!isSettled) {
@@ -50,23 +55,40 @@ export function CategoryListing({ kind, categoryId, page: hostPage }: Props) {
     ? { label: data.parent.name, to: categoryListing(kind, data.parent.id) }
     : undefined
   const retry = (): void => {
-    paged.retry()
+    found.retry()
     if (error) subCategories.retry()
   }
   return (
     <div className="screen">
       <Breadcrumb steps={[all, ...(parent ? [parent] : []), { label: title }]} />
       <div className="layout">
-        <CategoryMenu kind={kind} categoryId={categoryId} subCategories={subCategories} />
+        <div className="side">
+          <CategoryMenu kind={kind} categoryId={categoryId} subCategories={subCategories} />
+          <div className="refine" part="refine">
+            {refining && (
+              <refining.Refine
+                tab={labels[kind].tab}
+                term=""
+                within={categoryId}
+                {...{ chosen, found, go, arrangement, arrange }}
+              />
+            )}
+          </div>
+        </div>
         <div className="list">
           <h1 tabIndex={-1}>{title}</h1>
           <PagedList
             of={kind}
-            paged={{ ...paged, retry }}
-            page={page}
+            paged={{ ...found, retry }}
+            page={chosen.page}
             label={t[labels[kind].list]({ name: title })}
-            onPage={setPage}
-            empty={() => <EmptyCategory name={title} parent={parent} />}
+            rows={
+              refining && arrangement && <refining.ArrangedRows of={kind} found={found} by={arrangement} />
+            }
+            onPage={page => go({ page })}
+            empty={() => (
+              <EmptyCategory name={[title, chosen.state].filter(Boolean).join(', ')} parent={parent} />
+            )}
           />
         </div>
       </div>

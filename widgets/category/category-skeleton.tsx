@@ -8,17 +8,20 @@ export function CategorySkeleton({ kind }: { kind: Kind }) {
     <div className="screen">
       <BreadcrumbSkeleton width="min(320px, 80%)" />
       <div className="layout">
-        <div className="menu">
-          <div className="toggle">
-            <Skeleton width="150px" height="20px" />
+        <div className="side">
+          <div className="menu">
+            <div className="toggle">
+              <Skeleton width="150px" height="20px" />
+            </div>
+            <ul>
+              {repeat(6, row => (
+                <li key={row} className="blank">
+                  <Skeleton width="70%" height="20px" />
+                </li>
+              ))}
+            </ul>
           </div>
-          <ul>
-            {repeat(6, row => (
-              <li key={row} className="blank">
-                <Skeleton width="70%" height="20px" />
-              </li>
-            ))}
-          </ul>
+          <div className="refine" />
         </div>
         <div className="list">
           <Skeleton width="min(280px, 80%)" height="34px" />

@@ -4,11 +4,10 @@ export const firstReads: FirstReads = {
   'trade-category': attribute => {
     const kind = attribute('kind')
     const query = { categoryId: attribute('category-id') }
+    // What narrows the list is asked for in another way.
+    const isNarrowed = attribute('sort') || attribute('state')
     return kind
-      ? [
-          [`${kind}/category`, query],
-          [`${kind}/list/category`, query],
-        ]
+      ? [[`${kind}/category`, query], ...(isNarrowed ? [] : [[`${kind}/list/category`, query] as const])]
       : []
   },
 }

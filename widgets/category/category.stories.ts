@@ -1,6 +1,7 @@
 import { json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
-import { listingReply, subCategoriesReply } from '#shared/testing/replies.ts'
+import type { RecordedRequest } from '#shared/testing/recorded-request.ts'
+import { countsReply, facetsReply, listingReply, subCategoriesReply } from '#shared/testing/replies.ts'
 import { story, variant } from '#shared/testing/story.ts'
 import {
   largeTextVariant,
@@ -117,6 +118,48 @@ export const TurnedPage = variant(
       await click('pager.next')
       await findCurrentButton('pager.page', { page: 2 })
       await findText('(11)')
+    },
+  },
+)
+const extended = {
+  ...open,
+  [LISTING]: ({ query }: RecordedRequest) => many(query.state ? 7 : 23),
+  'GET /api/public/search/item/count': {
+    ...countsReply({ products: 23 }),
+    ...facetsReply({
+      products: {
+        categories: [[62, 'Seamless Pipe', 240]],
+        states: [
+          ['Terengganu', 16],
+          ['Sarawak', 7],
+        ],
+      },
+    }),
+  },
+}
+
+export const Refined = variant(
+  html,
+  { replies: extended, config: { searchExtensions: true } },
+  {
+    async play({ canvasElement }) {
+      const { choose, click, findText } = userActions(canvasElement)
+      await choose('refine.sort', 'name')
+      await click('Sarawak 7')
+      await findText('refine.range', { from: 1, to: 7, total: 7 })
+    },
+  },
+)
+export const RefinedOnPhone = { ...narrowVariant(Refined), isVariant: true }
+export const GroupedPage = variant(
+  html,
+  { replies: open },
+  {
+    async play({ canvasElement }) {
+      const { choose, findText } = userActions(canvasElement)
+      await choose('refine.sortHere', 'name')
+      await choose('refine.group', 'companyName')
+      await findText('refine.groupedHere')
     },
   },
 )

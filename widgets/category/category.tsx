@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { Kind } from '#shared/api/items.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
+import type { Refinement } from '#shared/refine/refinement.ts'
 import { categoryMessages } from './category.messages.ts'
 import { CategoryListing } from './category-listing.tsx'
 
-type Props = { categoryId: number; kind: Kind | undefined; page: number }
+type Props = Refinement & { categoryId: number; kind: Kind | undefined }
 
 /** The listing of a category; without a kind the route `category`, a placeholder that shows the id. */
 export function CategoryPage({ kind, ...props }: Props) {

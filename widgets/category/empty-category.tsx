@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
-import { EmptyState, ErrorState } from '#shared/ui/error-state.tsx'
+import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
+import { ErrorState } from '#shared/ui/load-error.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { categoryMessages } from './category.messages.ts'
 

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useAttributeState, useCommand } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
-import { ErrorState } from '#shared/ui/error-state.tsx'
+import { useChatRequest } from '#shared/stores/chat-request.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
+import { ErrorState } from '#shared/ui/load-error.tsx'
 import { Loading } from '#shared/ui/loading.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
@@ -44,6 +45,11 @@ export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: C
     if (takesFocus && !panel.current?.matches(':focus-within')) panel.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
+  useChatRequest((wanted, _from, end) => {
+    end()
+    chat.invite(wanted)
+    choose(keyWith(wanted))
+  })
   const choose = (next: string | null): void => {
     setChosen(true)
     open(next)

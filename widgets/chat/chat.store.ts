@@ -84,7 +84,7 @@ function createChat(userId: number) {
     if (invited.get(id) || $unknown.get().has(id)) return
     try {
       const { name, logo } = await fetchCompany(id)
-      invited.set(id, { id, name, logo, unread: 0, chatId: 0, staffStatus: 0 })
+      invited.set(id, { id, name, logo, unread: 0, chatId: 0, staffStatus: 0, lastWords: '', lastAt: '' })
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'missing') throw error
       $unknown.set(new Set([...$unknown.get(), id]))

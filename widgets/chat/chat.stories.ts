@@ -64,6 +64,37 @@ export const Sending = story(open, scene({ [GO_ON]: later() }), say('chat.sendin
 export const Sent = story(open, keeping, say('How can we help?'))
 export const Failed = story(open, scene({ [GO_ON]: json(500, {}) }), say('chat.notSent'))
 
+export const Finder = variant(
+  list,
+  scene({
+    [MENU]: chatMenuReply(
+      [
+        'Kerteh Flow Control',
+        'Labuan Offshore Supply',
+        'Miri Drilling Tools',
+        'Senai Pumps',
+        'Bintulu Inspection',
+        'Johor Safety Gear',
+      ].map((name, index) => ({
+        id: index + 12,
+        name: `${name} and Engineering Services (Malaysia) Sdn Bhd`,
+        chatId: 301 + index,
+        logo: '',
+        lastWords:
+          'Yes, six pieces in Kemaman. Shall we quote for all of them, or for the four that you need first?',
+        lastAt: '2026-11-02T09:05:00',
+      })),
+    ),
+  }),
+  {
+    async play({ canvasElement }) {
+      const { fill, findText } = userActions(canvasElement)
+      await fill('chatList.find', 'supply')
+      await findText('Labuan Offshore Supply')
+    },
+  },
+)
+
 export const LongTexts = longTextsVariant(Ready, {
   replies: {
     [MENU]: chatMenuReply([

@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { useShowMore } from '#shared/ui/show-more.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { Conversation } from './conversations.ts'
 import { UnreadBadge } from './unread-badge.tsx'
+import { useListParts } from './use-list-parts.ts'
+
+/** More of them are easier to find by name. */
+const FEW = 5
 
 type Props = {
   conversations: readonly Conversation[]
@@ -12,10 +16,13 @@ type Props = {
   onOpen: (key: string) => void
 }
 
-/** The chat menu: logo, name and new messages of each. */
+/** The chat menu: logo, name, last words and new messages of each. */
 export function ConversationList({ conversations, openKey, onOpen }: Props) {
   const t = useStore(chatMessages)
-  const [shown, more] = useShowMore(conversations)
+  const parts = useListParts()
+  const [sought, seek] = useState('')
+  const found = parts ? parts.conversationsNamed(conversations, sought) : conversations
+  const [shown, more] = useShowMore(found)
   const list = useRef<HTMLElement>(null)
   const before = useRef(openKey)
   // Back from a conversation: the focus goes on where it was.
@@ -28,8 +35,11 @@ export function ConversationList({ conversations, openKey, onOpen }: Props) {
   }, [openKey])
   return (
     <nav className="conversation-list" part="talks" aria-label={t.list} ref={list}>
+      {conversations.length > FEW && (
+        <div className="finder">{parts && <parts.Finder sought={sought} found={found} onSeek={seek} />}</div>
+      )}
       <ul>
-        {shown.map(({ key, name, logo, unread }) => (
+        {shown.map(({ key, name, logo, unread, lastWords, lastAt }) => (
           <li key={key}>
             <button
               type="button"
@@ -40,8 +50,11 @@ export function ConversationList({ conversations, openKey, onOpen }: Props) {
               onClick={() => onOpen(key)}
             >
               <CompanyLogo name={name} logo={logo} />
-              <span className="name" dir="auto">
-                {name}
+              <span className="name">
+                <span dir="auto">{name}</span>
+                {Boolean(lastWords) && (
+                  <span className="last">{parts && <parts.LastWords words={lastWords} at={lastAt} />}</span>
+                )}
               </span>
               <UnreadBadge count={key === openKey ? 0 : unread} />
             </button>

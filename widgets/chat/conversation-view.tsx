@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useCommand } from '#shared/element/host.ts'
-import { ErrorState } from '#shared/ui/error-state.tsx'
+import { ErrorState } from '#shared/ui/load-error.tsx'
 import { Loading, Skeleton } from '#shared/ui/loading.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { chatMessages } from './chat.messages.ts'

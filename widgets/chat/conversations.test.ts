@@ -9,6 +9,8 @@ const entry = (words: Partial<ChatEntry>): ChatEntry => ({
   unread: 0,
   chatId: 0,
   staffStatus: 0,
+  lastWords: '',
+  lastAt: '',
   ...words,
 })
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { useAttributeState } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
+import { useChatRequest } from '#shared/stores/chat-request.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { chatMessages } from './chat.messages.ts'
 import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx'
@@ -16,9 +17,11 @@ export function DockedChat(props: ChatPanelProps) {
   const [hasActed, setActed] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
+  const askedFrom = useRef<HTMLElement>(null)
   useReady(true)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus()
+    if (wasOpen.current && !isOpen) (askedFrom.current?.isConnected ? askedFrom : opener).current?.focus()
+    if (!isOpen) askedFrom.current = null
     wasOpen.current = isOpen
   }, [isOpen])
 
@@ -26,6 +29,11 @@ export function DockedChat(props: ChatPanelProps) {
     setActed(true)
     setOpen(to)
   }
+  // The box takes it from there, and gives the focus back.
+  useChatRequest((_company, from) => {
+    askedFrom.current = from
+    toggle(true)
+  })
   if (isOpen) return <ChatPanel {...props} takesFocus={hasActed} onMinimise={() => toggle(false)} />
   return (
     <button

@@ -19,6 +19,14 @@ export function dated(messages: readonly ChatMessage[], first: number, locale: s
   })
 }
 
+/** When something was said, in few words: the time of today, else the day. */
+export function whenSaid(sentAt: string, locale: string, now: Date): string {
+  const date = new Date(sentAt)
+  if (Number.isNaN(date.getTime())) return sentAt
+  const format = isMarketEnglish(locale) ? english : formatOf(locale)
+  return daysBetween(date, now) === 0 ? format.time(date) : dayName(date, now, format)
+}
+
 function dayName(date: Date, now: Date, format: Format): string {
   const ago = daysBetween(date, now)
   if (ago === 0) return format.today

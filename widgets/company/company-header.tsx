@@ -1,8 +1,22 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Company } from '#shared/api/companies.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
+import { useChatLink } from '#shared/ui/use-chat-link.ts'
+import { companyMessages } from './company.messages.ts'
 
-export function CompanyHeader({ company }: { company: Company }) {
+type Props = {
+  company: Company
+  /** The form that `onAsk` leads to is shown: its button is the next step then. */
+  isAsking: boolean
+  onAsk: () => void
+}
+
+/** Banner, logo and name, and the ways to the company. */
+export function CompanyHeader({ company, isAsking, onAsk }: Props) {
+  const t = useStore(companyMessages)
+  const chat = useChatLink()
   const place = headOffice(company)
   return (
     <header className="company-header" part="masthead">
@@ -13,6 +27,10 @@ export function CompanyHeader({ company }: { company: Company }) {
           <h1 tabIndex={-1}>{company.name}</h1>
           {place && <p className="muted">{place}</p>}
         </div>
+      </div>
+      <div className="row">
+        <Button look={isAsking ? 'soft' : 'primary'} label={t.contactFirst} onClick={onAsk} />
+        {chat && <chat.ChatLink companyId={company.id} />}
         <slot name="action" />
       </div>
     </header>

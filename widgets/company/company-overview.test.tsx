@@ -41,7 +41,7 @@ test('branches, registrations, certifications and awards, each with all its fiel
   const screen = await mount(company, { replies: valveWorksReplies })
   await named(screen)
   expect(section(screen, 'Branches').slice(0, 2)).toEqual([
-    ['Head Office', 'Head Office · Kemaman, Terengganu'],
+    ['Head Office', 'Kemaman, Terengganu'],
     ['Repair Workshop', 'Workshop · Kertih, Terengganu'],
   ])
   expect(section(screen, 'Corporate Registrations')).toEqual([

@@ -12,6 +12,9 @@ export function CompanySkeleton() {
             <Skeleton width="min(180px, 60%)" height="23px" />
           </div>
         </div>
+        <div className="row">
+          <Skeleton width="90px" height="42px" />
+        </div>
       </div>
       <div className="about">
         <Skeleton width="min(470px, 100%)" height="46px" />

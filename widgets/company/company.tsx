@@ -53,7 +53,12 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
     >
       {company => (
         <article className="screen">
-          <CompanyHeader key={company.id} company={company} />
+          <CompanyHeader
+            key={company.id}
+            company={company}
+            isAsking={chosen.tab === TAB.contact}
+            onAsk={ask}
+          />
           <div className="about" tabIndex={-1} ref={about}>
             <Tabs
               tabs={tabs}

@@ -4,7 +4,7 @@ import type { Company } from '#shared/api/companies.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { $missingElements, requestElements } from '#shared/element/element-requests.ts'
 import { useAppearanceAttributes } from '#shared/element/host.ts'
-import { ErrorState } from '#shared/ui/error-state.tsx'
+import { ErrorState } from '#shared/ui/load-error.tsx'
 import { companyMessages } from './company.messages.ts'
 import { toEntries } from './overview-tab.tsx'
 

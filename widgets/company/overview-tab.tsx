@@ -21,11 +21,15 @@ export function OverviewTab({ company, onAsk }: { company: Company; onAsk: () =>
     { label: t.authorizedCapital, value: company.authorizedCapital },
     { label: t.totalEmployees, value: company.totalEmployees },
   ]
-  const branches = toEntries(company.branches, ({ type, location }) => [type, location])
+  const branches = toEntries(company.branches, ({ name, type, location }) => [
+    type === name ? '' : type,
+    location,
+  ])
   const registrations = toEntries(company.registrations, () => [])
-  const certificates = toEntries(company.certificates, ({ issuedBy, dateIssued }) => [
+  const certificates = toEntries(company.certificates, ({ issuedBy, dateIssued, validUntil }) => [
     issuedBy && t.issuedBy({ name: issuedBy }),
     formatDate(dateIssued, locale),
+    validUntil && t.until({ date: formatDate(validUntil, locale) }),
   ])
   const awards = toEntries(company.awards, ({ awardedBy, dateAwarded }) => [
     awardedBy && t.awardedBy({ name: awardedBy }),

@@ -4,6 +4,7 @@ import { useHost } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
+import { noteRequest } from '#shared/forms/requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { $user } from '#shared/session/session.ts'
@@ -32,7 +33,10 @@ function InquiryForm({ companyId, subject }: Props) {
   })
   const binding = useForm(form, {
     announce: payload => host.emit('trade-inquiry-submit', about(payload)),
-    sent: (_, payload) => host.emit('trade-inquiry-sent', about(payload)),
+    sent(_, payload) {
+      noteRequest(`company:${companyId}:${subject}`)
+      host.emit('trade-inquiry-sent', about(payload))
+    },
     failed: ({ step, error: { kind, status, message } }, payload) =>
       host.emit('trade-inquiry-failed', { ...about(payload), step, error: { kind, status, message } }),
   })

@@ -46,3 +46,15 @@ export const Narrow = narrowVariant(Ready)
 export const LargeText = largeTextVariant(Ready)
 
 export const Prefilled = variant('<trade-login open email="aisyah@buyer.test"></trade-login>')
+export const PasswordShown = variant(
+  html,
+  {},
+  {
+    async play({ canvasElement }) {
+      const { fill, click, findButton } = userActions(canvasElement)
+      await fill('login.password', 'mud pump 9')
+      await click('password.show')
+      await findButton('password.hide')
+    },
+  },
+)

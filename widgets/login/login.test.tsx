@@ -41,6 +41,17 @@ test('is nothing until it is opened, and says when it opens and closes', async (
   )
 })
 
+test('the password can be looked at while it is typed', async () => {
+  const screen = await opened()
+  const field = screen.getByLabelText('Password')
+  expect(field).toHaveProperty('type', 'password')
+  await screen.user.click(await screen.findByRole('button', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password')).toBe(field)
+  expect(field).toHaveProperty('type', 'text')
+  await screen.user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(field).toHaveProperty('type', 'password')
+})
+
 test('signs in: the user of the details, with the token, in every widget; the dialog closes', async () => {
   const screen = await opened()
   await signIn(screen, 'aisyah@buyer.test', 'ball valve')

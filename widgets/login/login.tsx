@@ -4,6 +4,7 @@ import { type DialogProps, usePrefill } from '#shared/dialogs/define-dialog.tsx'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useShownPassword } from '#shared/forms/use-shown-password.tsx'
 import { $session, sessionEndsWithPage } from '#shared/session/session.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { AlertDialog, Modal } from '#shared/ui/dialogs.tsx'
@@ -20,6 +21,7 @@ export function Login({ email, onClose }: DialogProps) {
   const tSignIn = useStore(signInMessages)
   const hasExpired = useStore($session).at === 'expired'
   const [endsWithPage, setEndsWithPage] = useState(false)
+  const password = useShownPassword()
   const form = useMemo(loginForm, [])
   const { state, bind, formProps, isPending } = useForm(form, { sent: onSignedIn })
   usePrefill(form, 'username', email)
@@ -50,11 +52,12 @@ export function Login({ email, onClose }: DialogProps) {
         />
         <TextField
           label={t.password}
-          type="password"
+          type={password.type}
           autoComplete="current-password"
           data-first={email === '' ? undefined : ''}
           {...bind('password')}
         />
+        {password.button}
         <button type="submit" className="button primary" aria-disabled={isPending}>
           {isPending ? t.pending : t.send}
         </button>

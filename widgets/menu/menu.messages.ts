@@ -10,8 +10,6 @@ export const menuMessages = messages('menu', {
   searchLabel: 'Search the marketplace',
   searchPlaceholder: 'Search Product or Service or Company...',
   search: 'Search',
-  dashboard: 'Dashboard',
-  dashboardHint: 'Opens in a new tab',
   signOut: 'Sign out',
   draftsTitle: 'Unsent drafts',
   draftsText:

@@ -12,6 +12,8 @@ export const pageMessages = messages('page', {
   terms: 'Terms',
   press: 'Press',
   willBeUpdated: 'Will Be Updated!!!',
+  asOf: 'As of {date}',
+  questions: 'Until then, ask us whatever you would look up here.',
   contact: 'Contact Us',
 })
 
@@ -31,10 +33,10 @@ export const faqMessages = messages('faq', {
   passwordStep: 'Recover Password',
   profileTitle: 'How do I change my profile?',
   profile:
-    'Sign in and choose Dashboard at the top of the page. Under Settings you see the name and e-mail that you registered with; they are filled in for you whenever you send an inquiry. To change one of them, write to us.',
+    'Sign in and choose Dashboard at the top of the page. Under Settings you change your name, your phone number and your password. Name and e-mail are filled in for you whenever you send an inquiry. To change the e-mail, write to us.',
   companyTitle: 'How do I register my company?',
   company:
-    'Register with the category Company, sign in and open Company Profile in your dashboard. Enter the registration number, the date of incorporation, the registered address, the capital and the number of employees, and add your logo and a banner. Branches, corporate registrations, certifications and awards are shown as soon as you add some.\nThis is your free website: buyers find it in the search under Company, and from each of your products and services.',
+    'Register with the category Company, sign in and open Company Profile in your dashboard. Enter the registration number, the date of incorporation, the registered address, the capital, the number of employees and your website, and choose your logo and banner. Branches, corporate registrations, certifications and awards are shown as soon as you save some.\nThis is your free website: buyers find it in the search under Company, and from each of your products and services.',
   searchTitle: 'How do I find a product, a service or a company?',
   search:
     'Type what you need into the search box at the top and press Enter: the name, the size, a standard such as API 6D, or the name of a company. The results stand in three tabs, Products, Services and Company, with the number found in each.\nIf there is nothing, try fewer or more general words. Or choose Shop by Category and look through everything of its kind.',
@@ -45,13 +47,13 @@ export const faqMessages = messages('faq', {
   inquiry:
     'Sign in and choose Inquiry on the product or service you ask about: the subject is filled in. Or open the company’s page and its tab Contact Us. Write your message, attach a PDF if you like, and press Send a Message.\nAn inquiry is for questions of any kind; for a price use the request for quotation.',
   sentTitle: 'Where do I see what I have sent?',
-  sent: 'In your dashboard, in the module ‘Quote Me’. It lists the RFQs and inquiries that you sent, each with its text and its file. What a company writes to you directly is in your messages, at the foot of every page while you are signed in.',
+  sent: 'In your dashboard, in the module ‘Quote Me’. It lists the RFQs and inquiries that you sent, each with its text and its file, the quotation that the company sent for it, and who did what since. There you accept the quotation, decline or ask; the company is told by mail. What a company writes to you directly is in your messages, at the foot of every page while you are signed in.',
   addProductTitle: 'How do I add a product?',
   addProduct:
-    'Sign in as a company and open ‘My Product’ in your dashboard. Enter the name, category, short description, SKU, brand, model, condition, material and country of origin, then a longer description, and add pictures: the default one is shown first, and a second one when somebody points at it. Listing is free.\nNames of up to 34 characters are shown whole on cards; put what buyers look for first.',
+    'Sign in as a company and open ‘My Product’ in your dashboard. Enter the name, category, short description, SKU, brand, model, condition, material and country of origin, then a longer description. When it is saved, add up to five pictures: the first one is shown in lists, and the second one when somebody points at it. Then press Publish: from then on buyers find it. Listing is free.\nNames of up to 34 characters are shown whole on cards; put what buyers look for first.',
   addServiceTitle: 'How do I add a service?',
   addService:
-    'Sign in as a company and open ‘My Services’ in your dashboard. Enter the name, the category, your service number, a short and a long description, and add a picture. Say where you work and how soon your crew can be there: buyers ask for that first. Listing is free.',
+    'Sign in as a company and open ‘My Services’ in your dashboard. Enter the name, the category, your service number, a short and a long description. When it is saved, add pictures and press Publish. Say where you work and how soon your crew can be there: buyers ask for that first. Listing is free.',
   moreTitle: 'Something else?',
   more: 'Write to us, and we answer by e-mail.',
 })

@@ -31,6 +31,12 @@ test.each(['LearningCentre', 'legal', 'customerService', 'privacy', 'terms', 'pr
   },
 )
 
+test.each(['legal', 'privacy', 'terms'])('%s says as of when, and whom to ask', async name => {
+  const screen = await page(name)
+  expect(screen.getByText('As of 22 November 2026').getAttribute('datetime')).toBe('2026-11-22')
+  expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toContain('/contactUs')
+})
+
 test('follows its attribute', async () => {
   const screen = await page('privacy')
   screen.element.setAttribute('name', 'Trade')

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { $config } from '#shared/config/config.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
+import { formatDate } from '#shared/ui/date.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { About } from './about.tsx'
 import { Faq } from './faq.tsx'
@@ -14,10 +17,10 @@ const pages = {
   Help,
   LearningCentre: PlaceholderPage,
   Trade,
-  legal: PlaceholderPage,
+  legal: LegalPage,
   customerService: PlaceholderPage,
-  privacy: PlaceholderPage,
-  terms: PlaceholderPage,
+  privacy: LegalPage,
+  terms: LegalPage,
   press: PlaceholderPage,
 }
 
@@ -39,11 +42,28 @@ export function Page({ name }: { name: PageName }) {
   )
 }
 
-function PlaceholderPage() {
+/** When the pages that say what holds were looked at last. */
+const LEGAL_AS_OF = '2026-11-22'
+
+function LegalPage() {
+  const t = useStore(pageMessages)
+  const { locale } = useStore($config)
+  return (
+    <PlaceholderPage>
+      <p className="muted small">
+        <time dateTime={LEGAL_AS_OF}>{t.asOf({ date: formatDate(LEGAL_AS_OF, locale) })}</time>
+      </p>
+      <p className="lead">{t.questions}</p>
+    </PlaceholderPage>
+  )
+}
+
+function PlaceholderPage({ children }: { children?: ReactNode }) {
   const t = useStore(pageMessages)
   return (
     <>
       <p className="lead">{t.willBeUpdated}</p>
+      {children}
       <Link to={{ route: 'contactUs' }} className="button">
         {t.contact}
       </Link>

@@ -2,16 +2,18 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Picture } from '#shared/ui/picture.tsx'
 import { useShowMore } from '#shared/ui/show-more.tsx'
+import type * as offer from './offer.tsx'
 import { itemMessages } from './product.messages.ts'
 
 type Props = {
   name: string
   /** The default picture first; may be empty. */
   pictures: readonly string[]
+  later: typeof offer | undefined
 }
 
 /** One large picture and thumbnails: hovering, focusing or clicking a thumbnail shows it large. */
-export function Gallery({ name, pictures }: Props) {
+export function Gallery({ name, pictures, later }: Props) {
   const t = useStore(itemMessages)
   const [chosen, choose] = useState(0)
   const strip = useRef<HTMLUListElement>(null)
@@ -37,6 +39,7 @@ export function Gallery({ name, pictures }: Props) {
   return (
     <div className="gallery" part="gallery">
       <Picture src={pictures[shown] ?? ''} alt={alt} eager />
+      {later && <later.EnlargeButton name={name} pictures={pictures} shown={shown} onShow={choose} />}
       {count > 1 && (
         <ul className="thumbnails" ref={strip} aria-label={t.gallery({ name })} onKeyDown={moveByKey}>
           {thumbnails.map((picture, index) => (

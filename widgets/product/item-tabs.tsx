@@ -31,7 +31,7 @@ export function ItemTabs({ item, tab }: { item: Item; tab: number }) {
 function Description({ item: { kind, name, facts, longDescription } }: { item: Item }) {
   const t = useStore(itemMessages)
   return (
-    <div className="halves">
+    <div className="description">
       <DescriptionList
         facts={[
           { label: kind === 'product' ? t.productName : t.serviceName, value: facts.name || name },

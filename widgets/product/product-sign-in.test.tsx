@@ -30,7 +30,7 @@ test('changes in place on sign-in and sign-out; picture and tab stay as chosen',
   // The item is fetched again and stays in view meanwhile.
   await vi.waitFor(() => expect(screen.network.calls(PRODUCT)).toHaveLength(2))
   expect(shownPicture(screen)).toBe('https://api.test/pump-2.svg')
-  expect(screen.getByText('Date Incorporated')).toBeTruthy()
+  expect(await screen.findByText('Date Incorporated')).toBeTruthy()
 
   forgetUser()
   expect(await screen.findByRole('button', { name: 'Request Quotation' })).toBeTruthy()

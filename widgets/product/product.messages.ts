@@ -20,8 +20,6 @@ export const itemMessages = messages('item', {
   condition: 'Condition',
   material: 'Material',
   origin: 'Country of Origin',
-  shortModel: 'Model',
-  shortOrigin: 'Origin',
   longDescription: 'Long description',
   noDescription: 'The seller has not written a description yet. Ask for it by an inquiry.',
   companyName: 'Company Name',

@@ -1,7 +1,7 @@
 import { json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { productReply } from '#shared/testing/replies.ts'
-import { longTexts, valve } from '#shared/testing/samples/items.ts'
+import { aroundItem, longTexts, valve } from '#shared/testing/samples/items.ts'
 import { story, variant } from '#shared/testing/story.ts'
 import {
   largeTextVariant,
@@ -18,7 +18,7 @@ export default { title: 'Widgets/Product', component: 'trade-product' }
 const product = '<trade-product product-id="7"></trade-product>'
 const DETAIL = 'GET /api/public/product/detail'
 const TENDERS = 'GET /api/public/rfqtender/list'
-const one = { [DETAIL]: valve }
+const one = { ...aroundItem, [DETAIL]: valve }
 
 export const Loading = story(product, { replies: { [DETAIL]: later() } })
 export const Ready = story(product, { replies: one })
@@ -31,6 +31,7 @@ export const SignedIn = signedInVariant(Ready)
 
 export const LongTexts = longTextsVariant(Ready, {
   replies: {
+    ...aroundItem,
     [DETAIL]: productReply({
       ...longTexts,
       model: 'TBV-DIB2-8-600-RTJ-A995-5A-EXT-300-GEARED-LOCKABLE-NACE-MR0175',
@@ -70,6 +71,37 @@ export const CompanyProfile = variant('<trade-product product-id="7" tab="2"></t
   replies: one,
 })
 export const Reviews = variant('<trade-product product-id="7" tab="3"></trade-product>', { replies: one })
+export const Enlarged = variant(
+  product,
+  { replies: one },
+  {
+    async play({ canvasElement }) {
+      const { click, findButton } = userActions(canvasElement)
+      await click('offer.enlarge')
+      await click('offer.zoomIn')
+      await findButton('dialog.close')
+    },
+  },
+)
+export const LinkCopied = variant(
+  product,
+  { replies: one },
+  {
+    async play({ canvasElement }) {
+      Object.defineProperty(navigator, 'share', { configurable: true, value: undefined })
+      Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: { writeText: async () => {} },
+      })
+      const { click, findText } = userActions(canvasElement)
+      await click('offer.share')
+      await findText('offer.copied')
+    },
+  },
+)
+export const SellerCannotBeRead = variant(product, {
+  replies: { ...one, 'GET /api/public/tenant/website': json(500, {}) },
+})
 export const WithTenders = variant('<trade-product product-id="7" tenders></trade-product>', {
   replies: {
     ...one,
@@ -87,6 +119,7 @@ export const TendersFailed = variant('<trade-product product-id="7" tenders></tr
 })
 export const PicturesAreGone = variant(product, {
   replies: {
+    ...aroundItem,
     [DETAIL]: productReply({
       pictures: [pictures.gone, `${pictures.gone}?2`],
       company: { logo: pictures.gone },
@@ -95,6 +128,7 @@ export const PicturesAreGone = variant(product, {
 })
 export const HostileDescription = variant(product, {
   replies: {
+    ...aroundItem,
     [DETAIL]: productReply({
       longDescription:
         '<style>*{display:none}</style><script>alert(1)</script><img src="javascript:alert(1)" onerror="alert(1)"><p onclick="alert(1)">Harmless text</p><a href="javascript:alert(1)">A link that leads nowhere</a>',
@@ -107,6 +141,7 @@ export const LongDescriptionInParts = variant(
   product,
   {
     replies: {
+      ...aroundItem,
       [DETAIL]: productReply({
         shortDescription: `${'Forged body. '.repeat(350)}The end.`,
         pictures: [pictures.valve],

@@ -36,7 +36,7 @@ describe('a product', () => {
     expect(screen.network.calls(PRODUCT).map(({ query }) => query)).toEqual([{ productId: '7' }])
   })
 
-  test('name, category, short description, facts, company and location', async () => {
+  test('name, category, short description, company and location, and no fact twice', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('heading', { level: 1, name: 'Mud pump' })
     for (const text of [
@@ -46,12 +46,8 @@ describe('a product', () => {
     ]) {
       expect(screen.getByText(text)).toBeTruthy()
     }
-    expect(factsIn(screen, '.summary')).toEqual([
-      ['Model', 'TBV-6D'],
-      ['Material', 'ASTM A105'],
-      ['Condition', 'New'],
-      ['Origin', 'Malaysia'],
-    ])
+    // The tab Description says each of them.
+    expect(factsIn(screen, '.summary')).toEqual([])
     const logo = screen.element.shadowRoot?.querySelector<HTMLImageElement>('.company-logo img')
     expect(logo?.src).toBe('https://api.test/pictures/kerteh-logo.svg')
   })

@@ -11,6 +11,7 @@ import { ItemSkeleton } from './item-skeleton.tsx'
 import { ItemTabs } from './item-tabs.tsx'
 import { Summary } from './summary.tsx'
 import { TendersPanel } from './tenders-panel.tsx'
+import { useOffer } from './use-offer.ts'
 
 type Props = { tab: number; tenders: boolean } & (
   | { kind: 'product'; productId: number }
@@ -20,6 +21,7 @@ type Props = { tab: number; tenders: boolean } & (
 /** The detail screen of a product or service, which differ in data only. */
 export function ItemDetail(props: Props) {
   const t = useStore(navigationMessages)
+  const later = useOffer()
   const id = props.kind === 'product' ? props.productId : props.serviceId
   return (
     <Resource
@@ -45,10 +47,13 @@ export function ItemDetail(props: Props) {
             <Breadcrumb steps={breadcrumbTo(item)} />
             <div className="halves">
               {/* Keyed by id: after sign-in the item is fetched again, and the chosen picture stays. */}
-              <Gallery key={item.id} name={item.name} pictures={item.pictures} />
-              <Summary item={item} />
+              <Gallery key={item.id} name={item.name} pictures={item.pictures} later={later} />
+              <Summary item={item} later={later} />
             </div>
             <ItemTabs item={item} tab={props.tab} />
+            {item.categoryId > 0 && (
+              <div className="related">{later && <later.RelatedItems item={item} />}</div>
+            )}
           </article>
           {props.tenders && <TendersPanel />}
         </div>

@@ -1,6 +1,6 @@
 import { json, later } from '#shared/testing/fake-network.ts'
 import { serviceReply } from '#shared/testing/replies.ts'
-import { longTexts, survey } from '#shared/testing/samples/items.ts'
+import { aroundItem, longTexts, survey } from '#shared/testing/samples/items.ts'
 import { story, variant } from '#shared/testing/story.ts'
 import {
   largeTextVariant,
@@ -15,7 +15,7 @@ export default { title: 'Widgets/Service', component: 'trade-service' }
 
 const service = '<trade-service service-id="7"></trade-service>'
 const DETAIL = 'GET /api/public/service/detail'
-const one = { [DETAIL]: survey }
+const one = { ...aroundItem, [DETAIL]: survey }
 
 export const Loading = story(service, { replies: { [DETAIL]: later() } })
 export const Ready = story(service, { replies: one })

@@ -47,3 +47,15 @@ export const Narrow = narrowVariant(Ready)
 export const LargeText = largeTextVariant(Ready)
 
 export const Refused = variant(html, answering(envelopeReply(409, REFUSAL)), send(PASSWORD, REFUSAL))
+export const PasswordShown = variant(
+  html,
+  {},
+  {
+    async play({ canvasElement }) {
+      const { fill, click, findButton } = userActions(canvasElement)
+      await fill('register.password', 'mud pump 9')
+      await click('password.show')
+      await findButton('password.hide')
+    },
+  },
+)

@@ -33,6 +33,16 @@ test('has its six fields', async () => {
   expect(screen.getByLabelText('Category')).toHaveProperty('value', 'personal')
 })
 
+test('says what a password has to be before it is typed, and shows it on request', async () => {
+  const screen = await opened()
+  const field = screen.getByLabelText('Password')
+  const rule = screen.getByText('At least 8 characters, and nothing that others would guess.')
+  expect(field.getAttribute('aria-describedby')).toBe(rule.id)
+  await screen.user.click(screen.getByRole('button', { name: 'Show password' }))
+  for (const label of ['Password', 'Repeat Password'])
+    expect(screen.getByLabelText(label)).toHaveProperty('type', 'text')
+})
+
 test.each<[string, Record<string, string>]>([
   ['Email is empty', {}],
   ['Email is empty', { Password: 'a' }],

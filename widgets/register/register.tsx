@@ -5,6 +5,7 @@ import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { useHost } from '#shared/element/host.ts'
 import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useShownPassword } from '#shared/forms/use-shown-password.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
 import { EmailField, SelectField, TextField } from '#shared/ui/field.tsx'
@@ -14,6 +15,7 @@ import { registerForm } from './register.store.ts'
 export function Register({ email, onClose }: DialogProps) {
   const t = useStore(registerMessages)
   const host = useHost()
+  const password = useShownPassword()
   const form = useMemo(registerForm, [])
   const binding = useForm(form, { sent: onRegistered })
   const { bind, formProps, isPending } = binding
@@ -31,9 +33,16 @@ export function Register({ email, onClose }: DialogProps) {
         <FormErrorBox binding={binding} />
         <EmailField label={t.email} {...bind('email')} />
         <div className="pair">
-          <TextField label={t.password} type="password" autoComplete="new-password" {...bind('password')} />
-          <TextField label={t.repeat} type="password" autoComplete="new-password" {...bind('repeat')} />
+          <TextField
+            label={t.password}
+            hint={t.passwordRule}
+            type={password.type}
+            autoComplete="new-password"
+            {...bind('password')}
+          />
+          <TextField label={t.repeat} type={password.type} autoComplete="new-password" {...bind('repeat')} />
         </div>
+        {password.button}
         <TextField label={t.name} autoComplete="name" {...bind('name')} />
         <div className="pair">
           <TextField label={t.mobile} type="tel" autoComplete="tel" {...bind('mobileNo')} />

@@ -5,6 +5,7 @@ import { useHost } from '#shared/element/host.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
+import { noteRequest } from '#shared/forms/requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
@@ -32,7 +33,10 @@ export function RfqForm({ kind, item, detail }: { kind: Kind; item: Item; detail
   })
   const binding = useForm(form, {
     announce: payload => host.emit('trade-rfq-submit', about(payload)),
-    sent: ({ id }, payload) => host.emit('trade-rfq-sent', { ...about(payload), ...(id !== null && { id }) }),
+    sent({ id }, payload) {
+      noteRequest(`${kind}:${item.id}`)
+      host.emit('trade-rfq-sent', { ...about(payload), ...(id !== null && { id }) })
+    },
     failed: ({ step, error: { kind, status, message } }, payload) =>
       host.emit('trade-rfq-failed', {
         ...about(payload),

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { clearRequests, requestedAt } from '#shared/forms/requests.ts'
 import { keepUser } from '#shared/session/session.ts'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { rfqReply, uploadReply } from '#shared/testing/replies.ts'
@@ -53,6 +54,7 @@ test('a chosen file can be cancelled and chosen again; a renamed picture is refu
   await screen.user.upload(input, pdf('one.pdf'))
   await screen.user.click(await screen.findByTitle('Cancel Upload'))
   expect(screen.queryByText('one.pdf')).toBeNull()
+  expect(screen.element.shadowRoot?.activeElement === input).toBe(true)
   await screen.user.upload(input, pdf('one.pdf'))
   await screen.findByText('one.pdf')
   await screen.user.upload(input, picture())
@@ -186,4 +188,26 @@ test('who signed in with a mailed password is told what to do, which is not to s
   expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull()
   await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+})
+
+test('the alert leads to the dashboard, and the device keeps when the member has asked', async () => {
+  vi.setSystemTime('2026-11-22T10:00:00')
+  const screen = await mountRfq()
+  await fillIn(screen, '4', 'CIF Labuan')
+  expect(requestedAt('product:7')).toBeUndefined()
+  await send(screen)
+  await agree(screen)
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+  const link = screen.getByRole('link', { name: 'Dashboard' })
+  expect(link.getAttribute('href')).toBe('https://api.test/app/dashboard/menu')
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await screen.user.click(link)
+  expect(opened).toHaveBeenCalledWith(
+    'https://api.test/app/dashboard/menu?token=token-41',
+    '_blank',
+    'noopener,noreferrer',
+  )
+  expect(requestedAt('product:7')?.toDateString()).toBe('Sun Nov 22 2026')
+  clearRequests(member().id)
+  expect(requestedAt('product:7')).toBeUndefined()
 })

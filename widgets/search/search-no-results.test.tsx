@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { RecordedRequest } from '#shared/testing/fake-network.ts'
 import { mount, mountStory } from '#shared/testing/mount.ts'
-import { countsReply, searchReply } from '#shared/testing/replies.ts'
-import { COUNTS, counts, ITEMS, resultsOnPage } from '#shared/testing/samples/search.ts'
+import { countsReply, facetsReply, searchReply } from '#shared/testing/replies.ts'
+import { COUNTS, counts, ITEMS, instead, resultsOnPage } from '#shared/testing/samples/search.ts'
 import './search.element.ts'
 import { NothingListed } from './search.stories.ts'
 
 test('nothing found: says why, and leads to the tabs that have something', async () => {
   const replies = {
+    ...instead,
     [ITEMS]: ({ query }: RecordedRequest) =>
       query.itemType === 'PRODUCTS' ? searchReply([], 0) : resultsOnPage,
     [COUNTS]: countsReply({ products: 0, services: 14, company: 0 }),
@@ -21,6 +22,25 @@ test('nothing found: says why, and leads to the tabs that have something', async
   await screen.user.click(await screen.findByRole('button', { name: '14 in Services' }))
   expect(await screen.findByText('SERVICES 1')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /in Company/ })).toBeNull()
+})
+
+test('nothing found: other words, popular categories, and what is asked for now', async () => {
+  const replies = {
+    ...instead,
+    [ITEMS]: searchReply([], 0),
+    [COUNTS]: ({ query }: RecordedRequest) => ({
+      ...countsReply(),
+      ...(query.facets && facetsReply({}, ['ball valve'])),
+    }),
+  }
+  const config = { searchExtensions: true }
+  const screen = await mount('<trade-search keyword="bal vlave"></trade-search>', { replies, config })
+  const near = await screen.findByRole('link', { name: 'ball valve' })
+  expect(near.getAttribute('href')).toBe('https://market.test/search?keyword=ball+valve')
+  const popular = await screen.findByRole('region', { name: 'Popular categories' })
+  expect(screen.within(popular).getAllByRole('link').length).toBeGreaterThan(1)
+  expect(screen.element.shadowRoot?.querySelector('trade-tenders')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Refine the results' })).toBeNull()
 })
 
 test('nothing listed at all', async () => {

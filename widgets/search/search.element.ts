@@ -1,4 +1,5 @@
-import { enumAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
+import { sorts } from '#shared/api/list-item.ts'
+import { enumAttribute, idAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import css from './search.css?inline'
 import { tabNames } from './search.store.ts'
@@ -12,12 +13,16 @@ export const tradeSearch = defineWidget('trade-search', {
     keyword: textAttribute('What is looked for; empty lists everything, without counts.'),
     tab: enumAttribute('Which results are shown.', tabNames, { default: 'products' }),
     page: integerAttribute('Which page of them, from 1.', { default: 1, min: 1 }),
+    sort: enumAttribute('Their order, with `search-extensions`.', sorts, { default: 'relevance' }),
+    state: textAttribute('Only from this state, with `search-extensions`.'),
+    categoryId: idAttribute('Only of this category, with `search-extensions`.'),
   },
   events: ['trade-search-change', 'trade-navigate'],
   slots: { empty: 'In place of our words when nothing was found.' },
   parts: {
     breadcrumb: 'The way back to the home page.',
     tabs: 'Products, services, company.',
+    refine: 'What narrows and arranges the results.',
     results: 'The list of results.',
     result: 'One result.',
     picture: 'The picture of a result.',

@@ -1,16 +1,20 @@
 import type { FirstReads } from '#shared/element/first-reads.ts'
 
 export const firstReads: FirstReads = {
-  'trade-search': attribute => [
-    [
-      'search/item',
-      {
-        searchKeyword: attribute('keyword') ?? '',
-        itemType: (attribute('tab') ?? 'products').toUpperCase(),
-        RowsPerPage: '10',
-        PageNumber: attribute('page') ?? '1',
-      },
-    ],
-    ['search/item/count', { keyword: attribute('keyword') }],
-  ],
+  'trade-search': attribute => {
+    // What narrows the list is asked for in another way.
+    const isNarrowed = attribute('sort') || attribute('state') || attribute('category-id')
+    return [
+      [
+        'search/item',
+        {
+          searchKeyword: attribute('keyword') ?? '',
+          itemType: isNarrowed ? undefined : (attribute('tab') ?? 'products').toUpperCase(),
+          RowsPerPage: '10',
+          PageNumber: attribute('page') ?? '1',
+        },
+      ],
+      ['search/item/count', { keyword: attribute('keyword') }],
+    ]
+  },
 }

@@ -1,14 +1,49 @@
-import type { ListItem } from '#shared/api/list-item.ts'
+import type { Filters, ListItem } from '#shared/api/list-item.ts'
 import { countMatches, type SearchTab, searchItems } from '#shared/api/search.ts'
+import { useAttributeState } from '#shared/element/host.ts'
+import { type Refinement, useRefinement } from '#shared/refine/refinement.ts'
+import { searchExtension } from '#shared/refine/use-refining.ts'
 import { createQuery } from '#shared/stores/query.ts'
-import { type PagedResult, type TabAndPage, usePagedResult } from '#shared/ui/paging.ts'
+import { type PagedResult, usePagedResult } from '#shared/ui/paging.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 
 /** The tabs in their order. */
 export const tabNames = ['products', 'services', 'company'] as const satisfies readonly SearchTab[]
 
-const resultsQuery = createQuery((keyword: string, tab: SearchTab, page: number) =>
-  searchItems({ keyword, tab, page }),
+export type Choice = Refinement & { tab: SearchTab }
+
+/** The reader's choice, until the host sets the attribute again. `go` chooses, and calls `announce`. */
+export function useChoice(
+  keyword: string,
+  hosts: Choice,
+  announce: (to: Choice) => void,
+): [chosen: Choice, go: (to: Partial<Choice>) => void] {
+  const [tab, chooseTab] = useAttributeState('tab', hosts.tab)
+  const [chosenOf, choose] = useRefinement(hosts)
+  const listOf = (name: SearchTab): string => `${name}:${keyword}`
+  const chosen = { tab, ...chosenOf(listOf(tab)) }
+  const go = (to: Partial<Choice>): void => {
+    const next = { ...chosen, page: 1, ...to }
+    chooseTab(next.tab)
+    choose(listOf(next.tab), next)
+    announce(next)
+  }
+  return [chosen, go]
+}
+
+const resultsQuery = createQuery(
+  async (
+    keyword: string,
+    tab: SearchTab,
+    page: number,
+    sort: Filters['sort'],
+    state: string,
+    categoryId: number,
+  ) => {
+    const search = { keyword, tab, page }
+    if (sort === 'relevance' && !state && !categoryId) return searchItems(search)
+    return (await searchExtension()).searchItemsBy({ sort, state, categoryId }, search)
+  },
 )
 
 // Counts are shown, and fetched, only with a keyword (decisions.mdx#names-and-lists).
@@ -20,6 +55,10 @@ export function useCounts(keyword: string): Record<SearchTab, number> | undefine
 }
 
 /** One page of a tab's results. */
-export function useResults(keyword: string, { tab, page }: TabAndPage<SearchTab>): PagedResult<ListItem> {
-  return usePagedResult(`${tab}:${keyword}`, useQuery(resultsQuery, keyword, tab, page))
+export function useResults(
+  keyword: string,
+  { tab, page, sort = 'relevance', state = '', categoryId = 0 }: Choice,
+): PagedResult<ListItem> {
+  const query = useQuery(resultsQuery, keyword, tab, page, sort, state, categoryId)
+  return usePagedResult(`${tab}:${keyword}`, query)
 }

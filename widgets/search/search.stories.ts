@@ -1,6 +1,7 @@
 import { json, later, type RecordedRequest } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
-import { countsReply, searchReply } from '#shared/testing/replies/search.ts'
+import { countsReply, facetsReply, searchReply } from '#shared/testing/replies/search.ts'
+import { instead } from '#shared/testing/samples/search.ts'
 import { type Play, story, variant } from '#shared/testing/story.ts'
 import {
   largeTextVariant,
@@ -91,7 +92,7 @@ const toCompanies: Play = async ({ canvasElement }) => {
 export const Loading = story(search, { replies: { ...found, [items]: later() } })
 export const Ready = story(search, { replies: found })
 export const Empty = story('<trade-search keyword="bal vlave"></trade-search>', {
-  replies: { [items]: searchReply([], 0), [counts]: countsReply({ services: 14, company: 1 }) },
+  replies: { ...instead, [items]: searchReply([], 0), [counts]: countsReply({ services: 14, company: 1 }) },
 })
 export const LoadFailed = story(search, { replies: { ...found, [items]: json(500, {}) } })
 export const Offline = story(search, { offline: true })
@@ -151,7 +152,7 @@ export const TenThousand = variant('<trade-search keyword="valve" page="500"></t
   },
 })
 export const NothingListed = variant('<trade-search></trade-search>', {
-  replies: { [items]: searchReply([], 0) },
+  replies: { ...instead, [items]: searchReply([], 0) },
 })
 export const PageOutOfRange = variant('<trade-search keyword="ball valve" page="99"></trade-search>', {
   replies: { ...found, [items]: searchReply([], 128) },
@@ -160,5 +161,56 @@ export const PicturesAreGone = variant(search, {
   replies: {
     ...found,
     [items]: searchReply([{ image: pictures.gone, alternateImage: pictures.gone }]),
+  },
+})
+
+const extended = {
+  ...found,
+  [counts]: {
+    ...countsReply({ products: 128, services: 14, company: 9 }),
+    ...facetsReply({
+      products: {
+        categories: [
+          [46, 'Ball Valves', 96],
+          [47, 'Gate Valves', 20],
+          [52, 'Pressure Gauges and Instrumentation Accessories', 12],
+        ],
+        states: [
+          ['Terengganu', 64],
+          ['Sarawak', 31],
+          ['Negeri Sembilan', 2],
+        ],
+      },
+    }),
+  },
+}
+const config = { searchExtensions: true }
+const openPanel: Play = async ({ canvasElement }) => {
+  await userActions(canvasElement).click('refine.openChosen', { count: 1 })
+}
+
+export const Narrowed = variant(
+  '<trade-search keyword="ball valve" state="Sarawak" sort="name"></trade-search>',
+  { replies: extended, config },
+  { play: openPanel },
+)
+export const NarrowedOnPhone = { ...narrowVariant(Narrowed), isVariant: true }
+export const GroupedPage = variant(
+  search,
+  { replies: found },
+  {
+    async play({ canvasElement }) {
+      const { choose, findText } = userActions(canvasElement)
+      await choose('refine.group', 'companyName')
+      await findText('refine.groupedHere')
+    },
+  },
+)
+export const NearWords = variant('<trade-search keyword="bal vlave"></trade-search>', {
+  config,
+  replies: {
+    ...instead,
+    [items]: searchReply([], 0),
+    [counts]: { ...countsReply(), ...facetsReply({}, ['ball valve', 'check valve']) },
   },
 })

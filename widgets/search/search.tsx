@@ -1,29 +1,32 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { SearchTab } from '#shared/api/search.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import type { Messages } from '#shared/messages/i18n.ts'
+import type { Arrangement } from '#shared/refine/refinement.ts'
+import { useRefining } from '#shared/refine/use-refining.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { PagedList } from '#shared/ui/paged-list.tsx'
-import { useTabAndPage } from '#shared/ui/paging.ts'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { NoResults } from './no-results.tsx'
 import { searchMessages } from './search.messages.ts'
-import { tabNames, useCounts, useResults } from './search.store.ts'
+import { type Choice, tabNames, useChoice, useCounts, useResults } from './search.store.ts'
 
 const LARGE_COUNT = 8888
 
 const itemOf = { products: 'product', services: 'service', company: 'company' } as const
 
-export function Search({ keyword, tab, page }: { keyword: string; tab: SearchTab; page: number }) {
+export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
   const t = useStore(searchMessages)
   const host = useHost()
   const term = keyword.trim()
-  const [chosen, go] = useTabAndPage(keyword, { tab, page }, to =>
-    host.emit('trade-search-change', { keyword, ...to }),
-  )
+  const [chosen, go] = useChoice(keyword, hosts, to => host.emit('trade-search-change', { keyword, ...to }))
+  const [arrangement, arrange] = useState<Arrangement>()
   const counts = useCounts(term)
   const found = useResults(term, chosen)
+  const refining = useRefining()
+  const of = itemOf[chosen.tab]
   useReady(found.results !== undefined)
   if (host.hasFallback && !found.results && !found.error) return <slot />
 
@@ -39,25 +42,37 @@ export function Search({ keyword, tab, page }: { keyword: string; tab: SearchTab
         }))}
         active={chosen.tab}
         activation="manual"
-        onSelect={name => go({ tab: name, page: 1 })}
+        onSelect={name => go({ tab: name, categoryId: undefined })}
       >
-        <PagedList
-          of={itemOf[chosen.tab]}
-          paged={found}
-          page={chosen.page}
-          label={t.listLabel}
-          onPage={next => go({ ...chosen, page: next })}
-          empty={toStart => (
-            <NoResults
-              {...{ term, counts }}
-              tab={chosen.tab}
-              onTab={name => {
-                go({ tab: name, page: 1 })
-                toStart()
-              }}
+        <div className="refined">
+          <div className="refine" part="refine">
+            {refining && (
+              <refining.Refine tab={chosen.tab} {...{ term, chosen, found, go, arrangement, arrange }} />
+            )}
+          </div>
+          <div>
+            <PagedList
+              of={of}
+              paged={found}
+              page={chosen.page}
+              label={t.listLabel}
+              rows={
+                refining && arrangement && <refining.ArrangedRows of={of} found={found} by={arrangement} />
+              }
+              onPage={page => go({ page })}
+              empty={toStart => (
+                <NoResults
+                  {...{ term, counts }}
+                  tab={chosen.tab}
+                  onTab={name => {
+                    go({ tab: name, categoryId: undefined })
+                    toStart()
+                  }}
+                />
+              )}
             />
-          )}
-        />
+          </div>
+        </div>
       </Tabs>
     </div>
   )

@@ -1,0 +1,25 @@
+import { messages } from '#shared/messages/i18n.ts'
+
+/** What comes after the first content of an item. */
+export const offerMessages = messages('offer', {
+  askedFor: 'Asked for on {date}',
+  seller: 'About the seller',
+  incorporated: 'Incorporated',
+  age: '{date} · {years} years',
+  offers: 'Offers',
+  offerCounts: 'Products: {products} · Services: {services}',
+  certificates: 'Certificates',
+  issuedBy: '{name}, issued by {issuer}',
+  until: '{certificate}, until {date}',
+  allCertificates: 'All certificates: {count}',
+  share: 'Share',
+  copied: 'Link copied',
+  notCopied: 'Copy this address: {address}',
+  print: 'Print',
+  related: 'More in {category}',
+  enlarge: 'Enlarge the picture',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  previous: 'Previous picture',
+  next: 'Next picture',
+})

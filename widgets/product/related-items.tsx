@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { useId, useRef } from 'react'
+import { fetchCategoryItems } from '#shared/api/categories.ts'
+import type { Item } from '#shared/api/items.ts'
+import { useNear } from '#shared/element/late-parts.ts'
+import { createQuery } from '#shared/stores/query.ts'
+import { Link } from '#shared/ui/link.tsx'
+import { Picture } from '#shared/ui/picture.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
+import { offerMessages } from './offer.messages.ts'
+
+const MOST = 6
+
+const categoryQuery = createQuery(fetchCategoryItems)
+
+/** Other items of the category, asked for when the reader comes near. */
+export function RelatedItems({ item }: { item: Item }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  return <div ref={place}>{isNear && <Cards item={item} />}</div>
+}
+
+function Cards({ item: { kind, id, category, categoryId } }: { item: Item }) {
+  const t = useStore(offerMessages)
+  const titleId = useId()
+  const { data = [] } = useQuery(categoryQuery, kind, categoryId)
+  // From here on, so that each item leads to others.
+  const at = data.findIndex(each => each.id === id) + 1
+  const others = [...data.slice(at), ...data.slice(0, at)].filter(each => each.id !== id).slice(0, MOST)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{t.related({ category })}</h2>
+      <ul>
+        {others.map(({ id: otherId, name, image, alternateImage, companyName }) => (
+          <li key={otherId}>
+            <Link to={{ route: kind, params: { id: otherId } }} className="card">
+              <Picture src={image} alt="" hoverSrc={alternateImage} />
+              <h3>{name}</h3>
+              {companyName && <p className="muted small">{companyName}</p>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

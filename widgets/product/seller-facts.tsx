@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { fetchSeller, type Seller } from '#shared/api/sellers.ts'
+import { $config } from '#shared/config/config.ts'
+import { createQuery } from '#shared/stores/query.ts'
+import { formatDate, yearsSince } from '#shared/ui/date.ts'
+import { DescriptionList } from '#shared/ui/description-list.tsx'
+import { Link } from '#shared/ui/link.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
+import { offerMessages } from './offer.messages.ts'
+
+/** So many certificates are named here; the company's page has them all. */
+const NAMED = 2
+
+const sellerQuery = createQuery(fetchSeller)
+
+/** What a buyer can check about the seller, as the seller's own page says it. Nothing where that can't be read. */
+export function SellerFacts({ companyId }: { companyId: number }) {
+  const t = useStore(offerMessages)
+  const { locale } = useStore($config)
+  const { data: seller } = useQuery(sellerQuery, companyId)
+  if (!seller) return null
+  const { dateIncorporated, products, services } = seller
+  const date = formatDate(dateIncorporated, locale)
+  const years = yearsSince(dateIncorporated, new Date())
+  return (
+    <section aria-label={t.seller} className="seller-facts">
+      <DescriptionList
+        facts={[
+          { label: t.incorporated, value: years > 1 ? t.age({ date, years }) : date },
+          { label: t.offers, value: products + services > 0 ? t.offerCounts({ products, services }) : '' },
+          { label: t.certificates, value: certificatesOf(seller) },
+        ]}
+      />
+    </section>
+  )
+}
+
+function certificatesOf(seller: Seller) {
+  const named = seller.certificates.filter(({ name }) => name)
+  return named.length > 0 ? <Certificates companyId={seller.id} certificates={named} /> : ''
+}
+
+type CertificatesProps = { companyId: number; certificates: Seller['certificates'] }
+
+function Certificates({ companyId, certificates }: CertificatesProps) {
+  const t = useStore(offerMessages)
+  const { locale } = useStore($config)
+  const count = certificates.length
+  const textOf = ({ name, issuedBy, validUntil }: Seller['certificates'][number]): string => {
+    const certificate = issuedBy ? t.issuedBy({ name, issuer: issuedBy }) : name
+    return validUntil ? t.until({ certificate, date: formatDate(validUntil, locale) }) : certificate
+  }
+  return (
+    <ul>
+      {certificates.slice(0, NAMED).map(certificate => (
+        <li key={JSON.stringify(certificate)}>{textOf(certificate)}</li>
+      ))}
+      {count > NAMED && (
+        <li>
+          <Link to={{ route: 'company', params: { id: companyId } }}>{t.allCertificates({ count })}</Link>
+        </li>
+      )}
+    </ul>
+  )
+}
