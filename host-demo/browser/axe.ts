@@ -10,8 +10,16 @@ export async function violationsOn(page: Page, within = page.locator('html')): P
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return within.evaluate(async (element, tags) => {
     const axe: typeof import('axe-core') = Reflect.get(window, 'axe')
+    // A colour on its way from one to another contrasts with nothing.
+    const passingIn = (root: Document | ShadowRoot): Animation[] => [
+      ...root.getAnimations().filter(each => each instanceof CSSTransition),
+      ...[...root.querySelectorAll('*')].flatMap(each => (each.shadowRoot ? passingIn(each.shadowRoot) : [])),
+    ]
+    await Promise.allSettled(passingIn(document).map(({ finished }) => finished))
     const result = await axe.run(element, { runOnly: { type: 'tag', values: tags } })
     if (result.passes.length === 0) throw new Error('There was nothing to check')
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+    return result.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.html} (${node.failureSummary})`).join(' ')}`,
+    )
   }, tags)
 }

@@ -30,7 +30,7 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
 
   beforeAll(async () => {
     page = await market().visitor()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(30_000)
     await page.clock.install()
     network = new FaultyNetwork(page, { method: 'POST', path })
     await page.goto('/login')

@@ -65,7 +65,7 @@ test('who reads above is left there, and led to what is new', async () => {
 })
 
 test(`ten thousand messages scroll at their end, ${MANY} up to the first of all, and nothing jumps`, {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   let count = 300
   const chat = await memberWith(() => count)

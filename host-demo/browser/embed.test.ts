@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { type Listening, listen } from '#host-demo/server/listen.ts'
 import { violationsOn } from './axe.ts'
 import { sharedMarket } from './market.ts'
@@ -40,8 +41,13 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.goto(`http://localhost:${site.port}/`)
 }
 
-test('a company page leads to its snippet, which works on the company’s own site and shows no such link there', async () => {
-  const page = await market().visitor()
+test('a company page leads its own members to its snippet, which works on the company’s site and shows no such link there', async () => {
+  const visitor = await market().visitor()
+  await visitor.goto('/company/1')
+  await visitor.getByRole('heading', { name: seller }).waitFor()
+  expect(await visitor.getByRole('link', { name: 'Embed', exact: true }).count()).toBe(0)
+
+  const page = await market().member(demoMembers.seller)
   await page.goto('/company/1')
   await page.getByRole('link', { name: 'Embed', exact: true }).click()
   await page.waitForURL('**/embed?widget=trade-company&company-id=1')
@@ -225,16 +231,4 @@ test('without the sum nothing is offered that would not be checked, and it is sa
   expect(await snippet(page)).toBe('')
   await page.getByLabel('Let the browser check the script').uncheck()
   await expect.poll(() => snippet(page)).toContain('<trade-company')
-})
-
-test('a part of the storefront whose file can not be had says so, with the way to try again', async () => {
-  const page = await market().visitor()
-  let isThere = false
-  await page.route('**/embed*.js', route => (isThere ? route.continue() : route.abort()))
-  await page.goto('/embed')
-  await page.getByRole('heading', { name: 'This could not be shown' }).waitFor()
-  isThere = true
-  market().expected('net::ERR_FAILED')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Embed a widget' }).waitFor()
 })

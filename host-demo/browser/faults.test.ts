@@ -29,7 +29,7 @@ describe.each(writes)('$name', write => {
 
   beforeAll(async () => {
     page = await market().visitor()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(30_000)
     await page.clock.install()
     network = new FaultyNetwork(page, write)
     form = new FormOnPage(page, write.form)

@@ -6,7 +6,8 @@ export function focusedName(page: Page): Promise<string> {
     let active = document.activeElement
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
     if (!active || active === document.body) return 'nothing'
-    const label = active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : undefined
+    const field = active.closest<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+    const label = field?.labels?.[0]?.textContent
     const name =
       active.getAttribute('aria-label') ?? label ?? active.getAttribute('placeholder') ?? active.textContent
     return (name ?? '').replace(/\s+/g, ' ').trim()

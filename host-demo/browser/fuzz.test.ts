@@ -54,7 +54,7 @@ async function storedOf(text: string) {
 async function follow(schedule: Schedule): Promise<void> {
   const submission = await newSubmission(schedule)
   const page = await market().member()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   try {
     const network = await ScheduledNetwork.of(page, schedule.network)
     const user = new FuzzUser(page, network, schedule.form, submission)

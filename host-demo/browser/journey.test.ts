@@ -56,11 +56,12 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
   }
 
   test('search tells how much there is of each kind, and how many records', async () => {
-    await page.getByPlaceholder('Search Product or Service or Company...').fill('ball valve')
+    await page.getByPlaceholder('Search Product or Service or Company...').fill(product)
     await button('Search').click()
-    await page.getByRole('heading', { level: 1, name: 'Results for “ball valve”' }).waitFor()
-    const counts: Record<string, number> = await page.evaluate(async () =>
-      (await fetch('/api/public/search/item/count?keyword=ball+valve')).json(),
+    await page.getByRole('heading', { level: 1, name: `Results for “${product}”` }).waitFor()
+    const counts: Record<string, number> = await page.evaluate(
+      async query => (await fetch(`/api/public/search/item/count?${query}`)).json(),
+      String(new URLSearchParams({ keyword: product })),
     )
     const written = new Intl.NumberFormat('en')
     for (const [tab, count] of [
@@ -70,7 +71,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     ] as const) {
       await page.getByRole('tab', { name: `${tab} (${written.format(count ?? -1)})`, exact: true }).waitFor()
     }
-    expect(counts.TotalProduct).toBeGreaterThan(10)
+    expect(counts.TotalProduct).toBeGreaterThan(0)
     await page.getByText(`Total Records ${written.format(counts.TotalProduct ?? -1)}`).waitFor()
   })
 

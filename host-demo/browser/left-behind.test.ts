@@ -61,7 +61,7 @@ test.each(Object.entries(leaves))('nothing of a member %s stays in page or stora
   await leave(page)
   for (const own of [token, names.buyer, demoMembers.buyer, SECRET])
     await expect.poll(() => everythingIn(page)).not.toContain(own)
-  expect(await isTokenValid(token, market().url)).toBe(false)
+  await expect.poll(() => isTokenValid(token, market().url)).toBe(false)
   market().expected('401 (Unauthorized)')
 })
 

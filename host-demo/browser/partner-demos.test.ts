@@ -154,8 +154,8 @@ test('the page’s tokens colour the dark theme', async () => {
 
 test('under the strict policy a member signs in and sends, and nothing is reported', async () => {
   const page = await market().visitor()
-  const sent = await fetch(`${market().partnerUrl}/strict-policy.html`)
-  const policy = sent.headers.get('content-security-policy')
+  const { headers } = await fetch(`${market().partnerUrl}/strict-policy.html`)
+  const policy = headers.get('content-security-policy')
   expect(policy).toContain(`default-src 'none'; style-src 'sha256-`)
   expect(policy).toContain(
     `script-src ${market().url}; connect-src ${market().url}; img-src ${market().url};`,
@@ -175,7 +175,7 @@ test('under the strict policy a member signs in and sends, and nothing is report
   await rfq.send()
   await rfq.closeSuccess()
   // The seller's own HTML is what needs Trusted Types.
-  await page.locator('trade-product').getByText('Technical data').waitFor()
+  await page.locator('trade-product').getByText('Delivered with').waitFor()
   await page.locator('trade-company').getByRole('tab', { name: 'Our Products' }).click()
   await page.locator('trade-company').getByText('Total Records').waitFor()
   expect((await log()).violations).toEqual([])
@@ -211,8 +211,14 @@ test('within another component’s shadow root its styles stay outside', async (
   const page = await visit('shadow-root.html')
   const inside = page.locator('stand-card').getByRole('heading', { level: 1 })
   const outside = page.locator('body > trade-product').getByRole('heading', { level: 1 })
-  await inside.waitFor()
   await outside.waitFor()
+  // What is shown above it pushes it away again.
+  await expect
+    .poll(async () => {
+      await page.locator('stand-card').scrollIntoViewIfNeeded()
+      return inside.isVisible()
+    })
+    .toBe(true)
   const spacing = (element: Element): string => getComputedStyle(element).letterSpacing
   expect(await inside.evaluate(spacing)).toBe(await outside.evaluate(spacing))
   expect(await inside.evaluate(element => getComputedStyle(element).fontSize)).toBe('28px')

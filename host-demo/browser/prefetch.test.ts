@@ -43,10 +43,10 @@ test.each([
   const { page, links, asked } = await visit()
   const link = links.first()
   await turnTo(link)
-  await expect.poll(() => asked(DETAIL).length).toBe(1)
+  await expect.poll(() => asked(DETAIL)).toHaveLength(1)
   await expect.poll(() => page.evaluate(() => customElements.get('trade-product') !== undefined)).toBe(true)
   await turnTo(links.last())
-  await expect.poll(() => asked(DETAIL).length).toBe(2)
+  await expect.poll(() => asked(DETAIL)).toHaveLength(2)
   await turnTo(link)
   const name = (await link.textContent()) ?? ''
   await link.click()
@@ -92,7 +92,7 @@ test.each([
 test('a link that the pointer only passes brings nothing', async () => {
   const { links, asked } = await visit()
   await sign(links, 'pointerover', 3)
-  await expect.poll(() => asked(DETAIL).length).toBe(1)
+  await expect.poll(() => asked(DETAIL)).toHaveLength(1)
   const third = await links.nth(2).evaluate(link => (link as HTMLAnchorElement).pathname)
   expect(asked(DETAIL)[0]).toMatch(new RegExp(`productId=${third.split('/').at(-1)}$`))
 })
@@ -108,7 +108,7 @@ test('who saves data is brought nothing before they go there', async () => {
   await sign(links, 'touchstart', 1)
   await saveData(false)
   await sign(links.last(), 'touchstart', 1)
-  await expect.poll(() => asked(DETAIL).length).toBe(1)
+  await expect.poll(() => asked(DETAIL)).toHaveLength(1)
 })
 
 test('what could not be brought early is asked for again by who goes there', async () => {

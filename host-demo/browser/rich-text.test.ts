@@ -61,7 +61,7 @@ async function expectAllToRun(payloads: readonly string[]): Promise<void> {
     await page.goto(site.origin)
     await page.evaluate(given => stage.showRaw(given), part)
     const missed = () => page.evaluate(given => given.filter(each => !stage.ran.includes(each)), part)
-    await expect.poll(missed, { timeout: 10_000 }).toEqual([])
+    await expect.poll(missed).toEqual([])
   }
 }
 

@@ -90,9 +90,10 @@ test('following a link loads no page, names the new one, moves the focus and say
 test('Back and Forward show what was there, as far down as it was', async () => {
   const page = await visit('/search?keyword=valve')
   const last = page.getByRole('list', { name: 'Results' }).getByRole('link').last()
-  await last.scrollIntoViewIfNeeded()
-  const depth = await page.evaluate(() => scrollY)
-  expect(depth).toBeGreaterThan(300)
+  // What is painted first may be drawn anew while it is scrolled to.
+  const scrolled = () => page.evaluate(() => scrollY)
+  await expect.poll(() => last.scrollIntoViewIfNeeded().then(scrolled)).toBeGreaterThan(300)
+  const depth = await scrolled()
   await last.click()
   await page.waitForURL(/\/(product|company)\//)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -207,4 +208,16 @@ test('the skip link leads to the content without a new address', async () => {
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   expect(pathOf(page)).toBe('/aboutUs')
+})
+
+test('a part of the storefront whose file can not be had says so, with the way to try again', async () => {
+  const page = await market().visitor()
+  let isThere = false
+  await page.route('**/embed*.js', route => (isThere ? route.continue() : route.abort()))
+  await page.goto('/embed')
+  await page.getByRole('heading', { name: 'This could not be shown' }).waitFor()
+  isThere = true
+  market().expected('net::ERR_FAILED')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Embed a widget' }).waitFor()
 })

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest'
 import { type Site, serve } from './fixtures/serve.ts'
 import { sharedMarket } from './market.ts'
 
-export type PageParts = { head?: string; body?: string }
+export type PageParts = { lang?: string; head?: string; body?: string }
 
 /** For the tests of a file: pages of partners with the one script tag, each on an origin of its own. */
 export function withScript() {
@@ -25,10 +25,10 @@ export function withScript() {
     company: '<trade-company company-id="1"><a href="/company">Our company page</a></trade-company>',
     /** A partner's page of this HTML. */
     async open(
-      { head = '', body = '' }: PageParts,
+      { lang = 'en', head = '', body = '' }: PageParts,
       before: (page: Page) => Promise<unknown> = async () => {},
     ): Promise<Page> {
-      const html = `<!doctype html><html lang="en"><head><title>Ours</title>${head}</head><body>${body}</body></html>`
+      const html = `<!doctype html><html lang="${lang}"><head><title>Ours</title>${head}</head><body>${body}</body></html>`
       site = await serve({ '/': { body: html } })
       const page = await market().visitor()
       await before(page)

@@ -69,7 +69,7 @@ const provide = (env?: NodeJS.ProcessEnv): Promise<string> =>
   )
 
 // Elsewhere a browser is found without any PATH.
-describe.runIf(process.platform === 'linux')('without a browser (needs Linux)', { timeout: 60_000 }, () => {
+describe.runIf(process.platform === 'linux')('without a browser (needs Linux)', { timeout: 180_000 }, () => {
   test('one is installed before any worker starts, once for all of them, and it is said why', async () => {
     await installer('npx', wherePlaywrightLooks)
     await installer('apt-get', 'null')

@@ -13,9 +13,32 @@ const members: CallRule = { for: 'members' }
 const byQuery = (name: string): CallRule => ({ for: 'everybody', sends: id => ({ query: { [name]: id } }) })
 const upload: CallRule = { for: 'members', sends: id => ({ pdf: `%PDF-1.4\n% ${id}\n` }) }
 
+const picture: CallRule = { for: 'members', sends: id => ({ pdf: `RIFF0000WEBP ${id}` }) }
+
 const search = (name: string): CallRule => ({
   for: 'everybody',
   sends: id => ({ query: { [name]: `only ${id}` } }),
+})
+
+const question: CallRule = {
+  for: 'members',
+  sends: () => ({ body: { action: 'ask', seen: 0, message: 'Hello' } }),
+}
+
+/** The calls of what a company offers. */
+const offers = (plural: 'products' | 'services', categoryId: number): Record<string, CallRule> => ({
+  [`GET /api/dashboard/${plural}`]: members,
+  [`GET /api/dashboard/${plural}/:id`]: members,
+  [`POST /api/dashboard/${plural}`]: {
+    for: 'members',
+    sends: id => ({ body: { name: `Number ${id}`, categoryId } }),
+  },
+  [`PUT /api/dashboard/${plural}/:id`]: {
+    for: 'members',
+    sends: id => ({ body: { name: `Number ${id}`, categoryId, isPublished: true } }),
+  },
+  [`DELETE /api/dashboard/${plural}/:id`]: members,
+  [`POST /api/upload/dashboard/${plural}/:id`]: picture,
 })
 
 /** Every call of the API. One that is missing here, or is no more, fails `api-access.test.ts`. */
@@ -44,6 +67,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET /api/pictures/certificate/:company/:file': everybody,
   'GET /api/pictures/award/:company/:file': everybody,
   'GET /api/pictures/icon/:file': everybody,
+  'GET /api/pictures/upload/:file': everybody,
   'GET /api/pictures/:shape/:file': everybody,
 
   'POST /api/tenant/auth': everybody,
@@ -116,9 +140,21 @@ export const callRules: Readonly<Record<string, CallRule>> = {
     for: 'members',
     sends: id => ({ body: { ChatId: id, MessageBody: 'Hello', FromUserId: id, StaffStatus: 1 } }),
   },
+  'GET /api/dashboard/member': members,
   'GET /api/dashboard/quotes': members,
+  'POST /api/dashboard/rfqs/:id': question,
+  'POST /api/dashboard/inquiries/:id': question,
   'GET /api/dashboard/chats': members,
   'GET /api/dashboard/chats/:id': members,
   'POST /api/dashboard/chats/:id': { for: 'members', sends: () => ({ body: { message: 'Hello' } }) },
   'GET /api/dashboard/outbox': members,
+  'GET /api/dashboard/company': members,
+  'PUT /api/dashboard/company': { for: 'members', sends: id => ({ body: { name: `Company ${id}` } }) },
+  'POST /api/upload/dashboard/company/logo': picture,
+  'POST /api/upload/dashboard/company/banner': picture,
+  'DELETE /api/dashboard/company/logo': members,
+  'DELETE /api/dashboard/company/banner': members,
+  'PUT /api/dashboard/settings': { for: 'members', sends: id => ({ body: { name: `Member ${id}` } }) },
+  ...offers('products', 3),
+  ...offers('services', 5),
 }

@@ -108,10 +108,14 @@ test('the name of a file reaches no path and no header, and comes back as it was
     if (sent.status >= 500) tally.faults += 1
     if (sent.status === 200) sentNames.push(name)
   }
-  const { body } = await api.get<{ sent: { attachment: { name: string } }[] }>('/api/dashboard/quotes', {
-    token,
-  })
-  const shown = new Set(body.sent.map(({ attachment }) => attachment.name))
+  type Page = { quotes: { attachment: { name: string } }[]; total: number }
+  const shown = new Set<string>()
+  for (let [page, total] = [1, 1]; (page - 1) * 100 < total; page += 1) {
+    const query = { RowsPerPage: 100, PageNumber: page }
+    const { body } = await api.get<Page>('/api/dashboard/quotes', { token, query })
+    for (const { attachment } of body.quotes) shown.add(attachment.name)
+    total = body.total
+  }
   for (const name of sentNames.filter(name => !/\p{Cc}|\p{Surrogate}/u.test(name))) {
     if (!shown.has(`${name.replace(/\s+/g, ' ').trim() || 'attachment'}.pdf`)) tally.lost += 1
   }

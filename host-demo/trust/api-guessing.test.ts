@@ -9,7 +9,7 @@ import { sampled } from '#host-demo/browser/sampled.ts'
 import { call, unlimitedApi } from './api-attack.ts'
 import { expectAllZero, type Tally, tallyFor } from './tally.ts'
 
-const SLOW = { timeout: 120_000 }
+const SLOW = { timeout: 400_000 }
 
 let api: TestApi
 beforeAll(async () => {

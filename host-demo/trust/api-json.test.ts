@@ -67,7 +67,7 @@ function bodies(): Parsing[] {
 }
 
 test(`what is no JSON is refused with a message${hasCorpus ? '' : ' (CORPORA is not set: JSONTestSuite left out)'}`, {
-  timeout: 120_000,
+  timeout: 400_000,
 }, async context => {
   const tally = tallyFor(context, 'API: bodies')
   const accepted: string[] = []
@@ -83,7 +83,7 @@ test(`what is no JSON is refused with a message${hasCorpus ? '' : ' (CORPORA is 
 })
 
 test('what is nested without end, too large, or of another type is refused', {
-  timeout: 120_000,
+  timeout: 400_000,
 }, async context => {
   const tally = tallyFor(context, 'API: bodies')
   const nested = (open: string, close: string, levels: number) =>
@@ -109,7 +109,7 @@ test('what is nested without end, too large, or of another type is refused', {
 })
 
 test('values of every other type in every field are refused or taken as text, never a fault', {
-  timeout: 120_000,
+  timeout: 400_000,
 }, async context => {
   const tally = tallyFor(context, 'API: bodies')
   const texts = '9e999 0x1 １ {{7*7}} %00 <script> ../../etc/passwd \u0000 \ud800 \r\nSet-Cookie:a=1'.split(

@@ -11,7 +11,7 @@ afterEach(() => market().empty())
 
 test.for(['visitor', 'member'] as const)(
   'of every route, for a %s',
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   async (who, context) => {
     const tally = tallyFor(context, 'Life')
     const page = await market()[who]()

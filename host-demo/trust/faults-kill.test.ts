@@ -12,7 +12,7 @@ import { emptyDatabase } from '#host-demo/api/testing/engine.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 import { expectAllZero, type Tally, tallyFor } from './tally.ts'
 
-const SLOW = { timeout: 200_000 }
+const SLOW = { timeout: 600_000 }
 const KILLS = process.env.SAMPLE ? 1 : 8
 const WRITERS = 8
 const chance = random('kills', process.env.SAMPLE ?? 0)
@@ -63,7 +63,7 @@ class Writers {
   /** Resolves once so many more writes were accepted. */
   async until(more: number): Promise<void> {
     const wanted = this.accepted.size + more
-    await expect.poll(() => this.accepted.size, { timeout: 60_000, interval: 5 }).toBeGreaterThan(wanted)
+    await expect.poll(() => this.accepted.size, { timeout: 180_000, interval: 5 }).toBeGreaterThan(wanted)
   }
 
   async end(): Promise<void> {

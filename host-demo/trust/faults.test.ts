@@ -25,7 +25,7 @@ async function smallDisk(size: number): Promise<string | undefined> {
 }
 
 test('a disk that fills up refuses writes before it is full, and loses none that it took', {
-  timeout: 120_000,
+  timeout: 400_000,
 }, async context => {
   const disk = await smallDisk(320)
   if (!disk) {

@@ -33,7 +33,7 @@ const readersOfAll: readonly Placed[] = [
 
 inEachEngine((open, { firesRaw, draw }) => {
   test('payloads run where nothing stops them, so that this would be noticed', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const { tab, market } = open()
     const tried = sampled('raw', [...running, ...live], FRAMES)

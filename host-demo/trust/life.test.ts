@@ -86,7 +86,7 @@ const run = (mounting: Mounting) => page.evaluate(mount, mounting)
 
 test.for(sampled('life', Object.keys(elements) as ElementTag[], 2))(
   '%s leaves nothing',
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   async (tag, context) => {
     const tally = tallyFor(context, 'Life')
     await open()

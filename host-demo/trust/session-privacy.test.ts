@@ -142,7 +142,7 @@ const ROUTES = [
 ]
 
 test('the token and the password reach nobody, whatever a member does', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async context => {
   const tally = tallyFor(context, 'Session')
   await listen()

@@ -12,7 +12,7 @@ import type { Tab } from './tab.ts'
 import { chooseTrials } from './trials.ts'
 
 /** How long one element on one host may take at most, in milliseconds. */
-const LIMIT = 60_000
+const LIMIT = 180_000
 
 /** Tries elements on hosts in one browser, a test for each host, and prints the table of all of them. */
 export function describeHosts(browser: string, open: () => Promise<Tab>): void {

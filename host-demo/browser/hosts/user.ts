@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Tab } from './tab.ts'
 
-const patience = { timeout: 10_000, interval: 50 }
+const patience = { timeout: 30_000, interval: 50 }
 
 /** Somebody at a page: points, clicks and types as people do, with a real pointer and real keys. */
 export class User {

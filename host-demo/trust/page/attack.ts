@@ -66,7 +66,7 @@ function restless(): Element | undefined {
   return undefined
 }
 
-const PATIENCE = 25_000
+const PATIENCE = 120_000
 
 /** Resolves when the page has come to rest; rejects with what does not. */
 async function settle(): Promise<void> {

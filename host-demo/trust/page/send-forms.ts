@@ -20,7 +20,15 @@ export async function sendForms(): Promise<void> {
     'form :is(input, textarea):not([readonly])',
   ))
     fill(field, name)
-  await until(() => all('.chosen > span').every(({ textContent }) => textContent === name))
+  // A form that was still sending did not take it.
+  await until(() => {
+    const others = roots().filter(
+      root => (root.querySelector('.chosen > span')?.textContent ?? name) !== name,
+    )
+    for (const root of others)
+      for (const field of root.querySelectorAll<HTMLInputElement>('form input[type=file]')) fill(field, name)
+    return others.length === 0
+  })
   click('form [type=submit]')
   await until(() => {
     click(YES)
@@ -63,7 +71,7 @@ function fill(field: HTMLInputElement | HTMLTextAreaElement, name: string): void
 const turn = (): Promise<unknown> => new Promise(done => setTimeout(done))
 
 async function until(holds: () => boolean): Promise<void> {
-  const end = performance.now() + 10_000
+  const end = performance.now() + 60_000
   do {
     await turn()
     if (performance.now() > end)

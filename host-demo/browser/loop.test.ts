@@ -1,0 +1,109 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { violationsOn } from './axe.ts'
+import { openDashboard } from './dashboard-page.ts'
+import { FormOnPage, pdf } from './forms.ts'
+import { ownMarket } from './own-market.ts'
+
+// From an offer to an accepted quotation: each side does its part in the dashboard, and nothing of it is lost.
+const market = ownMarket()
+const name = 'Safety Helmet, vented, six-point'
+/** What a buyer calls it. */
+const keyword = 'hardhat kemaguard'
+
+async function dashboardOf(page: Page): Promise<Page> {
+  await page.goto('/FAQ')
+  return openDashboard(page)
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  expect(await violationsOn(page)).toEqual([])
+}
+
+const cardOf = (dashboard: Page): Locator =>
+  dashboard.locator('li.quote').filter({ hasText: `RFQ : ${name}` })
+
+/** Who did what, and when, as the request's card tells it. */
+const historyIn = (dashboard: Page): Promise<string[]> =>
+  cardOf(dashboard).getByRole('region', { name: 'History' }).getByRole('listitem').allInnerTexts()
+
+test('a product is published, found, asked for, quoted and accepted; both see one history after a restart', async () => {
+  const seller = await market().member(demoMembers.seller)
+  const office = await dashboardOf(seller)
+  await office.getByRole('link', { name: 'My Product' }).click()
+  await office.getByRole('link', { name: 'Add a product' }).first().click()
+  await office.getByLabel('Name').fill(name)
+  await office.getByLabel('Category').selectOption({ index: 1 })
+  await office.getByLabel('Brand').fill('Kemaguard')
+  await office.getByLabel('Short description').fill('Vented shell for hot decks.')
+  await isAccessible(office)
+  await office.getByRole('button', { name: 'Save and go on' }).click()
+  await office.getByRole('heading', { name }).waitFor()
+  const [png, jpeg] = await Promise.all([seller.screenshot(), seller.screenshot({ type: 'jpeg' })])
+  await office.getByLabel('Add pictures').setInputFiles([
+    { name: 'front.png', mimeType: 'image/png', buffer: png },
+    { name: 'side.jpg', mimeType: 'image/jpeg', buffer: jpeg },
+  ])
+  await office.getByText('Added.').waitFor()
+  await office.getByRole('button', { name: 'Show picture 2 earlier' }).click()
+  await office.getByRole('button', { name: `Publish ${name}` }).click()
+  await office.getByRole('link', { name: 'See it as buyers do' }).waitFor()
+  await office.getByRole('button', { name: `Take back ${name}`, disabled: false }).waitFor()
+  await isAccessible(office)
+  await office.getByRole('link', { name: 'Company Profile' }).click()
+  await office.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
+  await office.getByRole('img', { name: 'Your logo' }).waitFor()
+  await isAccessible(office)
+
+  const buyer = await market().member()
+  await buyer.goto(`/search?keyword=${encodeURIComponent(keyword)}`)
+  await buyer.getByRole('link', { name }).first().click()
+  await buyer.getByRole('heading', { level: 1, name }).waitFor()
+  const large = buyer.getByRole('img', { name: `${name}, picture` })
+  await expect
+    .poll(() => large.evaluate(image => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await buyer.getByRole('link', { name: 'Request Quotation' }).click()
+  const rfq = new FormOnPage(buyer, 'product RFQ')
+  await rfq.fillIn({ Quantity: '40', Message: 'White, with chin straps.' })
+  await rfq.send()
+  await rfq.closeSuccess()
+
+  await office.getByRole('link', { name: 'Quote Me' }).click()
+  await office.getByRole('button', { name: 'Refresh' }).click()
+  await office.getByRole('tab', { name: 'Received (1)' }).click()
+  await cardOf(office).getByRole('button', { name: 'Quote', exact: true }).click()
+  await office.getByLabel('Price', { exact: true }).fill('48.90')
+  await office.getByLabel('Valid until').fill('2030-12-31')
+  await office.getByLabel('Delivery time').fill('2 weeks')
+  await office.getByLabel('PDF (optional)').setInputFiles(pdf)
+  await isAccessible(office)
+  await office.getByRole('button', { name: 'Send quotation' }).click()
+  await office.getByText('Your quotation was sent.').waitFor()
+
+  const desk = await dashboardOf(buyer)
+  await cardOf(desk).getByText('MYR 48.90 each').waitFor()
+  const tab = desk.waitForEvent('popup')
+  await cardOf(desk).getByRole('button', { name: 'PDF: datasheet.pdf' }).click()
+  await (await tab).waitForURL(/^blob:/)
+  await (await tab).close()
+  await cardOf(desk).getByRole('button', { name: 'Accept' }).click()
+  await desk.getByLabel('Message (optional)').fill('PO 4711')
+  await isAccessible(desk)
+  await desk.getByRole('button', { name: 'Accept the quotation' }).click()
+  await cardOf(desk).getByText('Accepted', { exact: true }).waitFor()
+
+  // Pages that are open would ask a server that is not there.
+  for (const page of [desk, office]) await page.close()
+  for (const page of [buyer, seller]) await page.goto('about:blank')
+  await market().restart()
+  const [mine, theirs] = [await dashboardOf(buyer), await dashboardOf(seller)]
+  await theirs.getByRole('tab', { name: 'Received (1)' }).click()
+  for (const page of [mine, theirs]) await cardOf(page).getByText('PO 4711').waitFor()
+  const told = await historyIn(mine)
+  expect(told).toHaveLength(3)
+  expect(await historyIn(theirs)).toEqual(told)
+  await mine.getByRole('link', { name: 'Outbox' }).click()
+  await mine.getByText(`Re: RFQ : ${name}`).waitFor()
+})
