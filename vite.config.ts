@@ -11,8 +11,8 @@ const page = {
   environment: 'happy-dom',
   setupFiles: ['shared/testing/setup.ts'],
   css: true,
-  testTimeout: 20_000,
-  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
   server: { deps: { inline: [/@shoelace-style/, /node_modules\/(@lit|lit|@r2wc)/] } },
 }
 
@@ -22,9 +22,9 @@ const browser = {
   globalSetup: ['host-demo/browser/global-setup.ts'],
   // Playwright is loaded once for each worker, not for each file; no module keeps what a test has changed.
   isolate: false,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 240_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
 }
 
 /** What runs once on a page, so that each of these files needs one of its own. */
@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           isolate: false,
           include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts', '.storybook/docs/*.test.ts'],
           exclude: ['host-demo/{browser,dashboard,trust}/**'],

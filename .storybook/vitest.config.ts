@@ -33,7 +33,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           browser: {
             enabled: true,
             headless: true,
@@ -49,9 +49,9 @@ export default defineConfig({
           name: 'built',
           environment: 'node',
           include: ['.storybook/tests/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -19,7 +19,7 @@ test('README names every dependency with its reason', async () => {
   expect(missing).toEqual([])
 })
 
-test('README’s example of a widget compiles', { timeout: 60_000 }, async () => {
+test('README’s example of a widget compiles', { timeout: 180_000 }, async () => {
   const { written } = await readmeOfToday()
   const [, example = ''] = /^## Add a widget[\s\S]*?^```tsx\n([\s\S]*?)^```$/m.exec(written) ?? []
   const files = [...example.matchAll(/^\/\/ ([\w.-]+)\n([\s\S]*?)(?=^\/\/ |$(?![\s\S]))/gm)]

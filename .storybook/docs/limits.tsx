@@ -19,8 +19,9 @@ const names: Readonly<Record<LimitName, string>> = {
   newsletterByAddress: 'newsletter addresses given by one address',
   uploadByMember: 'uploads of one member',
   uploadByAddress: 'uploads of one address',
-  quoteByMember: 'RFQs, inquiries and their e-mails of one member',
+  quoteByMember: 'RFQs, inquiries, their e-mails and what follows on them of one member',
   quoteByAddress: 'RFQs, inquiries and their e-mails of one address',
+  offerByMember: 'changes that one member makes to what their company offers and says of itself',
   chatByMember: 'chat messages of one member',
 }
 

@@ -9,7 +9,7 @@ type StoryFinished = { storyId: string; status: string; reporters: Report[] }
 type StoryResult = { status: string; reporters: Report[]; errors: string[] }
 
 /** How long a story may take, in milliseconds. */
-const STORY_TIMEOUT = 60_000
+const STORY_TIMEOUT = 180_000
 
 /** Shows a story and waits for its outcome on Storybook's channel. */
 export function runStory(page: Page, id: string): Promise<StoryResult> {

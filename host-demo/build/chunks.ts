@@ -1,7 +1,7 @@
 import { isInBoth } from './first-files.ts'
 
 const packages = (...names: string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})/`)
-const shared = (files: string): RegExp => new RegExp(`/shared/(${files})[^?]*$`)
+const shared = (files: string): RegExp => new RegExp(`/shared/(${files})[^?]*(\\?inline)?$`)
 
 /** What is brought on its own, however many need it. */
 const late = packages(
@@ -21,41 +21,43 @@ const late = packages(
 /** Parts that several widgets share and others can do without. */
 const parts = {
   drafts: shared(
-    'forms/drafts|outbox/entry|storage/expiring|api/(may-have-arrived|idempotency-key|created-id)',
+    'forms/(drafts|requests)|outbox/entry|storage/expiring|api/(may-have-arrived|idempotency-key|created-id)',
   ),
-  lists: shared('ui/(paged-list|pager|paging|list-row|list-skeleton)'),
+  lists: shared('ui/(paged-list|pager|paging|list-row|list-skeleton)|refine/(refinement|use-refining)'),
   items: shared('api/(items|categories)|stores/queries'),
-  controls: shared('ui/(field|dialogs)'),
-  details: shared('ui/(date|description-list)|dialogs/use-sign-in'),
+  controls: shared('ui/(field|dialogs|dashboard-link)'),
+  details: shared('ui/(date|description-list|use-chat-link)|dialogs/use-sign-in'),
   companies: shared('api/companies'),
   // The storefront listens to it: in its own script it would be brought onto partners' pages.
   company: /\/company\/company\.store\.ts/,
-  forms: shared('forms/|api/(uploads|upload-transport)'),
+  account: shared('api/account|dialogs/define-dialog'),
+  forms: shared('forms/(?!ui/submission)|api/(uploads|upload-transport)'),
+  submissions: shared('forms/ui/submission'),
 }
 
 const isPart = (id: string): boolean => Object.values(parts).some(part => part.test(id))
 
 /** So many elements and dialogs need what comes with the core. */
-const MOST = 7
+const MOST = 5
 
 /**
  * How the bundle is cut: a long-cached core of what most elements need, the parts above for those that use them, and
  * react-dom, which comes after the first content. Everything else falls to the one widget that needs it.
  */
 export const chunkGroups = [
-  { name: 'base', test: isInBoth, priority: 11 },
+  { name: 'base', test: isInBoth, priority: 21 },
   // A group takes what its files import along, unless one before it does: so what is needed by most comes first.
   {
     name: 'core',
     test: (id: string) => !late.test(id) && !isPart(id),
     minShareCount: MOST,
-    priority: 10,
+    priority: 20,
   },
   ...Object.entries(parts).map(([name, test], index) => ({
     name,
     test,
     minShareCount: 2,
-    priority: 9 - index,
+    priority: 19 - index,
   })),
   { name: 'react-dom', test: packages('react-dom', 'scheduler'), priority: 1 },
   { name: 'shoelace', test: late, minShareCount: 2 },

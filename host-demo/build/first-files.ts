@@ -18,20 +18,31 @@ const standIns: Readonly<Record<string, string>> = {
   'shared/forms/form.ts': 'unsent.ts',
   'shared/forms/drafts.ts': 'unsent.ts',
   'shared/outbox/outbox.ts': 'unsent.ts',
+  'shared/api/error.messages.ts': 'nothing.ts',
   'shared/api/rfq.ts': 'nothing.ts',
   'shared/api/uploads.ts': 'nothing.ts',
+  'shared/forms/requests.ts': 'nothing.ts',
+  'shared/stores/chat-request.ts': 'nothing.ts',
+  'shared/ui/dashboard-link.tsx': 'nothing.ts',
   'shared/ui/dialogs.tsx': 'nothing.ts',
   'shared/dialogs/dialogs.ts': 'nothing.ts',
+  'shared/element/element-requests.ts': 'nothing.ts',
   'shared/dialogs/use-sign-in.ts': 'nothing.ts',
   'shared/ui/list-skeleton.tsx': 'later.ts',
+  'shared/ui/load-error.tsx': 'later.ts',
   'widgets/chat/chat-skeleton.tsx': 'later.ts',
   'widgets/chat/outgoing-bubble.tsx': 'later.ts',
   'widgets/chat/session-expired.tsx': 'later.ts',
+  'widgets/chat/use-list-parts.ts': 'nothing.ts',
   'widgets/company/company-skeleton.tsx': 'later.ts',
   'widgets/company/contact-tab.tsx': 'later.ts',
+  'shared/ui/use-chat-link.ts': 'nothing.ts',
+  'widgets/product/use-offer.ts': 'nothing.ts',
   'widgets/product/company-profile.tsx': 'later.ts',
   'widgets/product/item-skeleton.tsx': 'later.ts',
   'widgets/product/reviews.tsx': 'later.ts',
+  'widgets/search/no-results.tsx': 'later.ts',
+  'shared/refine/use-refining.ts': 'nothing.ts',
 }
 
 /** Those that a seller's page most often shows alone. */
@@ -39,7 +50,7 @@ const widgets = process.env.FIRST_FILES === 'off' ? [] : ['search', 'product', '
 
 /** What few widgets need: it would delay the others. */
 const own =
-  /\/(widgets|shared\/forms)\/|\/shared\/(api\/created-id|ui\/(date|description-list|field|list-row|pager|paging|tabs))\./
+  /\/(widgets|shared\/forms)\/|\/shared\/(api\/created-id|refine\/refinement|ui\/(date|description-list|error-state|field|list-row|pager|paging|tabs))\./
 
 const ENTRY = 'first-file:'
 
@@ -107,5 +118,7 @@ export function firstFiles(): Plugin {
 }
 
 function standInFor(id: string): string | undefined {
+  // What an effect brings is brought by the rest: here no effect runs.
+  if (id === '\0vite/preload-helper.js') return 'nothing.ts'
   return standIns[id.slice(root.length).replaceAll('\\', '/')]
 }

@@ -2,7 +2,8 @@
 import '#widgets/runtime/trade-widgets.ts'
 import { $config } from '#shared/config/config.ts'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
-import { hrefTo } from '#shared/routes/links.ts'
+import type { Refinement } from '#shared/refine/refinement.ts'
+import { categoryListing, hrefTo } from '#shared/routes/links.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
 import { interceptLinks } from './link-clicks.ts'
@@ -12,6 +13,7 @@ import { prefetchLinks } from './prefetch-links.ts'
 import { prefixLinks, renderScreen } from './render-screen.ts'
 import type { Destination } from './route-match.ts'
 import { createStorefrontRouter, type NavigationType } from './router.ts'
+import { offerToEmbed } from './screen-element.ts'
 import { createScreenTransition } from './screen-transition.ts'
 import { createScrollRestoration } from './scroll-restoration.ts'
 
@@ -22,6 +24,8 @@ const scroll = createScrollRestoration()
 const transition = createScreenTransition()
 /** What a list has come to, as an address that is not shown yet. */
 let chosen: string | undefined
+/** The company that a link from elsewhere asks to chat with. */
+let chatPartner = ''
 let endHeading = (): void => {}
 let endMetadata = (): void => {}
 
@@ -42,6 +46,8 @@ showChatToMembers()
 // server, stays: what was typed would be out of sight.
 $user.listen(user => {
   if (user) router.reconsider()
+  const company = main.querySelector('trade-company')
+  if (company) offerToEmbed(company)
 })
 
 function leaving(): void {
@@ -71,6 +77,8 @@ function arrived(destination: Destination, arrival: NavigationType): void {
       if (moves) focusHeading(heading)
     })
     if (destination.route === 'login') openDialog('login')
+    // A link of another site, whose page has no chat.
+    if (destination.query.chat) openChatWith(destination.params.id)
   }
   if (moves) transition.start(show)
   else show()
@@ -93,11 +101,12 @@ function showKeyword(keyword: string): void {
 
 /** Tab and page of a list go into the address, so that Back undoes them. Defaults are left out. */
 function keepListsInUrl(): void {
-  document.addEventListener('trade-search-change', ({ detail: { keyword, tab, page } }) => {
+  document.addEventListener('trade-search-change', ({ detail }) => {
     const query = {
-      keyword: keyword || undefined,
-      tab: omitDefault(tab, 'products'),
-      page: omitDefault(page, 1),
+      keyword: detail.keyword || undefined,
+      tab: omitDefault(detail.tab, 'products'),
+      ...refinementOf(detail),
+      category: detail.categoryId,
     }
     if (router.current().route === 'search') changeUrl({ route: 'search', query })
   })
@@ -107,12 +116,17 @@ function keepListsInUrl(): void {
     const query = { tab: omitDefault(tab, 1), page: omitDefault(page, 1) }
     if (isShown) changeUrl({ route: 'company', params: { id }, query })
   })
-  document.addEventListener('trade-category-change', ({ detail: { categoryId: id, kind, page } }) => {
-    const route = kind === 'product' ? 'productsByCategory' : 'servicesByCategory'
-    const query = { page: omitDefault(page, 1) }
-    if (router.current().route === route) changeUrl({ route, params: { id }, query })
+  document.addEventListener('trade-category-change', ({ detail }) => {
+    const place = categoryListing(detail.kind, detail.categoryId)
+    if (router.current().route === place.route) changeUrl({ ...place, query: refinementOf(detail) })
   })
 }
+
+const refinementOf = ({ page, sort, state }: Refinement) => ({
+  page: omitDefault(page, 1),
+  sort: omitDefault(sort, 'relevance'),
+  state: state || undefined,
+})
 
 /** After the frame in which the list shows what was chosen: the history takes its time. */
 function changeUrl(place: RouteLocation): void {
@@ -143,8 +157,14 @@ function showChatToMembers(): void {
     if (!user || document.querySelector('trade-chat')) return
     const chat = document.createElement('trade-chat')
     chat.setAttribute('docked', '')
+    if (chatPartner) chat.setAttribute('company-id', chatPartner)
     document.body.append(chat)
   })
+}
+
+function openChatWith(companyId = ''): void {
+  chatPartner = companyId
+  document.querySelector('trade-chat')?.setAttribute('company-id', companyId)
 }
 
 function closeDialogs(): void {

@@ -1,28 +1,18 @@
-import { hrefTo } from '#shared/routes/links.ts'
-import type { ScreenElement, SlottedLink } from './screens.ts'
+import { $user } from '#shared/session/session.ts'
+import type { ScreenElement } from './screens.ts'
 
-export function createScreenElement({
-  tag,
-  key = {},
-  attributes = {},
-  actionLink,
-}: ScreenElement): HTMLElement {
+export function createScreenElement({ tag, key = {}, attributes = {} }: ScreenElement): HTMLElement {
   const element = document.createElement(tag)
-  if (actionLink) element.append(createSlottedLink(actionLink))
   setAttributes(element, key)
   // Given before it is attached, so that its first rendering and its first request are the right ones.
   setAttributes(element, attributes)
+  if (tag === 'trade-company' && $user.get()) offerToEmbed(element)
   return element
 }
 
-/** Drawn by the element in its slot of that name, and styled by the page. */
-function createSlottedLink({ text, to }: SlottedLink): HTMLAnchorElement {
-  return Object.assign(document.createElement('a'), {
-    slot: 'action',
-    className: 'action',
-    href: hrefTo(to),
-    textContent: text,
-  })
+/** Who belongs to the company is asked after its page. */
+export function offerToEmbed(page: Element): void {
+  import('./embed-link.ts').then(({ showEmbedLink }) => showEmbedLink(page)).catch(() => {})
 }
 
 export function setAttributes(

@@ -1,4 +1,4 @@
-import type { RouteLocation, RouteName, RouteParams } from '#shared/routes/routes.ts'
+import type { RouteName, RouteParams } from '#shared/routes/routes.ts'
 import type { ElementTag } from './lazy-elements.ts'
 import type { RouteMatch } from './route-match.ts'
 
@@ -9,11 +9,7 @@ export type ScreenElement = {
   tag: ElementTag
   key?: Attributes
   attributes?: Attributes
-  actionLink?: SlottedLink
 }
-
-/** A link of the storefront that an element shows in a slot. */
-export type SlottedLink = { text: string; to: RouteLocation }
 
 type Query = RouteMatch['query']
 
@@ -44,19 +40,21 @@ const rfq = (kind: string, id: string): readonly ScreenElement[] => [
   { tag: 'trade-rfq', key: { kind, 'item-id': id } },
 ]
 
-const listing = (kind: string, id: string, { page }: Query): readonly ScreenElement[] => [
-  { tag: 'trade-category', key: { 'category-id': id, kind }, attributes: { page: ifAllowed(page, PAGE) } },
+const listing = (kind: string, id: string, query: Query): readonly ScreenElement[] => [
+  { tag: 'trade-category', key: { 'category-id': id, kind }, attributes: refinementOf(query) },
 ]
+
+const refinementOf = ({ page, sort, state }: Query): Attributes => ({
+  page: ifAllowed(page, PAGE),
+  sort: ifAllowed(sort, /^(name|newest)$/),
+  state,
+})
 
 const company = (id: string, shows: Attributes = {}): readonly ScreenElement[] => [
   {
     tag: 'trade-company',
     key: { 'company-id': id },
     attributes: { tab: undefined, page: undefined, subject: undefined, ...shows },
-    actionLink: {
-      text: 'Embed',
-      to: { route: 'embed', query: { widget: 'trade-company', 'company-id': id } },
-    },
   },
 ]
 
@@ -96,13 +94,14 @@ export const screens = {
   },
   search: {
     title: 'Search',
-    elements: (_, { keyword, tab, page }) => [
+    elements: (_, { keyword, tab, category, ...query }) => [
       {
         tag: 'trade-search',
         attributes: {
           keyword: keyword ?? '',
           tab: ifAllowed(tab, /^(products|services|company)$/),
-          page: ifAllowed(page, PAGE),
+          ...refinementOf(query),
+          'category-id': ifAllowed(category, PAGE),
         },
       },
     ],

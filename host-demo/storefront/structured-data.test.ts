@@ -10,6 +10,7 @@ const pump: Item = {
   id: 7,
   name: 'Mud pump',
   category: 'Pumps',
+  categoryId: 3,
   shortDescription: 'Triplex, 1300 hp.',
   companyId: 12,
   companyName: 'Labuan Offshore Supply',
