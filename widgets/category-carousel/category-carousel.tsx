@@ -45,7 +45,7 @@ function SlidesSkeleton() {
       <div className="slides">
         {repeat(6, slide => (
           <div key={slide} className="slide">
-            <Skeleton height="calc(134px + 2lh)" />
+            <Skeleton height="calc(134px + var(--lines) * 1lh)" />
           </div>
         ))}
       </div>
