@@ -27,6 +27,7 @@ export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
   const found = useResults(term, chosen)
   const refining = useRefining()
   const of = itemOf[chosen.tab]
+  const isRefined = Boolean(chosen.state || chosen.categoryId || arrangement?.groupBy)
   useReady(found.results !== undefined)
   if (host.hasFallback && !found.results && !found.error) return <slot />
 
@@ -44,7 +45,7 @@ export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
         activation="manual"
         onSelect={name => go({ tab: name, categoryId: undefined })}
       >
-        <div className="refined">
+        <div className="refined" data-empty={found.results?.total === 0 && !isRefined}>
           <div className="refine" part="refine">
             {refining && (
               <refining.Refine tab={chosen.tab} {...{ term, chosen, found, go, arrangement, arrange }} />
