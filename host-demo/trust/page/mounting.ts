@@ -28,7 +28,7 @@ export async function mount({ tag, attributes, other, first, step, times, atOnce
     })
     document.body.append(...some)
     await new Promise(requestAnimationFrame)
-    const end = performance.now() + 5_000
+    const end = performance.now() + 60_000
     while (some.some(isBusy)) {
       await new Promise(done => setTimeout(done))
       if (performance.now() > end) throw new Error(`<${tag}> came to no rest`)
@@ -51,7 +51,7 @@ export async function move({
     element.setAttribute(name, value)
   places[0]?.append(element)
   const isBusy = (): boolean => Boolean(element.shadowRoot?.querySelector('[aria-busy=true]'))
-  const end = performance.now() + 5_000
+  const end = performance.now() + 60_000
   do await new Promise(requestAnimationFrame)
   while ((isBusy() || window.leftovers().requests > 0) && performance.now() < end)
   const before = window.requestsMade()
