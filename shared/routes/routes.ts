@@ -24,6 +24,7 @@ export const routes = {
   privacy: '/privacy',
   terms: '/terms',
   press: '/press',
+  sent: '/sent',
   login: '/login',
   embed: '/embed',
 } as const

@@ -1,4 +1,5 @@
 import { atom, onMount, type ReadableAtom, readonlyType } from 'nanostores'
+import { fetchCompany } from '#shared/api/companies.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { $user } from '#shared/session/session.ts'
 import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
@@ -15,6 +16,7 @@ export type SentRequest = Readonly<{
   /** The item's name, or the subject of an inquiry. */
   title: string
   companyId: number
+  /** '' where it is not known. */
   companyName: string
   quantity: number
   /** As it was sent, with its requirements. */
@@ -99,12 +101,25 @@ onMount($records, () => {
   }
 })
 
-/** Keeps what a member has sent: call it when the server has confirmed it. */
-export function recordSent(request: Omit<SentRequest, 'id' | 'sentAt'>): void {
+export type NewRecord = Omit<SentRequest, 'id' | 'sentAt'>
+
+/** Keeps what a member has sent: call it when the server has confirmed it. A company without a name is looked up. */
+export function recordSent(request: NewRecord): void {
   const owner = ownerNow()
   if (owner === undefined) return
   const id = newIdempotencyKey()
-  storage.write(`${owner}:${id}`, { ...request, id, sentAt: Date.now() })
+  const key = `${owner}:${id}`
+  storage.write(key, { ...request, id, sentAt: Date.now() })
+  show()
+  if (!request.companyName) void lookUpCompany(key, request.companyId)
+}
+
+/** The record serves without its name too. */
+async function lookUpCompany(key: string, companyId: number): Promise<void> {
+  const company = await fetchCompany(companyId).catch(() => null)
+  const record = storage.read(key)
+  if (!company || !record) return
+  storage.write(key, { ...record, companyName: company.name })
   show()
 }
 
@@ -119,3 +134,9 @@ export const hasSent = (userId: number): boolean => keysOf(userId).length > 0
 
 /** On a sign-out by choice: call it before the sign-out. */
 export const clearSent = (userId: number): void => keysOf(userId).forEach(storage.remove)
+
+/** Forgets what could not be stored, as a new page would: for tests and stories. */
+export function resetSent(): void {
+  storage.reload()
+  show()
+}

@@ -25,7 +25,7 @@ export const tradeMenu = defineWidget('trade-menu', {
     categories: 'The panel with the categories.',
     search: 'The search form.',
     account: 'Dashboard and Sign out, or Sign In and Register.',
-    dialog: 'What becomes of unsent drafts, asked before signing out.',
+    dialog: 'What becomes of drafts and records, asked before signing out.',
   },
   styles: [theme, styles, searchBox, shopStyles],
 })

@@ -9,6 +9,7 @@ import { noteRequest } from '#shared/forms/requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
+import { useRecord } from '#shared/sent-requests/use-record.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -17,11 +18,14 @@ import { quantityOf } from './quantity.ts'
 import { rfqMessages } from './rfq.messages.ts'
 import { type RfqValues, rfqForm, sellerOf } from './rfq.store.ts'
 
+type RfqFormProps = { kind: Kind; item: Item; detail: RouteLocation; procurement: boolean | undefined }
+
 /** The form of a request; once it is sent, the way back to the item. */
-export function RfqForm({ kind, item, detail }: { kind: Kind; item: Item; detail: RouteLocation }) {
+export function RfqForm({ kind, item, detail, procurement }: RfqFormProps) {
   const t = useStore(rfqMessages)
   const host = useHost()
   const navigate = useNavigate()
+  const record = useRecord(procurement)
   const [isDone, setDone] = useState(false)
   const form = useMemo(() => rfqForm(kind, item), [kind, item])
 
@@ -35,6 +39,15 @@ export function RfqForm({ kind, item, detail }: { kind: Kind; item: Item; detail
     announce: payload => host.emit('trade-rfq-submit', about(payload)),
     sent({ id }, payload) {
       noteRequest(`${kind}:${item.id}`)
+      record({
+        ...about(payload),
+        title: item.name,
+        companyId: item.companyId,
+        companyName: sellerOf(item),
+        message: payload.values.message,
+        list: '',
+        serverId: id,
+      })
       host.emit('trade-rfq-sent', { ...about(payload), ...(id !== null && { id }) })
     },
     failed: ({ step, error: { kind, status, message } }, payload) =>

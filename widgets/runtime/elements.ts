@@ -23,6 +23,7 @@ export const elements = {
   'trade-company': () => import('../company/company.element.ts'),
   'trade-inquiry': () => import('../inquiry/inquiry.element.ts'),
   'trade-chat': () => import('../chat/chat.element.ts'),
+  'trade-sent': () => import('../sent/sent.element.ts'),
   'trade-contact': () => import('../contact/contact.element.ts'),
   'trade-tenders': () => import('../tenders/tenders.element.ts'),
   'trade-page': () => import('../page/page.element.ts'),

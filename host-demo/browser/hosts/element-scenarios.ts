@@ -92,6 +92,7 @@ export const elementScenarios: Readonly<Record<ElementTag, ElementScenario>> = {
     shows: rfq.button,
     use: sendQuotation,
   },
+  'trade-sent': { member: true, shows: 'Nothing sent yet', use: follow('Search the marketplace') },
   'trade-tenders': { shows: 'Latest RFQs', use: user => user.sees('Latest tenders') },
   'trade-hero': {
     shows: 'Show slide 1 of 3',

@@ -18,6 +18,7 @@ export {
   nothing as useChatRequest,
   nothing as useListParts,
   nothing as useOffer,
+  nothing as useRecord,
   nothing as useRefining,
   nothing as useSignIn,
 }
