@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Kind } from '#shared/api/items.ts'
 import type { ListItem } from '#shared/api/list-item.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
@@ -15,10 +16,12 @@ type Props = {
   of: RowKind
   /** Among the first rows, whose pictures are fetched at once. */
   eager: boolean
+  /** What can be done with an entry, besides following it. */
+  rowAction?: ((item: ListItem) => ReactNode) | undefined
 }
 
 /** One entry of a list; the whole row is its link. */
-export function ListRow({ item, of, eager }: Props) {
+export function ListRow({ item, of, eager, rowAction }: Props) {
   const { name, category, description, location } = item
   const isCompany = of === 'company'
   const seller = isCompany ? '' : item.companyName
@@ -44,6 +47,7 @@ export function ListRow({ item, of, eager }: Props) {
           {location && <span className="muted">{location}</span>}
         </div>
       )}
+      {rowAction?.(item)}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { sorts } from '#shared/api/list-item.ts'
 import { enumAttribute, idAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import { procurementAttribute } from '#shared/procurement/procurement.ts'
 import css from './search.css?inline'
 import { tabNames } from './search.store.ts'
 import { Search } from './search.tsx'
@@ -15,6 +16,7 @@ export const tradeSearch = defineWidget('trade-search', {
     page: integerAttribute('Which page of them, from 1.', { default: 1, min: 1 }),
     sort: enumAttribute('Their order, with `search-extensions`.', sorts, { default: 'relevance' }),
     state: textAttribute('Only from this state, with `search-extensions`.'),
+    procurement: procurementAttribute,
     categoryId: idAttribute('Only of this category, with `search-extensions`.'),
   },
   events: ['trade-search-change', 'trade-navigate'],

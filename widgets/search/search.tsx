@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { SearchTab } from '#shared/api/search.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
+import { useLater } from '#shared/element/use-later.ts'
 import type { Messages } from '#shared/messages/i18n.ts'
+import { useProcurement } from '#shared/procurement/procurement.ts'
 import type { Arrangement } from '#shared/refine/refinement.ts'
 import { useRefining } from '#shared/refine/use-refining.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
@@ -15,9 +17,13 @@ import { type Choice, tabNames, useChoice, useCounts, useResults } from './searc
 
 const LARGE_COUNT = 8888
 
+const bringAsking = () => import('#shared/ask-several/ask-several.tsx')
+
 const itemOf = { products: 'product', services: 'service', company: 'company' } as const
 
-export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
+type Props = { keyword: string; procurement: boolean | undefined } & Choice
+
+export function Search({ keyword, procurement, ...hosts }: Props) {
   const t = useStore(searchMessages)
   const host = useHost()
   const term = keyword.trim()
@@ -27,6 +33,9 @@ export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
   const found = useResults(term, chosen)
   const refining = useRefining()
   const of = itemOf[chosen.tab]
+  const isAskable = useProcurement(procurement) && of === 'company'
+  const asking = useLater(isAskable && bringAsking)
+  const rowAction = asking?.chooseCompany
   useReady(found.results !== undefined)
   if (host.hasFallback && !found.results && !found.error) return <slot />
 
@@ -50,14 +59,15 @@ export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
               <refining.Refine tab={chosen.tab} {...{ term, chosen, found, go, arrangement, arrange }} />
             )}
           </div>
-          <div>
+          <div className={isAskable ? 'askable' : undefined}>
             <PagedList
               of={of}
+              rowAction={rowAction}
               paged={found}
               page={chosen.page}
               label={t.listLabel}
               rows={
-                refining && arrangement && <refining.ArrangedRows of={of} found={found} by={arrangement} />
+                refining && arrangement && <refining.ArrangedRows {...{ of, found, rowAction }} by={arrangement} />
               }
               onPage={page => go({ page })}
               empty={toStart => (
@@ -71,6 +81,7 @@ export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
                 />
               )}
             />
+            {asking && <asking.AskSeveral />}
           </div>
         </div>
       </Tabs>
