@@ -59,7 +59,9 @@ test('several companies are asked at once; one that fails is retried alone, and 
   const page = await market().member()
   const create = '**/api/public/inquiry/new2*'
   let calls = 0
-  await page.route(create, route => (++calls === 2 ? route.fulfill({ status: 500, body: '{}' }) : route.continue()))
+  await page.route(create, route =>
+    ++calls === 2 ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
   await page.goto('/search?keyword=valve&tab=company')
   for (const index of [0, 1, 2]) await page.getByRole('checkbox', { name: /^Ask / }).nth(index).click()
   expect(await violationsOn(page)).toEqual([])

@@ -49,11 +49,7 @@ export function AskForm({ onClose }: { onClose: () => void }) {
         </div>
       </form>
       {state.at === 'confirming' && (
-        <ConfirmDialog
-          title={t.confirm({ count })}
-          onConfirm={binding.confirm}
-          onDecline={binding.decline}
-        />
+        <ConfirmDialog title={t.confirm({ count })} onConfirm={binding.confirm} onDecline={binding.decline} />
       )}
     </Modal>
   )

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
+import { $sentRequests } from '#shared/sent-requests/sent-requests.ts'
 import { keepUser } from '#shared/session/session.ts'
 import { later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { envelopeReply, inquiryReply, uploadReply } from '#shared/testing/replies.ts'
+import { companyReply, envelopeReply, inquiryReply, uploadReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import './inquiry.element.ts'
 
@@ -180,6 +181,22 @@ describe('sending', () => {
     expect(written(screen, 'Subject')).toBe('Mud pump')
     expect(written(screen, 'Message')).toBe('')
     expect(screen.queryByText('datasheet.rev2.pdf') === null).toBe(true)
+  })
+
+  test('where procurement is on it is kept on the device, with the name of the company', async () => {
+    const replies = { 'GET /api/public/tenant/website': companyReply({ name: 'Senai Pumps' }) }
+    const screen = await signedIn(replies, about.replace('company-id', 'procurement company-id'))
+    await writeAndSend(screen)
+    await screen.findByRole('heading', { name: SUCCESS })
+    await expect.poll(() => $sentRequests.get()[0]?.companyName).toBe('Senai Pumps')
+    const asked = {
+      kind: 'inquiry',
+      title: 'Mud pump',
+      companyId: 12,
+      message: 'Two in stock?',
+      serverId: 601,
+    }
+    expect($sentRequests.get()).toMatchObject([asked])
   })
 
   test('ten clicks send once', async () => {

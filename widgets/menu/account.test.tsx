@@ -1,10 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { drafts } from '#shared/forms/drafts.ts'
 import { hasUnsent } from '#shared/outbox/entry.ts'
+import { addLines } from '#shared/rfq-list/rfq-list.ts'
+import { recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { $user, keepUser } from '#shared/session/session.ts'
 import { json } from '#shared/testing/fake-network.ts'
 import { mount } from '#shared/testing/mount.ts'
 import { serverOf, tabWith } from '#shared/testing/outbox-tab.ts'
+import { sentRfq } from '#shared/testing/samples/sent.ts'
 import { member } from '#shared/testing/scene.ts'
 import './menu.element.ts'
 
@@ -125,4 +128,23 @@ test('a message that was not sent yet is asked about as well', async () => {
   tabWith(serverOf('never')).add('a', { text: 'Not sent yet' })
   await screen.user.click(screen.getByRole('button', { name: 'Sign out' }))
   await screen.findByRole('alertdialog', { name: 'Unsent drafts' })
+})
+
+test.each([
+  ['a record of what was sent', () => recordSent(sentRfq())],
+  ['an RFQ list', () => void addLines([{ wanted: 'Gate valve' }])],
+])('with %s it asks too, and deletes it', async (_, leave) => {
+  const screen = await mount(menu, { user: member() })
+  leave()
+  await screen.user.click(screen.getByRole('button', { name: 'Sign out' }))
+  const question = screen.within(
+    await screen.findByRole('alertdialog', { name: 'Your records on this device' }),
+  )
+  expect(question.queryByText(/not sent yet/)).toBeNull()
+  await screen.user.click(question.getByRole('button', { name: 'Delete them and sign out' }))
+  await screen.findByRole('button', { name: 'Sign In' })
+  keepUser(member())
+  await screen.user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('button', { name: 'Sign In' })
+  expect($user.get()).toBe(null)
 })

@@ -1,8 +1,10 @@
 import { drafts } from '#shared/forms/drafts.ts'
+import { recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { type FakeResponse, json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
 import { manyCategories } from '#shared/testing/samples/categories.ts'
+import { sentRfq } from '#shared/testing/samples/sent.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
 import { type Story, story, variant } from '#shared/testing/story.ts'
 import {
@@ -81,6 +83,19 @@ export const UnsentDrafts = variant(
       const { click, findText } = userActions(canvasElement)
       await click('menu.signOut')
       await findText('menu.draftsText')
+    },
+  },
+)
+
+export const RecordsOnDevice = variant(
+  menu,
+  { user: member() },
+  {
+    async play({ canvasElement }) {
+      recordSent(sentRfq())
+      const { click, findText } = userActions(canvasElement)
+      await click('menu.signOut')
+      await findText('menu.recordsText')
     },
   },
 )

@@ -32,7 +32,8 @@ const find = (
   })
 
 const choose = async (screen: Screen, ...names: string[]): Promise<void> => {
-  for (const name of names) await screen.user.click(await screen.findByRole('checkbox', { name: `Ask ${name}` }))
+  for (const name of names)
+    await screen.user.click(await screen.findByRole('checkbox', { name: `Ask ${name}` }))
 }
 
 /** Writes to those who are chosen, and says yes to the question. */
@@ -65,10 +66,12 @@ test('each chosen company gets one inquiry and one notification; the alert comes
     { ...inquiry, toTenantId: 3 },
   ])
   expect(screen.network.calls(NOTIFY)).toHaveLength(2)
-  expect($sentRequests.get().map(({ companyName }) => companyName).sort()).toEqual([
-    'Kerteh Flow',
-    'Labuan Pumps',
-  ])
+  expect(
+    $sentRequests
+      .get()
+      .map(({ companyName }) => companyName)
+      .sort(),
+  ).toEqual(['Kerteh Flow', 'Labuan Pumps'])
   await screen.user.click(screen.getByRole('button', { name: 'OK' }))
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.queryByRole('button', { name: /^Ask \d/ })).toBeNull()

@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/dom'
 import { inTurn, json, later, type RecordedRequest } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
-import { envelopeReply, inquiryReply } from '#shared/testing/replies.ts'
+import { queryAllDeep, WAIT_OPTIONS } from '#shared/testing/rendered-text.ts'
 import { countsReply, facetsReply, searchReply } from '#shared/testing/replies/search.ts'
+import { envelopeReply, inquiryReply } from '#shared/testing/replies.ts'
 import { instead } from '#shared/testing/samples/search.ts'
 import { member } from '#shared/testing/scene.ts'
 import { type Play, story, variant } from '#shared/testing/story.ts'
@@ -12,7 +13,6 @@ import {
   narrowVariant,
   rightToLeftVariant,
 } from '#shared/testing/story-variants.ts'
-import { queryAllDeep, WAIT_OPTIONS } from '#shared/testing/rendered-text.ts'
 import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Search', component: 'trade-search' }
@@ -207,7 +207,10 @@ export const SendingToSeveral = variant(
 export const SentToSeveral = variant(choosing, asking, askBoth('inquiry.sentTitle'))
 export const FailedForSome = variant(
   choosing,
-  () => ({ ...asking, replies: { ...asking.replies, [CREATE]: inTurn(json(500, {}), inquiryReply(601, 701)) } }),
+  () => ({
+    ...asking,
+    replies: { ...asking.replies, [CREATE]: inTurn(json(500, {}), inquiryReply(601, 701)) },
+  }),
   askBoth('askSeveral.sent'),
 )
 export const TenThousand = variant('<trade-search keyword="valve" page="500"></trade-search>', {

@@ -67,7 +67,8 @@ export function Search({ keyword, procurement, ...hosts }: Props) {
               page={chosen.page}
               label={t.listLabel}
               rows={
-                refining && arrangement && <refining.ArrangedRows {...{ of, found, rowAction }} by={arrangement} />
+                refining &&
+                arrangement && <refining.ArrangedRows {...{ of, found, rowAction }} by={arrangement} />
               }
               onPage={page => go({ page })}
               empty={toStart => (
