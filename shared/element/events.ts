@@ -57,6 +57,8 @@ export type TradeEvents = {
   'trade-rfq-sent': RfqDetail & { id?: number }
   /** The request for quotation could not be sent. */
   'trade-rfq-failed': RfqDetail & { step: 'upload' | 'create'; error: ErrorDetail }
+  /** Something was put on the RFQ list, changed or taken off; `lines` is how many it has now. */
+  'trade-rfq-list-change': { lines: number }
   /** An inquiry is about to be sent. Cancelled, nothing is sent. */
   'trade-inquiry-submit': InquiryDetail
   /** The server has confirmed the inquiry. */

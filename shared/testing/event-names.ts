@@ -13,6 +13,7 @@ const everyEvent = {
   'trade-rfq-submit': true,
   'trade-rfq-sent': true,
   'trade-rfq-failed': true,
+  'trade-rfq-list-change': true,
   'trade-inquiry-submit': true,
   'trade-inquiry-sent': true,
   'trade-inquiry-failed': true,

@@ -6,7 +6,9 @@ import { useReady } from '#shared/element/paint-effect.ts'
 import type { Messages } from '#shared/messages/i18n.ts'
 import type { Arrangement } from '#shared/refine/refinement.ts'
 import { useRefining } from '#shared/refine/use-refining.ts'
+import { useRowAction } from '#shared/rfq-list/use-row-action.tsx'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
+import { RowActionContext } from '#shared/ui/list-row.tsx'
 import { PagedList } from '#shared/ui/paged-list.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { NoResults } from './no-results.tsx'
@@ -17,7 +19,9 @@ const LARGE_COUNT = 8888
 
 const itemOf = { products: 'product', services: 'service', company: 'company' } as const
 
-export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
+type Props = { keyword: string; procurement: boolean | undefined } & Choice
+
+export function Search({ keyword, procurement, ...hosts }: Props) {
   const t = useStore(searchMessages)
   const host = useHost()
   const term = keyword.trim()
@@ -27,6 +31,7 @@ export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
   const found = useResults(term, chosen)
   const refining = useRefining()
   const of = itemOf[chosen.tab]
+  const rowAction = useRowAction(procurement)
   useReady(found.results !== undefined)
   if (host.hasFallback && !found.results && !found.error) return <slot />
 
@@ -50,28 +55,30 @@ export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
               <refining.Refine tab={chosen.tab} {...{ term, chosen, found, go, arrangement, arrange }} />
             )}
           </div>
-          <div>
-            <PagedList
-              of={of}
-              paged={found}
-              page={chosen.page}
-              label={t.listLabel}
-              rows={
-                refining && arrangement && <refining.ArrangedRows of={of} found={found} by={arrangement} />
-              }
-              onPage={page => go({ page })}
-              empty={toStart => (
-                <NoResults
-                  {...{ term, counts }}
-                  tab={chosen.tab}
-                  onTab={name => {
-                    go({ tab: name, categoryId: undefined })
-                    toStart()
-                  }}
-                />
-              )}
-            />
-          </div>
+          <RowActionContext value={of === 'company' ? undefined : rowAction}>
+            <div>
+              <PagedList
+                of={of}
+                paged={found}
+                page={chosen.page}
+                label={t.listLabel}
+                rows={
+                  refining && arrangement && <refining.ArrangedRows of={of} found={found} by={arrangement} />
+                }
+                onPage={page => go({ page })}
+                empty={toStart => (
+                  <NoResults
+                    {...{ term, counts }}
+                    tab={chosen.tab}
+                    onTab={name => {
+                      go({ tab: name, categoryId: undefined })
+                      toStart()
+                    }}
+                  />
+                )}
+              />
+            </div>
+          </RowActionContext>
         </div>
       </Tabs>
     </div>

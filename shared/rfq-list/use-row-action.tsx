@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useLater } from '#shared/element/use-later.ts'
+import { useProcurement } from '#shared/procurement/procurement.ts'
+import type { RowAction } from '#shared/ui/list-row.tsx'
+
+const bring = () => import('./add-to-list.tsx')
+
+/**
+ * The way from a row to the RFQ list; undefined where procurement is off.
+ *
+ * @param given the element's attribute
+ * @param seller of all rows, where they don't name their own
+ */
+export function useRowAction(
+  given: boolean | undefined,
+  seller?: { id: number; name: string },
+): RowAction | undefined {
+  const isOn = useProcurement(given)
+  const parts = useLater(isOn && bring)
+  return useMemo(() => {
+    if (!isOn) return undefined
+    return (item, kind) => {
+      const companyId = item.companyId || (seller?.id ?? 0)
+      if (!parts || kind === 'company' || !companyId) return null
+      const companyName = item.companyName || (seller?.name ?? '')
+      const offer = { kind, itemId: item.id, itemName: item.name, companyId, companyName }
+      return <parts.AddToList offer={offer} />
+    }
+  }, [isOn, parts, seller?.id, seller?.name])
+}
