@@ -32,6 +32,7 @@ export function Search({ keyword, procurement, ...hosts }: Props) {
   const refining = useRefining()
   const of = itemOf[chosen.tab]
   const rowAction = useRowAction(procurement)
+  const isRefined = Boolean(chosen.state || chosen.categoryId || arrangement?.groupBy)
   useReady(found.results !== undefined)
   if (host.hasFallback && !found.results && !found.error) return <slot />
 
@@ -49,7 +50,7 @@ export function Search({ keyword, procurement, ...hosts }: Props) {
         activation="manual"
         onSelect={name => go({ tab: name, categoryId: undefined })}
       >
-        <div className="refined">
+        <div className="refined" data-empty={found.results?.total === 0 && !isRefined}>
           <div className="refine" part="refine">
             {refining && (
               <refining.Refine tab={chosen.tab} {...{ term, chosen, found, go, arrangement, arrange }} />
