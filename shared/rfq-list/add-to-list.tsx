@@ -4,7 +4,7 @@ import { useHost } from '#shared/element/host.ts'
 import { useLateStyles } from '#shared/element/late-parts.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import css from './add-to-list.css?inline'
-import { rfqListMessages } from './rfq-list.messages.ts'
+import { addToListMessages } from './add-to-list.messages.ts'
 import { $rfqList, addLines, holdsOffer, MOST_LINES, type Offer, removeOffer } from './rfq-list.ts'
 
 const ADD = 'M10 4v12M4 10h12'
@@ -13,7 +13,7 @@ const CHECK = 'M4 10.500l4 4 8-9'
 /** Puts an item on the RFQ list, and takes it off again. */
 export function AddToList({ offer }: { offer: Offer }) {
   useLateStyles(css)
-  const t = useStore(rfqListMessages)
+  const t = useStore(addToListMessages)
   const host = useHost()
   const isHeld = holdsOffer(useStore($rfqList), offer)
   const [hasNoRoom, setHasNoRoom] = useState(false)

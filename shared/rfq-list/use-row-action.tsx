@@ -5,6 +5,9 @@ import type { RowAction } from '#shared/ui/list-row.tsx'
 
 const bring = () => import('./add-to-list.tsx')
 
+/** The button that puts something on the RFQ list, once it has come; `given` is the element's attribute. */
+export const useAddToList = (given: boolean | undefined) => useLater(useProcurement(given) && bring)
+
 /**
  * The way from a row to the RFQ list; undefined where procurement is off.
  *
@@ -16,7 +19,7 @@ export function useRowAction(
   seller?: { id: number; name: string },
 ): RowAction | undefined {
   const isOn = useProcurement(given)
-  const parts = useLater(isOn && bring)
+  const parts = useAddToList(given)
   return useMemo(() => {
     if (!isOn) return undefined
     return (item, kind) => {

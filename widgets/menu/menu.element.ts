@@ -1,5 +1,6 @@
 import { textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import { procurementAttribute } from '#shared/procurement/procurement.ts'
 import theme from '#shared/shoelace/theme.css?inline'
 import styles from './menu.css?inline'
 import { Menu } from './menu.tsx'
@@ -10,7 +11,10 @@ export const tradeMenu = defineWidget('trade-menu', {
   summary: 'The main menu: Shop by Category, the search box, and sign-in or the way to the dashboard.',
   component: Menu,
   shows: ['list', 'session'],
-  attributes: { keyword: textAttribute('What the search box holds.') },
+  attributes: {
+    keyword: textAttribute('What the search box holds.'),
+    procurement: procurementAttribute,
+  },
   events: ['trade-navigate'],
   slots: {
     loading: 'Shown in the panel while categories load.',
