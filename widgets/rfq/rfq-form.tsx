@@ -13,7 +13,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useNavigate } from '#shared/ui/use-navigate.ts'
-import { quantityOf } from './quantity.ts'
+import { quantityOf } from '#shared/forms/quantity.ts'
 import { rfqMessages } from './rfq.messages.ts'
 import { type RfqValues, rfqForm, sellerOf } from './rfq.store.ts'
 

@@ -1,0 +1,20 @@
+import { quantityRules } from '#shared/forms/quantity.ts'
+import { firstError } from '#shared/forms/validation.ts'
+import type { RfqLine } from './rfq-list.ts'
+
+/** What holds a line up. */
+export type LineProblem = 'notResolved' | 'quantityEmpty' | 'quantityNegative'
+
+/** The first thing to be mended before a line can be sent, by the rules of a single request. */
+export function problemOf({ offers, quantity }: RfqLine): LineProblem | null {
+  if (offers.length === 0) return 'notResolved'
+  // Of services a quantity is not asked.
+  if (offers.every(({ kind }) => kind === 'service')) return null
+  const broken = firstError(quantityRules, { quantity })
+  if (!broken) return null
+  return broken.message === 'quantityNegative' ? 'quantityNegative' : 'quantityEmpty'
+}
+
+/** What the seller reads first: never empty, because a request needs a message. */
+export const messageOf = ({ note, wanted, offers }: RfqLine): string =>
+  [note, wanted, offers[0]?.itemName ?? ''].find(text => text.trim() !== '') ?? ''
