@@ -15,6 +15,8 @@ export function problemOf({ offers, quantity }: RfqLine): LineProblem | null {
   return broken.message === 'quantityNegative' ? 'quantityNegative' : 'quantityEmpty'
 }
 
-/** What the seller reads first: never empty, because a request needs a message. */
-export const messageOf = ({ note, wanted, offers }: RfqLine): string =>
-  [note, wanted, offers[0]?.itemName ?? ''].find(text => text.trim() !== '') ?? ''
+/** What the seller reads. A name is never empty, because a request needs a message. */
+export function messageOf({ wanted, note, offers }: RfqLine): string {
+  const texts = [wanted, note].filter(text => text.trim() !== '')
+  return texts.length > 0 ? texts.join('\n') : (offers[0]?.itemName ?? '')
+}

@@ -18,7 +18,10 @@ const Request = type({
   offer: StoredOffer,
   /** What the requests of a list share, such as `RFQ list 2026-11-21/ab12`. */
   list: string(),
-  /** Its place in the run, and how many there were. */
+  /** The place of its line on the list, and how many lines there were: what a seller is told. */
+  item: number(),
+  items: number(),
+  /** Its own place in the run, and how many there were. */
   place: number(),
   of: number(),
   isSent: boolean(),
@@ -76,8 +79,8 @@ onMount($requests, () => {
   }
 })
 
-export function writeRequest(owner: number, request: RunRequest): void {
-  storage.write(`${owner}:${request.id}`, request)
+export function writeRequests(owner: number, requests: readonly RunRequest[]): void {
+  for (const request of requests) storage.write(`${owner}:${request.id}`, request)
   show()
 }
 
