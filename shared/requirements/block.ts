@@ -3,17 +3,17 @@ import { noRequirements, type Requirements } from './requirements.ts'
 /** What each requirement is called in the block, in its order: English, whatever language the buyer reads. */
 export const LABELS = {
   unit: 'Unit',
+  reference: 'Reference',
+  standard: 'Standard or grade',
+  size: 'Size, rating or model',
   incoterm: 'Incoterms 2020',
   place: 'Named place',
   neededBy: 'Needed by',
   quoteBy: 'Quote by',
   targetPrice: 'Target price',
   currency: 'Currency',
-  standard: 'Standard or grade',
-  size: 'Size or rating',
   certificates: 'Certificate',
   acceptsAlternatives: 'Alternatives accepted',
-  reference: 'Reference',
 } as const satisfies Record<keyof Requirements, string>
 
 const FIELDS = Object.keys(LABELS) as readonly (keyof Requirements)[]
