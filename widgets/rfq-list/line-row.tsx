@@ -6,6 +6,7 @@ import { TextField } from '#shared/ui/field.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { ChooseSellers } from './choose-sellers.tsx'
+import { LineRequirements } from './requirements-part.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 
 type Props = {
@@ -66,6 +67,7 @@ export const LineRow = memo(
           </ul>
           <TextField {...field('note')} />
           <ChooseSellers line={line} />
+          <LineRequirements line={line} />
         </fieldset>
       </li>
     )

@@ -12,6 +12,7 @@ import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { LineRow } from './line-row.tsx'
 import { ListTools } from './list-tools.tsx'
+import { ListRequirements } from './requirements-part.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { groupsBySeller, isComplete, isUnderway, useSender, useSpeaks } from './rfq-list.store.ts'
 import { RunPanel } from './run-panel.tsx'
@@ -38,6 +39,9 @@ export function RfqListScreen() {
       {sender && requests.length > 0 && <RunPanel sender={sender} requests={requests} />}
       {list.lines.length > 0 ? (
         <>
+          <section className="panel">
+            <ListRequirements requirements={list.requirements} />
+          </section>
           <fieldset className="row view">
             <legend className="hidden-visually">{t.group}</legend>
             <Button label={t.byLine} aria-pressed={!isBySeller} onClick={() => setBySeller(false)} />
