@@ -1,5 +1,5 @@
 import { get } from './call.ts'
-import { request } from './client.ts'
+import { type CallOptions, request } from './client.ts'
 import { type ListItem, ListItemReply, PAGE_SIZE, PAGED, type Page, pageReply } from './list-item.ts'
 import { record } from './record.ts'
 import { count } from './schema.ts'
@@ -25,12 +25,12 @@ const CountsReply = record({
 })
 
 /** One page of what a keyword finds; `page` starts at 1. An empty keyword finds everything. */
-export function searchItems(search: {
-  keyword: string
-  tab: SearchTab
-  page: number
-}): Promise<Page<ListItem>> {
+export function searchItems(
+  search: { keyword: string; tab: SearchTab; page: number },
+  options: CallOptions = {},
+): Promise<Page<ListItem>> {
   return request(searchCalls.searchItems, SearchReply, {
+    ...options,
     values: {
       searchKeyword: search.keyword,
       itemType: ITEM_TYPE[search.tab],

@@ -57,8 +57,10 @@ export type TradeEvents = {
   'trade-rfq-sent': RfqDetail & { id?: number }
   /** The request for quotation could not be sent. */
   'trade-rfq-failed': RfqDetail & { step: 'upload' | 'create'; error: ErrorDetail }
-  /** Something was put on the RFQ list, changed or taken off; `lines` is how many it has now. */
+  /** Something came to the RFQ list or left it: how many lines it has now. */
   'trade-rfq-list-change': { lines: number }
+  /** Requests of the RFQ list are with their sellers; those that failed are offered to be sent again. */
+  'trade-rfq-list-sent': { sent: number; failed: number }
   /** An inquiry is about to be sent. Cancelled, nothing is sent. */
   'trade-inquiry-submit': InquiryDetail
   /** The server has confirmed the inquiry. */

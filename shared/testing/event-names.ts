@@ -14,6 +14,7 @@ const everyEvent = {
   'trade-rfq-sent': true,
   'trade-rfq-failed': true,
   'trade-rfq-list-change': true,
+  'trade-rfq-list-sent': true,
   'trade-inquiry-submit': true,
   'trade-inquiry-sent': true,
   'trade-inquiry-failed': true,

@@ -2,6 +2,7 @@ import { setTimeouts } from '#shared/api/timeouts.ts'
 import { resetForms } from '#shared/forms/form.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { resetRfqList } from '#shared/rfq-list/rfq-list.ts'
+import { resetSending } from '#shared/rfq-list/sending.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
 import { type FakeNetwork, fakeNetwork } from './fake-network.ts'
@@ -64,6 +65,7 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Sto
       clearWidgetStorage(localStorage)
       clearWidgetStorage(sessionStorage)
       resetRfqList()
+      resetSending()
       // Errors show at once and not after slow retries.
       setTimeouts({ retryDelay: 1, timeout: A_DAY, uploadWithoutProgress: A_DAY })
       network = setScene(make())

@@ -2,28 +2,36 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Item, Kind } from '#shared/api/items.ts'
 import { useHost } from '#shared/element/host.ts'
+import { useLater } from '#shared/element/use-later.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
 import { noteRequest } from '#shared/forms/requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useProcurement } from '#shared/procurement/procurement.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useNavigate } from '#shared/ui/use-navigate.ts'
-import { quantityOf } from './quantity.ts'
+import { quantityOf } from '#shared/forms/quantity.ts'
 import { rfqMessages } from './rfq.messages.ts'
 import { type RfqValues, rfqForm, sellerOf } from './rfq.store.ts'
 
+type Props = { kind: Kind; item: Item; detail: RouteLocation; procurement: boolean | undefined }
+
+const bring = () => import('./requirements.tsx')
+
 /** The form of a request; once it is sent, the way back to the item. */
-export function RfqForm({ kind, item, detail }: { kind: Kind; item: Item; detail: RouteLocation }) {
+export function RfqForm({ kind, item, detail, ...given }: Props) {
   const t = useStore(rfqMessages)
   const host = useHost()
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
-  const form = useMemo(() => rfqForm(kind, item), [kind, item])
+  const procurement = useProcurement(given.procurement)
+  const later = useLater(procurement && bring)
+  const form = useMemo(() => rfqForm(kind, item, procurement), [kind, item, procurement])
 
   const about = ({ values, file }: Payload<RfqValues>) => ({
     kind,
@@ -76,6 +84,17 @@ export function RfqForm({ kind, item, detail }: { kind: Kind; item: Item; detail
         </div>
       )}
       <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />
+      {procurement && (
+        <div className="more">
+          {later && (
+            <later.RequirementsDisclosure
+              item={item}
+              block={binding.values.requirements ?? ''}
+              onChange={block => form.change('requirements', block)}
+            />
+          )}
+        </div>
+      )}
     </SubmissionForm>
   )
 }
