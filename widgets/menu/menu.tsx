@@ -6,10 +6,10 @@ import { useReady } from '#shared/element/paint-effect.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Account } from './account.tsx'
 import { menuMessages } from './menu.messages.ts'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import { ShopMenu } from './shop-menu.tsx'
 
-export function Menu({ keyword }: { keyword: string }) {
+export function Menu(search: SearchBoxProps) {
   const t = useStore(menuMessages)
   useReady(true)
   return (
@@ -17,7 +17,7 @@ export function Menu({ keyword }: { keyword: string }) {
       <div className="content" part="content">
         <Brand />
         <ShopMenu />
-        <SearchBox keyword={keyword} />
+        <SearchBox {...search} />
         <Account />
       </div>
     </nav>

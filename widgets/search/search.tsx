@@ -4,6 +4,7 @@ import type { SearchTab } from '#shared/api/search.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import type { Messages } from '#shared/messages/i18n.ts'
+import { useProcurement } from '#shared/procurement/procurement.ts'
 import type { Arrangement } from '#shared/refine/refinement.ts'
 import { useRefining } from '#shared/refine/use-refining.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
@@ -12,12 +13,15 @@ import { Tabs } from '#shared/ui/tabs.tsx'
 import { NoResults } from './no-results.tsx'
 import { searchMessages } from './search.messages.ts'
 import { type Choice, tabNames, useChoice, useCounts, useResults } from './search.store.ts'
+import { useSearchField } from './use-search-field.ts'
 
 const LARGE_COUNT = 8888
 
 const itemOf = { products: 'product', services: 'service', company: 'company' } as const
 
-export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
+type Props = { keyword: string; procurement: boolean | undefined } & Choice
+
+export function Search({ keyword, procurement, ...hosts }: Props) {
   const t = useStore(searchMessages)
   const host = useHost()
   const term = keyword.trim()
@@ -26,6 +30,8 @@ export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
   const counts = useCounts(term)
   const found = useResults(term, chosen)
   const refining = useRefining()
+  const isOn = useProcurement(procurement)
+  const again = useSearchField(isOn)
   const of = itemOf[chosen.tab]
   useReady(found.results !== undefined)
   if (host.hasFallback && !found.results && !found.error) return <slot />
@@ -33,6 +39,7 @@ export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
   return (
     <div className="screen">
       <Breadcrumb steps={[{ label: t.crumb }]} />
+      {isOn && <div className="search-again">{again && <again.SearchField keyword={keyword} />}</div>}
       <h1 tabIndex={-1}>{term ? t.results({ keyword: term }) : t.all}</h1>
       <Tabs
         tabs={tabNames.map(name => ({
