@@ -41,6 +41,8 @@ export type TradeEvents = {
     state?: string | undefined
     categoryId?: number | undefined
   }
+  /** What was typed into a search box has suggestions, and they are shown; `count` is 0 where nothing was found. */
+  'trade-search-suggest': { keyword: string; count: number }
   /** Another tab of the company, or page of its lists, was chosen. */
   'trade-company-change': { companyId: number; tab: number; page: number }
   /** Another page of the category was chosen; with `search-extensions` also how it is sorted and narrowed. */

@@ -8,6 +8,7 @@ const everyEvent = {
   'trade-dialog-open': true,
   'trade-dialog-close': true,
   'trade-search-change': true,
+  'trade-search-suggest': true,
   'trade-company-change': true,
   'trade-category-change': true,
   'trade-rfq-submit': true,

@@ -15,7 +15,7 @@ export const tradeMenu = defineWidget('trade-menu', {
     keyword: textAttribute('What the search box holds.'),
     procurement: procurementAttribute,
   },
-  events: ['trade-navigate'],
+  events: ['trade-navigate', 'trade-search-suggest'],
   slots: {
     loading: 'Shown in the panel while categories load.',
     empty: 'Shown in the panel when there are no categories.',
@@ -28,6 +28,7 @@ export const tradeMenu = defineWidget('trade-menu', {
     shop: 'The button that opens the categories.',
     categories: 'The panel with the categories.',
     search: 'The search form.',
+    suggestions: 'What is suggested below it, with `procurement`.',
     account: 'Dashboard and Sign out, or Sign In and Register.',
     dialog: 'What becomes of unsent drafts, asked before signing out.',
   },

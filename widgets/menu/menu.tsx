@@ -8,14 +8,12 @@ import { useProcurement } from '#shared/procurement/procurement.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Account } from './account.tsx'
 import { menuMessages } from './menu.messages.ts'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import { ShopMenu } from './shop-menu.tsx'
-
-type Props = { keyword: string; procurement: boolean | undefined }
 
 const bring = () => import('./rfq-list-link.tsx')
 
-export function Menu({ keyword, procurement }: Props) {
+export function Menu({ keyword, procurement }: SearchBoxProps) {
   const t = useStore(menuMessages)
   const isProcuring = useProcurement(procurement)
   const later = useLater(isProcuring && bring)
@@ -25,7 +23,7 @@ export function Menu({ keyword, procurement }: Props) {
       <div className={isProcuring ? 'content with-list' : 'content'} part="content">
         <Brand />
         <ShopMenu />
-        <SearchBox keyword={keyword} />
+        <SearchBox {...{ keyword, procurement }} />
         {isProcuring && <div className="rfq-list">{later && <later.RfqListLink />}</div>}
         <Account />
       </div>

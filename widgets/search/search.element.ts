@@ -19,10 +19,12 @@ export const tradeSearch = defineWidget('trade-search', {
     categoryId: idAttribute('Only of this category, with `search-extensions`.'),
     procurement: procurementAttribute,
   },
-  events: ['trade-search-change', 'trade-navigate', 'trade-rfq-list-change'],
+  events: ['trade-search-change', 'trade-search-suggest', 'trade-navigate', 'trade-rfq-list-change'],
   slots: { empty: 'In place of our words when nothing was found.' },
   parts: {
     breadcrumb: 'The way back to the home page.',
+    search: 'The search form, with `procurement`.',
+    suggestions: 'What is suggested below it.',
     tabs: 'Products, services, company.',
     refine: 'What narrows and arranges the results.',
     results: 'The list of results.',

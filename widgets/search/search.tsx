@@ -4,6 +4,7 @@ import type { SearchTab } from '#shared/api/search.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import type { Messages } from '#shared/messages/i18n.ts'
+import { useProcurement } from '#shared/procurement/procurement.ts'
 import type { Arrangement } from '#shared/refine/refinement.ts'
 import { useRefining } from '#shared/refine/use-refining.ts'
 import { useRowAction } from '#shared/rfq-list/use-row-action.tsx'
@@ -14,6 +15,7 @@ import { Tabs } from '#shared/ui/tabs.tsx'
 import { NoResults } from './no-results.tsx'
 import { searchMessages } from './search.messages.ts'
 import { type Choice, tabNames, useChoice, useCounts, useResults } from './search.store.ts'
+import { useSearchField } from './use-search-field.ts'
 
 const LARGE_COUNT = 8888
 
@@ -30,6 +32,8 @@ export function Search({ keyword, procurement, ...hosts }: Props) {
   const counts = useCounts(term)
   const found = useResults(term, chosen)
   const refining = useRefining()
+  const hasField = useProcurement(procurement) && !hasMenu()
+  const field = useSearchField(hasField)
   const of = itemOf[chosen.tab]
   const rowAction = useRowAction(procurement)
   const isRefined = Boolean(chosen.state || chosen.categoryId || arrangement?.groupBy)
@@ -39,6 +43,7 @@ export function Search({ keyword, procurement, ...hosts }: Props) {
   return (
     <div className="screen">
       <Breadcrumb steps={[{ label: t.crumb }]} />
+      {hasField && <div className="search-again">{field && <field.SearchField keyword={keyword} />}</div>}
       <h1 tabIndex={-1}>{term ? t.results({ keyword: term }) : t.all}</h1>
       <Tabs
         tabs={tabNames.map(name => ({
@@ -85,6 +90,9 @@ export function Search({ keyword, procurement, ...hosts }: Props) {
     </div>
   )
 }
+
+/** A page with a menu has its search box there. */
+const hasMenu = (): boolean => document.querySelector('trade-menu') !== null
 
 /** The label with its count in brackets once that is known. */
 function tabLabel(t: Messages<typeof searchMessages>, name: SearchTab, count: number | undefined): string {
