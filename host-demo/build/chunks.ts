@@ -25,6 +25,7 @@ const parts = {
   ),
   lists: shared('ui/(paged-list|pager|paging|list-row|list-skeleton)|refine/(refinement|use-refining)'),
   items: shared('api/(items|categories)|stores/queries'),
+  search: shared('api/search\\.'),
   controls: shared('ui/(field|dialogs|dashboard-link)'),
   details: shared('ui/(date|description-list|use-chat-link)|dialogs/use-sign-in'),
   companies: shared('api/companies'),

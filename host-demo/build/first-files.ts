@@ -42,6 +42,7 @@ const standIns: Readonly<Record<string, string>> = {
   'widgets/product/item-skeleton.tsx': 'later.ts',
   'widgets/product/reviews.tsx': 'later.ts',
   'widgets/search/no-results.tsx': 'later.ts',
+  'widgets/search/use-search-field.ts': 'nothing.ts',
   'shared/refine/use-refining.ts': 'nothing.ts',
 }
 

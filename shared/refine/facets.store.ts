@@ -21,7 +21,8 @@ export function useFacets(isKnown: boolean, tab: SearchTab, keyword: string, sta
   return kept?.facets[tab] ?? NONE
 }
 
-/** Keywords that do find something. */
-export function useSuggestions(isKnown: boolean, keyword: string): readonly string[] {
-  return useQuery(facetsQuery, isKnown, keyword, '', 0).data?.suggestions ?? []
+/** Keywords that do find something; undefined until that is known. */
+export function useSuggestions(isKnown: boolean, keyword: string): readonly string[] | undefined {
+  const { data, error } = useQuery(facetsQuery, isKnown, keyword, '', 0)
+  return data === undefined && !error ? undefined : (data?.suggestions ?? [])
 }

@@ -130,7 +130,8 @@ function edit(change: (list: RfqList) => RfqList): void {
   show()
 }
 
-const isSame = (a: Offer, b: Offer): boolean => a.kind === b.kind && a.itemId === b.itemId
+/** Whether both name the same item. */
+export const isSame = (a: Offer, b: Offer): boolean => a.kind === b.kind && a.itemId === b.itemId
 
 /** Whether an item is asked for already. */
 export const holdsOffer = ({ lines }: RfqList, offer: Offer): boolean =>

@@ -13,6 +13,7 @@ export const routes = {
   rfqProduct: '/rfqProduct/:id',
   rfqService: '/rfqService/:id',
   rfq: '/rfq/:kind/:id',
+  rfqList: '/rfqList',
   aboutUs: '/aboutUs',
   contactUs: '/contactUs',
   FAQ: '/FAQ',

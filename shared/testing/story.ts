@@ -2,6 +2,7 @@ import { setTimeouts } from '#shared/api/timeouts.ts'
 import { resetForms } from '#shared/forms/form.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { resetRfqList } from '#shared/rfq-list/rfq-list.ts'
+import { resetSending } from '#shared/rfq-list/sending.ts'
 import { resetSent } from '#shared/sent-requests/sent-requests.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
@@ -66,6 +67,7 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Sto
       clearWidgetStorage(sessionStorage)
       resetRfqList()
       resetSent()
+      resetSending()
       // Errors show at once and not after slow retries.
       setTimeouts({ retryDelay: 1, timeout: A_DAY, uploadWithoutProgress: A_DAY })
       network = setScene(make())

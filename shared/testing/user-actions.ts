@@ -15,6 +15,8 @@ export type UserActions = {
   choose(label: string, value: string): Promise<void>
   /** Presses the button with this name once it appears. */
   click(name: string, values?: Values): Promise<void>
+  /** Opens or closes the disclosure with this summary. */
+  open(summary: string): Promise<void>
   /** Chooses the tab whose label starts with this; a count may follow. */
   selectTab(label: string): Promise<void>
   /** Chooses a file in the only file field. */
@@ -50,6 +52,15 @@ export function userActions(part: ParentNode & Node): UserActions {
         return found
       }, WAIT_OPTIONS)
       button.click()
+    },
+    async open(summary) {
+      const found = await waitFor(() => {
+        const all = queryAllDeep(part, 'summary').filter(each =>
+          each.textContent?.startsWith(toText(summary)),
+        )
+        return first(all, `summary ‘${toText(summary)}’`)
+      }, WAIT_OPTIONS)
+      found.click()
     },
     async selectTab(label) {
       const tab = await waitFor(() => getTab(part, toText(label)), WAIT_OPTIONS)

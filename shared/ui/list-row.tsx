@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Kind } from '#shared/api/items.ts'
 import type { ListItem } from '#shared/api/list-item.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
@@ -11,20 +11,24 @@ shareStyles(styles)
 /** What a row stands for and links to. */
 export type RowKind = Kind | 'company'
 
+/** What a widget offers on every row. Its room is kept while it gives nothing yet. */
+export type RowAction = (item: ListItem, of: RowKind) => ReactNode
+
+export const RowActionContext = createContext<RowAction | undefined>(undefined)
+
 type Props = {
   item: ListItem
   of: RowKind
   /** Among the first rows, whose pictures are fetched at once. */
   eager: boolean
-  /** What can be done with an entry, besides following it. */
-  rowAction?: ((item: ListItem) => ReactNode) | undefined
 }
 
 /** One entry of a list; the whole row is its link. */
-export function ListRow({ item, of, eager, rowAction }: Props) {
+export function ListRow({ item, of, eager }: Props) {
   const { name, category, description, location } = item
   const isCompany = of === 'company'
   const seller = isCompany ? '' : item.companyName
+  const action = useContext(RowActionContext)
   return (
     <li className={isCompany ? 'card result company-row' : 'card result'} part="result">
       {isCompany ? (
@@ -41,13 +45,13 @@ export function ListRow({ item, of, eager, rowAction }: Props) {
         {category && <span className="pill">{category}</span>}
         {description && <p>{description}</p>}
       </div>
-      {(seller || location) && (
+      {(seller || location || action) && (
         <div className="row-company">
           {seller && <Company id={item.companyId} name={seller} />}
           {location && <span className="muted">{location}</span>}
+          {action && <div className="row-action">{action(item, of)}</div>}
         </div>
       )}
-      {rowAction?.(item)}
     </li>
   )
 }

@@ -18,8 +18,6 @@ type Props = {
   onPage: (page: number) => void
   /** The list's name for screen readers. */
   label: string
-  /** What can be done with an entry, besides following it. */
-  rowAction?: ((item: ListItem) => ReactNode) | undefined
   /** In place of the usual rows. */
   rows?: ReactNode
   /** Rows with the company's name. */
@@ -71,7 +69,7 @@ function TotalRecords({ total, page, ref }: TotalProps) {
 
 type ListProps = Omit<Props, 'empty'> & { empty: () => ReactNode }
 
-function List({ of, paged, page, onPage, label, rowAction, rows, withCompany = true, empty }: ListProps) {
+function List({ of, paged, page, onPage, label, rows, withCompany = true, empty }: ListProps) {
   const { results, outdated, error, retry } = paged
   if (error) return <ErrorState error={error} onRetry={retry} />
   if (!results) {
@@ -88,9 +86,7 @@ function List({ of, paged, page, onPage, label, rowAction, rows, withCompany = t
     <>
       <ol className="results" part="results" aria-label={label} aria-busy={outdated}>
         {rows ??
-          results.items.map((item, index) => (
-            <ListRow key={item.id} eager={index < 2} {...{ item, of, rowAction }} />
-          ))}
+          results.items.map((item, index) => <ListRow key={item.id} item={item} of={of} eager={index < 2} />)}
       </ol>
       <Pager page={page} pages={pageCount(results.total, PAGE_SIZE)} onPage={onPage} />
     </>

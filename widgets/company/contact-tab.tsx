@@ -17,7 +17,14 @@ export function ContactTab({ company, subject, onSent }: Props) {
   const appearance = useAppearanceAttributes()
   const form = useRef<HTMLElement>(null)
   const isMissing = useStore($missingElements).includes('trade-inquiry')
+  const [isShown, setShown] = useState(false)
   useEffect(bringForm, [])
+  useEffect(() => {
+    const element = form.current
+    const show = (): void => setShown(true)
+    element?.addEventListener('trade-ready', show)
+    return () => element?.removeEventListener('trade-ready', show)
+  }, [])
   useEffect(() => {
     const element = form.current
     element?.addEventListener('trade-inquiry-sent', onSent)
@@ -25,7 +32,13 @@ export function ContactTab({ company, subject, onSent }: Props) {
   }, [onSent])
   return (
     <div className="contact">
-      <trade-inquiry ref={form} company-id={company.id} subject={subject} {...appearance}>
+      <trade-inquiry
+        ref={form}
+        className={isShown || isMissing ? undefined : 'coming'}
+        company-id={company.id}
+        subject={subject}
+        {...appearance}
+      >
         {isMissing && <FormMissing />}
       </trade-inquiry>
       <Addresses company={company} />

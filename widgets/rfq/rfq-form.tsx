@@ -2,32 +2,38 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Item, Kind } from '#shared/api/items.ts'
 import { useHost } from '#shared/element/host.ts'
+import { useLater } from '#shared/element/use-later.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
+import { quantityOf } from '#shared/forms/quantity.ts'
 import { noteRequest } from '#shared/forms/requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useProcurement } from '#shared/procurement/procurement.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { useRecord } from '#shared/sent-requests/use-record.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useNavigate } from '#shared/ui/use-navigate.ts'
-import { quantityOf } from './quantity.ts'
 import { rfqMessages } from './rfq.messages.ts'
-import { type RfqValues, rfqForm, sellerOf } from './rfq.store.ts'
+import { bodyOf, type RfqValues, rfqForm, sellerOf } from './rfq.store.ts'
 
-type RfqFormProps = { kind: Kind; item: Item; detail: RouteLocation; procurement: boolean | undefined }
+type Props = { kind: Kind; item: Item; detail: RouteLocation; procurement: boolean | undefined }
+
+const bring = () => import('./requirements.tsx')
 
 /** The form of a request; once it is sent, the way back to the item. */
-export function RfqForm({ kind, item, detail, procurement }: RfqFormProps) {
+export function RfqForm({ kind, item, detail, ...given }: Props) {
   const t = useStore(rfqMessages)
   const host = useHost()
   const navigate = useNavigate()
-  const record = useRecord(procurement)
   const [isDone, setDone] = useState(false)
-  const form = useMemo(() => rfqForm(kind, item), [kind, item])
+  const procurement = useProcurement(given.procurement)
+  const later = useLater(procurement && bring)
+  const record = useRecord(given.procurement)
+  const form = useMemo(() => rfqForm(kind, item, procurement), [kind, item, procurement])
 
   const about = ({ values, file }: Payload<RfqValues>) => ({
     kind,
@@ -44,7 +50,7 @@ export function RfqForm({ kind, item, detail, procurement }: RfqFormProps) {
         title: item.name,
         companyId: item.companyId,
         companyName: sellerOf(item),
-        message: payload.values.message,
+        message: bodyOf(payload.values),
         list: '',
         serverId: id,
       })
@@ -89,6 +95,17 @@ export function RfqForm({ kind, item, detail, procurement }: RfqFormProps) {
         </div>
       )}
       <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />
+      {procurement && (
+        <div className="more">
+          {later && (
+            <later.RequirementsDisclosure
+              item={item}
+              block={binding.values.requirements ?? ''}
+              onChange={block => form.change('requirements', block)}
+            />
+          )}
+        </div>
+      )}
     </SubmissionForm>
   )
 }

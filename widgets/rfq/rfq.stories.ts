@@ -116,3 +116,22 @@ export const Acknowledged = variant(html, scene(), {
     await findButton('rfq.another')
   },
 })
+
+const procurement = html.replace('>', ' procurement>')
+/** Closed, below the message. */
+export const WithRequirements = variant(procurement, scene(), {
+  play: ({ canvasElement }) => userActions(canvasElement).findText('requirements.add'),
+})
+export const RequirementsFilledIn = variant(procurement, scene(), {
+  async play({ canvasElement }) {
+    const { open, fill, findText } = userActions(canvasElement)
+    await open('requirements.add')
+    await fill('requirements.unit', 'pcs')
+    await fill('requirements.place', 'Kerteh Supply Base, Terengganu')
+    await fill('requirements.neededBy', '2026-12-31')
+    await findText('requirements.filled', { count: 5 })
+  },
+})
+export const RequirementsRightToLeft = { ...rightToLeftVariant(RequirementsFilledIn), isVariant: true }
+export const RequirementsNarrow = { ...narrowVariant(RequirementsFilledIn), isVariant: true }
+export const RequirementsLongTexts = { ...longTextsVariant(RequirementsFilledIn), isVariant: true }

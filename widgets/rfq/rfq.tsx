@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Item, Kind } from '#shared/api/items.ts'
+import { useLater } from '#shared/element/use-later.ts'
+import { useProcurement } from '#shared/procurement/procurement.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { itemQuery } from '#shared/stores/queries.ts'
 import { Breadcrumb, BreadcrumbSkeleton } from '#shared/ui/breadcrumb.tsx'
@@ -37,8 +39,14 @@ export function RequestForQuotation({ kind, itemId, procurement }: Props) {
             {crumb}: {item.name}
           </h1>
           <div className="layout">
-            <ItemPanel item={item} />
-            <RfqForm key={`${kind}:${itemId}`} {...{ kind, item, detail, procurement }} />
+            <ItemPanel item={item} procurement={procurement} />
+            <RfqForm
+              key={`${kind}:${itemId}`}
+              kind={kind}
+              item={item}
+              detail={detail}
+              procurement={procurement}
+            />
           </div>
         </article>
       )}
@@ -46,8 +54,12 @@ export function RequestForQuotation({ kind, itemId, procurement }: Props) {
   )
 }
 
-function ItemPanel({ item }: { item: Item }) {
+const bringChat = () => import('#shared/ui/chat-link.tsx')
+
+function ItemPanel({ item, procurement }: { item: Item; procurement: boolean | undefined }) {
   const t = useStore(rfqMessages)
+  const isProcuring = useProcurement(procurement)
+  const chat = useLater(isProcuring && bringChat)
   const seller = sellerOf(item)
   return (
     <section className="panel item" part="item">
@@ -66,6 +78,11 @@ function ItemPanel({ item }: { item: Item }) {
         <h3>{item.name}</h3>
         <p className="muted small">{item.shortDescription}</p>
       </div>
+      {isProcuring && (
+        <div className="to-chat">
+          {chat && <chat.ChatLink companyId={item.companyId} about={item.name} />}
+        </div>
+      )}
     </section>
   )
 }

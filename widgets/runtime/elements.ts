@@ -14,6 +14,7 @@ export const elements = {
   'trade-product': () => import('../product/product.element.ts'),
   'trade-service': () => import('../product/product.element.ts'),
   'trade-rfq': () => import('../rfq/rfq.element.ts'),
+  'trade-rfq-list': () => import('../rfq-list/rfq-list.element.ts'),
   'trade-hero': () => import('../hero/hero.element.ts'),
   'trade-banner': () => import('../banner/banner.element.ts'),
   'trade-category-carousel': () => import('../category-carousel/category-carousel.element.ts'),

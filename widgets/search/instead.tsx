@@ -20,10 +20,12 @@ export function Instead({ term }: { term: string }) {
   const t = useStore(refineMessages)
   const { searchExtensions } = useStore($config)
   const suggestions = useSuggestions(searchExtensions && term !== '', term)
-  const { data: categories = [] } = useQuery(topCategoriesQuery)
+  const { data: categories, error } = useQuery(topCategoriesQuery)
   const appearance = useAppearanceAttributes()
   useLateStyles(css)
   useEffect(() => requestElements(['trade-tenders']), [])
+  // All at once: what came later would push away what a reader looks at.
+  if (!suggestions || !(categories || error)) return null
   return (
     <div className="instead">
       <Chips
@@ -32,7 +34,7 @@ export function Instead({ term }: { term: string }) {
       />
       <Chips
         title={t.popular}
-        links={categories.map(({ kind, id, name }) => [name, categoryListing(kind, id)])}
+        links={(categories ?? []).map(({ kind, id, name }) => [name, categoryListing(kind, id)])}
       />
       <trade-tenders {...appearance} />
     </div>

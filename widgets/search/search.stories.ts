@@ -13,6 +13,7 @@ import {
   narrowVariant,
   rightToLeftVariant,
 } from '#shared/testing/story-variants.ts'
+import { remembering, suggested, typing } from '#shared/testing/suggesting.ts'
 import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Search', component: 'trade-search' }
@@ -230,6 +231,23 @@ export const PicturesAreGone = variant(search, {
     ...found,
     [items]: searchReply([{ image: pictures.gone, alternateImage: pictures.gone }]),
   },
+})
+
+const again = '<trade-search keyword="ball valve" procurement></trade-search>'
+const suggesting = {
+  replies: {
+    ...found,
+    [items]: (request: RecordedRequest) =>
+      request.query.RowsPerPage === '5' ? suggested(request) : searchReply(tenOf(request), 128),
+  },
+}
+
+export const SearchAgain = variant(again, suggesting, {
+  play: typing('suggest.searchAgain', 'ball va', 'Bronze'),
+})
+export const SearchAgainNarrow = { ...narrowVariant(SearchAgain), isVariant: true }
+export const RecentSearches = variant(again.replace('ball valve', ''), suggesting, {
+  play: remembering('suggest.searchAgain'),
 })
 
 const extended = {

@@ -141,6 +141,17 @@ export const elementScenarios: Readonly<Record<ElementTag, ElementScenario>> = {
       await user.click('Bintulu Pipe & Fittings Sdn Bhd')
     },
   },
+  'trade-rfq-list': {
+    shows: 'Nothing on the list yet',
+    async use(user) {
+      await user.click('Paste lines')
+      await user.type('Lines or cells', '10 pcs gate valve')
+      await user.sees('Add to the list (1)')
+      await user.press('Tab')
+      await user.click('Add to the list (1)')
+      await user.hears('trade-rfq-list-change')
+    },
+  },
   'trade-contact': {
     shows: 'Write to the people',
     async use(user) {

@@ -20,5 +20,6 @@ export {
   nothing as useOffer,
   nothing as useRecord,
   nothing as useRefining,
+  nothing as useSearchField,
   nothing as useSignIn,
 }
