@@ -19,5 +19,6 @@ export {
   nothing as useListParts,
   nothing as useOffer,
   nothing as useRefining,
+  nothing as useRequirements,
   nothing as useSignIn,
 }
