@@ -28,6 +28,7 @@ test('requirements are filled in by keyboard, sent, and shown to the seller as a
   await summary.waitFor()
   await rfq.field('Message').press('Tab')
   await buyer.keyboard.press('Enter')
+  await rfq.field('Unit').waitFor()
   await buyer.keyboard.press('Tab')
   await buyer.keyboard.type('set')
   await rfq.field('Standard or grade').fill('ASTM A105N')

@@ -36,8 +36,8 @@ function valuesOf(value: Requirements[keyof Requirements]): readonly string[] {
 export const hasRequirements = (requirements: Requirements): boolean => linesOf(requirements).length > 0
 
 /**
- * The message with the requirements as one block at its end, which a seller reads without our software. With none it is
- * the message itself.
+ * The message with the requirements as one block at its end, which a seller reads without our software
+ * (decisions.mdx#requirements). With none it is the message itself.
  */
 export function compose(message: string, requirements: Requirements): string {
   if (!hasRequirements(requirements)) return message

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Item, Kind } from '#shared/api/items.ts'
 import { useHost } from '#shared/element/host.ts'
-import { useLater } from '#shared/element/use-later.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
@@ -19,10 +18,9 @@ import { Link } from '#shared/ui/link.tsx'
 import { useNavigate } from '#shared/ui/use-navigate.ts'
 import { rfqMessages } from './rfq.messages.ts'
 import { bodyOf, type RfqValues, rfqForm, sellerOf } from './rfq.store.ts'
+import { useRequirements } from './use-requirements.ts'
 
 type Props = { kind: Kind; item: Item; detail: RouteLocation; procurement: boolean | undefined }
-
-const bring = () => import('./requirements.tsx')
 
 /** The form of a request; once it is sent, the way back to the item. */
 export function RfqForm({ kind, item, detail, ...given }: Props) {
@@ -31,7 +29,7 @@ export function RfqForm({ kind, item, detail, ...given }: Props) {
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
   const procurement = useProcurement(given.procurement)
-  const later = useLater(procurement && bring)
+  const later = useRequirements(procurement)
   const record = useRecord(given.procurement)
   const form = useMemo(() => rfqForm(kind, item, procurement), [kind, item, procurement])
 

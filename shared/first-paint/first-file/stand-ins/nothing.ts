@@ -20,6 +20,7 @@ export {
   nothing as useOffer,
   nothing as useRecord,
   nothing as useRefining,
+  nothing as useRequirements,
   nothing as useSearchField,
   nothing as useSignIn,
 }
