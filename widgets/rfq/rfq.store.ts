@@ -2,8 +2,8 @@ import type { Item, Kind } from '#shared/api/items.ts'
 import { createRfq } from '#shared/api/rfq.ts'
 import { uploadPdf } from '#shared/api/uploads.ts'
 import { formFor } from '#shared/forms/form.ts'
-import { required } from '#shared/forms/validation.ts'
 import { quantityOf, quantityRules } from '#shared/forms/quantity.ts'
+import { required } from '#shared/forms/validation.ts'
 
 /** Where the reply does not name the company beside the item, its profile does. */
 export const sellerOf = (item: Item): string => item.companyName || item.company.name
