@@ -93,12 +93,20 @@ export const BySeller = variant(html, scene({ lines: [...lines, unresolved] }), 
 export const NotResolved = variant(html, scene({ lines: [unresolved, ...lines] }), {
   play: ({ canvasElement }) => userActions(canvasElement).findText('Gate valve 2" 800# SW'),
 })
-export const NothingFound = variant(html, scene({ lines: [unresolved] }, { [SEARCH]: searchReply([]) }), {
-  play: ({ canvasElement }) => userActions(canvasElement).findText('rfqList.noMatches'),
-})
-export const LookingFailed = variant(html, scene({ lines: [unresolved] }, { [SEARCH]: json(500, {}) }), {
-  play: ({ canvasElement }) => userActions(canvasElement).findText('error.server'),
-})
+export const NothingFound = variant(
+  html,
+  scene({ lines: [{ wanted: 'Kelly cock' }] }, { [SEARCH]: searchReply([]) }),
+  {
+    play: ({ canvasElement }) => userActions(canvasElement).findText('rfqList.noMatches'),
+  },
+)
+export const LookingFailed = variant(
+  html,
+  scene({ lines: [{ wanted: 'Mud motor' }] }, { [SEARCH]: json(500, {}) }),
+  {
+    play: ({ canvasElement }) => userActions(canvasElement).findText('error.server'),
+  },
+)
 export const Pasting = variant(html, scene({ lines: [] }), {
   async play({ canvasElement }) {
     const { click, fill, findText } = userActions(canvasElement)
