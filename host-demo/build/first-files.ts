@@ -43,6 +43,7 @@ const standIns: Readonly<Record<string, string>> = {
   'widgets/product/reviews.tsx': 'later.ts',
   'widgets/search/no-results.tsx': 'later.ts',
   'shared/refine/use-refining.ts': 'nothing.ts',
+  'shared/attachments/use-attachments.ts': 'nothing.ts',
 }
 
 /** Those that a seller's page most often shows alone. */

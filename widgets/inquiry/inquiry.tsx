@@ -12,15 +12,15 @@ import { EmailField, TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { inquiryMessages } from './inquiry.messages.ts'
 import { type InquiryValues, inquiryForm } from './inquiry.store.ts'
 
-type Props = { companyId: number; subject: string }
+type Props = { companyId: number; subject: string; procurement: boolean | undefined }
 
-export function Inquiry({ companyId, subject }: Props) {
+export function Inquiry(props: Props) {
   useReady(true)
   // Each company and subject has a form and a draft of its own.
-  return <InquiryForm key={`${companyId}:${subject}`} companyId={companyId} subject={subject} />
+  return <InquiryForm key={`${props.companyId}:${props.subject}`} {...props} />
 }
 
-function InquiryForm({ companyId, subject }: Props) {
+function InquiryForm({ companyId, subject, procurement }: Props) {
   const t = useStore(inquiryMessages)
   const host = useHost()
   const user = useStore($user)
@@ -42,7 +42,7 @@ function InquiryForm({ companyId, subject }: Props) {
   })
 
   return (
-    <SubmissionForm binding={binding} texts={t} onAcknowledge={form.acknowledge}>
+    <SubmissionForm binding={binding} texts={t} onAcknowledge={form.acknowledge} procurement={procurement}>
       <div className="sender">
         <TextField label={t.name} autoComplete="name" readOnly value={user?.name ?? ''} />
         <EmailField label={t.email} readOnly value={user?.email ?? ''} />

@@ -17,8 +17,10 @@ import { quantityOf } from './quantity.ts'
 import { rfqMessages } from './rfq.messages.ts'
 import { type RfqValues, rfqForm, sellerOf } from './rfq.store.ts'
 
+type Props = { kind: Kind; item: Item; detail: RouteLocation; procurement: boolean | undefined }
+
 /** The form of a request; once it is sent, the way back to the item. */
-export function RfqForm({ kind, item, detail }: { kind: Kind; item: Item; detail: RouteLocation }) {
+export function RfqForm({ kind, item, detail, procurement }: Props) {
   const t = useStore(rfqMessages)
   const host = useHost()
   const navigate = useNavigate()
@@ -62,7 +64,7 @@ export function RfqForm({ kind, item, detail }: { kind: Kind; item: Item; detail
 
   if (isDone) return <SentPanel item={item} detail={detail} onAnother={() => setDone(false)} />
   return (
-    <SubmissionForm binding={binding} texts={t} onAcknowledge={acknowledge}>
+    <SubmissionForm binding={binding} texts={t} onAcknowledge={acknowledge} procurement={procurement}>
       {kind === 'product' && (
         <div className="quantity">
           <TextField

@@ -13,7 +13,9 @@ import { rfqMessages } from './rfq.messages.ts'
 import { sellerOf } from './rfq.store.ts'
 import { RfqForm } from './rfq-form.tsx'
 
-export function RequestForQuotation({ kind, itemId }: { kind: Kind; itemId: number }) {
+type Props = { kind: Kind; itemId: number; procurement: boolean | undefined }
+
+export function RequestForQuotation({ kind, itemId, procurement }: Props) {
   const t = useStore(rfqMessages)
   const tNavigation = useStore(navigationMessages)
   const detail: RouteLocation = { route: kind, params: { id: itemId } }
@@ -36,7 +38,13 @@ export function RequestForQuotation({ kind, itemId }: { kind: Kind; itemId: numb
           </h1>
           <div className="layout">
             <ItemPanel item={item} />
-            <RfqForm key={`${kind}:${itemId}`} kind={kind} item={item} detail={detail} />
+            <RfqForm
+              key={`${kind}:${itemId}`}
+              kind={kind}
+              item={item}
+              detail={detail}
+              procurement={procurement}
+            />
           </div>
         </article>
       )}
