@@ -15,15 +15,12 @@ export function AttachmentsStatus({ attachments, held }: { attachments: Attachme
       {!isMerging && held && files.length > 1 && (
         <p className="hint">{t.merged({ count: files.length, size: sizeText(held.size, t) })}</p>
       )}
-      {refused.map(each => {
-        const text = refusedText(each, t)
-        return (
-          <p key={text} className="note wrong">
-            <Icon path={icons.alert} />
-            <span>{text}</span>
-          </p>
-        )
-      })}
+      {[...new Set(refused.map(each => refusedText(each, t)))].map(text => (
+        <p key={text} className="note wrong">
+          <Icon path={icons.alert} />
+          <span>{text}</span>
+        </p>
+      ))}
     </div>
   )
 }

@@ -16,7 +16,9 @@ export async function mergeInWorker(files: readonly File[], signal: AbortSignal)
 }
 
 async function askWorker(files: readonly File[], signal: AbortSignal): Promise<Merged> {
-  const { url, release } = ownWorker()
+  const code = new URL(workerUrl, import.meta.url)
+  if (isChecked(code)) throw new Error('Nothing would check what the worker imports')
+  const { url, release } = ownWorker(code)
   let worker: Worker | undefined
   try {
     return await new Promise((resolve, reject) => {
@@ -33,10 +35,17 @@ async function askWorker(files: readonly File[], signal: AbortSignal): Promise<M
 }
 
 /** A worker may only be made from the page's own origin; one that is made there may bring its code from another. */
-function ownWorker(): { url: string; release: () => void } {
-  const url = new URL(workerUrl, import.meta.url)
+function ownWorker(url: URL): { url: string; release: () => void } {
   if (url.origin === location.origin) return { url: url.href, release() {} }
   const code = `import ${JSON.stringify(url.href)}`
   const blob = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
   return { url: blob, release: () => URL.revokeObjectURL(blob) }
+}
+
+/** Whether an import map has the browser check our files, as it does for pages and not for workers. */
+function isChecked({ pathname }: URL): boolean {
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1)
+  return [...document.querySelectorAll('script[type=importmap]')].some(({ textContent }) =>
+    textContent?.includes(name),
+  )
 }

@@ -1,4 +1,5 @@
 import { fault, json, later, type Replies } from '#shared/testing/fake-network.ts'
+import { pdfFile } from '#shared/testing/pdf-file.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { productReply, rfqReply, serviceReply, uploadReply } from '#shared/testing/replies.ts'
 import { member, setOffline } from '#shared/testing/scene.ts'
@@ -115,4 +116,40 @@ export const Acknowledged = variant(html, scene(), {
     await click('dialog.ok')
     await findButton('rfq.another')
   },
+})
+
+const withProcurement = html.replace('>', ' procurement>')
+const NAMES = ['API 6D data sheet.pdf', 'drawing-0815-rev-C.pdf', 'mill certificates 3.1.pdf']
+
+const several =
+  (seen: string, values?: Record<string, string | number>, ...more: File[]): Play =>
+  async ({ canvasElement }) => {
+    const { uploadAll, findText } = userActions(canvasElement)
+    await uploadAll('attachments.add', [...NAMES.map(name => pdfFile(name)), ...more])
+    await findText(seen, values)
+  }
+
+/** Beside the states that every widget has a story of. */
+const furtherVariant = (each: Story): Story => ({ ...each, isVariant: true })
+
+export const Procurement = variant(withProcurement, scene(), {
+  play: ({ canvasElement }) => userActions(canvasElement).findText('attachments.add'),
+})
+export const ProcurementSignedOut = furtherVariant(signedOutVariant(Procurement))
+export const SeveralFiles = variant(withProcurement, scene(), {
+  play: several('API 6D data sheet and 2 more.pdf'),
+})
+export const SeveralFilesNarrow = furtherVariant(narrowVariant(SeveralFiles))
+export const SeveralFilesRightToLeft = furtherVariant(rightToLeftVariant(SeveralFiles))
+export const SeveralFilesLargeText = furtherVariant(largeTextVariant(SeveralFiles))
+/** Named, with what to do; the others are put together without it. */
+export const FileRefused = variant(withProcurement, scene(), {
+  play: several('attachments.unsupported', { name: 'prices.xlsx' }, new File(['PK'], 'prices.xlsx')),
+})
+export const TooManyFiles = variant(withProcurement, scene(), {
+  play: several(
+    'attachments.tooMany',
+    { most: 20 },
+    ...Array.from({ length: 18 }, () => pdfFile('more.pdf')),
+  ),
 })
