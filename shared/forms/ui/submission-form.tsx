@@ -59,7 +59,8 @@ export function SubmissionForm(props: Props) {
         <fieldset disabled={isVisitor}>
           {children}
           <Attachment binding={binding} />
-          {procurement && <MoreFiles binding={binding} />}
+          {/* What one member was about to add is not shown to the next. */}
+          {procurement && <MoreFiles key={isVisitor ? '' : session.user.id} binding={binding} />}
           {binding.draft.cutShort && <p className="hint">{t.cutShort}</p>}
           <div className="row">
             <button
