@@ -137,13 +137,8 @@ export const Procurement = variant(withProcurement, scene(), {
 })
 export const ProcurementSignedOut = furtherVariant(signedOutVariant(Procurement))
 export const SeveralFiles = variant(withProcurement, scene(), {
-  play: several('API 6D data sheet and 2 more.pdf'),
+  play: several('attachments.merged', { count: 3, size: '1 kB' }),
 })
-export const SeveralFilesMalay = variant(
-  withProcurement,
-  { ...scene(), config: { locale: 'ms' } },
-  { play: several('API 6D data sheet dan 2 lagi.pdf') },
-)
 export const SeveralFilesNarrow = furtherVariant(narrowVariant(SeveralFiles))
 export const SeveralFilesRightToLeft = furtherVariant(rightToLeftVariant(SeveralFiles))
 export const SeveralFilesLargeText = furtherVariant(largeTextVariant(SeveralFiles))
