@@ -44,6 +44,7 @@ const standIns: Readonly<Record<string, string>> = {
   'widgets/search/no-results.tsx': 'later.ts',
   'widgets/search/use-search-field.ts': 'nothing.ts',
   'shared/refine/use-refining.ts': 'nothing.ts',
+  'shared/attachments/use-attachments.ts': 'nothing.ts',
   'widgets/rfq/use-requirements.ts': 'nothing.ts',
 }
 

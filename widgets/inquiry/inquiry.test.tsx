@@ -3,6 +3,7 @@ import { $sentRequests } from '#shared/sent-requests/sent-requests.ts'
 import { keepUser } from '#shared/session/session.ts'
 import { later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
+import { pdfFile } from '#shared/testing/pdf-file.ts'
 import { companyReply, envelopeReply, inquiryReply, uploadReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import './inquiry.element.ts'
@@ -229,4 +230,15 @@ describe('sending', () => {
     const second = await signedIn()
     expect(written(second, 'Message')).toBe('Two in stock?')
   })
+})
+
+test('with procurement several files can be given, which are sent as one', async () => {
+  const screen = await signedIn({}, about.replace('>', ' procurement>'))
+  const files = ['data.pdf', 'drawing.pdf'].map(name => pdfFile(name))
+  await screen.user.upload(await screen.findByLabelText('Add more files'), files)
+  await screen.findByText('data and 1 more.pdf')
+  await writeAndSend(screen)
+  await screen.findByRole('heading', { name: SUCCESS })
+  expect(screen.network.calls(UPLOAD)).toHaveLength(1)
+  expect(screen.network.calls(CREATE)[0]?.body).toMatchObject({ fileName: 'data and 1 more' })
 })

@@ -56,7 +56,7 @@ function InquiryForm({ companyId, subject, procurement }: Props) {
   })
 
   return (
-    <SubmissionForm binding={binding} texts={t} onAcknowledge={form.acknowledge}>
+    <SubmissionForm binding={binding} texts={t} onAcknowledge={form.acknowledge} procurement={procurement}>
       <div className="sender">
         <TextField label={t.name} autoComplete="name" readOnly value={user?.name ?? ''} />
         <EmailField label={t.email} readOnly value={user?.email ?? ''} />

@@ -79,7 +79,7 @@ export function RfqForm({ kind, item, detail, ...given }: Props) {
 
   if (isDone) return <SentPanel item={item} detail={detail} onAnother={() => setDone(false)} />
   return (
-    <SubmissionForm binding={binding} texts={t} onAcknowledge={acknowledge}>
+    <SubmissionForm binding={binding} texts={t} onAcknowledge={acknowledge} procurement={procurement}>
       {kind === 'product' && (
         <div className="quantity">
           <TextField
