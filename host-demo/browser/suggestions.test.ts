@@ -95,7 +95,7 @@ test.each([320, 360, 1280])('at %i px all of the list can be reached, and touche
     expect(await list(page).evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0)
     expect(await violationsOn(page)).toEqual([])
     await page.keyboard.press('ArrowUp')
-    const last = page.getByRole('option', { selected: true })
+    const last = list(page).getByRole('option', { selected: true })
     await expect.poll(() => last.textContent()).toContain('See all results')
     const at = (await last.boundingBox()) ?? expect.fail('It is not shown')
     expect(at.y + at.height).toBeLessThanOrEqual(y + height)
@@ -124,30 +124,23 @@ test('without procurement the box is as it was, and no byte of suggestions comes
   expect(asked.filter(url => url.includes('suggest'))).toEqual([])
 })
 
-test('a keystroke holds nothing up for 50 ms on a processor four times as slow', async () => {
+test('a keystroke costs less than 50 ms on a processor four times as slow', async () => {
   const page = await visit('/search?keyword=valve')
   const devtools = await page.context().newCDPSession(page)
+  // The time of the page's own thread: what else the machine does is left out.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.evaluate(() => {
-    const keys: number[] = []
-    Object.assign(window, { keys })
-    addEventListener(
-      'keydown',
-      () => {
-        const from = performance.now()
-        // Once the frame has been laid out that shows what was typed.
-        requestAnimationFrame(() => setTimeout(() => keys.push(performance.now() - from)))
-      },
-      { capture: true },
-    )
-  })
-  await menuBox(page).fill('')
-  await menuBox(page).pressSequentially('ball valve', { delay: 200 })
+  const spent = async (): Promise<number> => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+  }
+  await menuBox(page).fill('ball')
   await list(page).waitFor()
-  const keys = await page.evaluate(() => Reflect.get(window, 'keys') as number[])
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  const median = keys.sort((a, b) => a - b)[Math.floor(keys.length / 2)] ?? Number.NaN
-  process.stdout.write(`a keystroke in the search box: ${keys.map(each => each.toFixed(0))} ms\n`)
-  expect(keys).toHaveLength(10)
-  expect(median).toBeLessThan(50)
+  const before = await spent()
+  await menuBox(page).pressSequentially(' valve dn', { delay: 50 })
+  const typed = await spent()
+  await list(page).getByText('See all results for “ball valve dn”').waitFor()
+  const key = (typed - before) / ' valve dn'.length
+  process.stdout.write(`A keystroke in the search box costs ${key.toFixed(1)} ms at CPU 4x\n`)
+  expect(key).toBeLessThan(50)
 })
