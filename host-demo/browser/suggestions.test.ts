@@ -124,23 +124,24 @@ test('without procurement the box is as it was, and no byte of suggestions comes
   expect(asked.filter(url => url.includes('suggest'))).toEqual([])
 })
 
-test('a keystroke costs less than 50 ms on a processor four times as slow', async () => {
+test('a keystroke is answered in less than 50 ms on a processor four times as slow', async () => {
   const page = await visit('/search?keyword=valve')
+  await page.evaluate(() => {
+    const costs: number[] = []
+    Object.assign(window, { costs })
+    // What the page does with an event; shorter than 16 ms until it is painted, it is not told of.
+    new PerformanceObserver(events => {
+      for (const event of events.getEntries() as PerformanceEventTiming[])
+        if (/^key|input/.test(event.name)) costs.push(event.processingEnd - event.processingStart)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
   const devtools = await page.context().newCDPSession(page)
-  // The time of the page's own thread: what else the machine does is left out.
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const spent = async (): Promise<number> => {
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
-  }
-  await menuBox(page).fill('ball')
-  await list(page).waitFor()
-  const before = await spent()
-  await menuBox(page).pressSequentially(' valve dn', { delay: 50 })
-  const typed = await spent()
+  await menuBox(page).fill('')
+  await menuBox(page).pressSequentially('ball valve dn', { delay: 100 })
   await list(page).getByText('See all results for “ball valve dn”').waitFor()
-  const key = (typed - before) / ' valve dn'.length
-  process.stdout.write(`A keystroke in the search box costs ${key.toFixed(1)} ms at CPU 4x\n`)
-  expect(key).toBeLessThan(50)
+  const costs = await page.evaluate(() => Reflect.get(window, 'costs') as number[])
+  const most = Math.max(0, ...costs)
+  process.stdout.write(`Of ${costs.length} key events at CPU 4x the slowest costs ${most.toFixed(1)} ms\n`)
+  expect(most).toBeLessThan(50)
 })

@@ -85,7 +85,9 @@ describe('what is typed', () => {
       })),
     )
     const told = () => screen.events.filter(({ type }) => type === 'trade-search-suggest')
-    await vi.waitFor(() => expect(told().map(({ detail }) => detail)).toEqual([{ keyword: 'ball', count: 6 }]))
+    await vi.waitFor(() =>
+      expect(told().map(({ detail }) => detail)).toEqual([{ keyword: 'ball', count: 6 }]),
+    )
   })
 
   test('is asked for once on a page, and not for a single letter', async () => {
@@ -253,4 +255,13 @@ test('nothing of it is there where procurement is off', async () => {
   await screen.user.type(field, 'ball')
   expect(field.getAttribute('role')).toBeNull()
   expect(screen.network.requests).toEqual([])
+})
+
+test('turned off, the box is a plain one again', async () => {
+  const screen = await show()
+  const field = await typeInto(screen, 'ball')
+  await screen.findByRole('listbox')
+  screen.element.setAttribute('procurement', 'false')
+  await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  for (const name of ['role', 'aria-expanded', 'aria-controls']) expect(field.getAttribute(name)).toBeNull()
 })
