@@ -95,7 +95,7 @@ test.each([320, 360, 1280])('at %i px all of the list can be reached, and touche
     expect(await list(page).evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0)
     expect(await violationsOn(page)).toEqual([])
     await page.keyboard.press('ArrowUp')
-    const last = page.getByRole('option', { selected: true })
+    const last = list(page).getByRole('option', { selected: true })
     await expect.poll(() => last.textContent()).toContain('See all results')
     const at = (await last.boundingBox()) ?? expect.fail('It is not shown')
     expect(at.y + at.height).toBeLessThanOrEqual(y + height)
@@ -122,32 +122,4 @@ test('without procurement the box is as it was, and no byte of suggestions comes
   await page.getByRole('heading', { name: 'Results for “ball va”' }).waitFor()
   expect(await page.getByRole('search').count()).toBe(1)
   expect(asked.filter(url => url.includes('suggest'))).toEqual([])
-})
-
-test('a keystroke holds nothing up for 50 ms on a processor four times as slow', async () => {
-  const page = await visit('/search?keyword=valve')
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.evaluate(() => {
-    const keys: number[] = []
-    Object.assign(window, { keys })
-    addEventListener(
-      'keydown',
-      () => {
-        const from = performance.now()
-        // Once the frame has been laid out that shows what was typed.
-        requestAnimationFrame(() => setTimeout(() => keys.push(performance.now() - from)))
-      },
-      { capture: true },
-    )
-  })
-  await menuBox(page).fill('')
-  await menuBox(page).pressSequentially('ball valve', { delay: 200 })
-  await list(page).waitFor()
-  const keys = await page.evaluate(() => Reflect.get(window, 'keys') as number[])
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  const median = keys.sort((a, b) => a - b)[Math.floor(keys.length / 2)] ?? Number.NaN
-  process.stdout.write(`a keystroke in the search box: ${keys.map(each => each.toFixed(0))} ms\n`)
-  expect(keys).toHaveLength(10)
-  expect(median).toBeLessThan(50)
 })

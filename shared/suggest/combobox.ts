@@ -58,7 +58,10 @@ export function useCombobox({ field, list, isShown, setOpen, onSubmit }: Combobo
     input.addEventListener('click', openEmpty, { signal })
     input.addEventListener('blur', close, { signal })
     input.form.addEventListener('submit', submit, { signal })
-    return () => watch.abort()
+    return () => {
+      watch.abort()
+      setAttributes(input, plain)
+    }
   }, [field, list, setOpen, onSubmit])
 
   useLayoutEffect(() => {
@@ -76,13 +79,25 @@ export function useCombobox({ field, list, isShown, setOpen, onSubmit }: Combobo
   return activeId
 }
 
+/** A field without suggestions. */
+const plain = {
+  role: undefined,
+  'aria-autocomplete': undefined,
+  'aria-expanded': undefined,
+  'aria-controls': undefined,
+  'aria-activedescendant': undefined,
+}
+
 function optionsIn(list: HTMLElement | null): HTMLElement[] {
   return list ? [...list.querySelectorAll<HTMLElement>('[role=option]')] : []
 }
 
-function setAttributes(element: Element | null, attributes: Record<string, string | undefined>): void {
+function setAttributes(
+  element: Element | null,
+  attributes: Record<keyof typeof plain, string | undefined>,
+): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) element?.removeAttribute(name)
-    else element?.setAttribute(name, value)
+    else if (value !== element?.getAttribute(name)) element?.setAttribute(name, value)
   }
 }

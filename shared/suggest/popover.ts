@@ -50,8 +50,8 @@ function placeAt(panel: HTMLElement, { left, right, top, bottom, width }: DOMRec
   Object.assign(panel.style, {
     left: pixels(Math.max(EDGE, Math.min(start, room + EDGE - wide))),
     width: pixels(wide),
-    top: isAbove ? 'auto' : pixels(bottom + EDGE / 2),
-    bottom: isAbove ? pixels(innerHeight - top + EDGE / 2) : 'auto',
+    top: isAbove ? 'auto' : pixels(bottom + EDGE),
+    bottom: isAbove ? pixels(innerHeight - top + EDGE) : 'auto',
     maxHeight: pixels(Math.max(isAbove ? above : below, LEAST / 2)),
   })
 }

@@ -256,3 +256,12 @@ test('nothing of it is there where procurement is off', async () => {
   expect(field.getAttribute('role')).toBeNull()
   expect(screen.network.requests).toEqual([])
 })
+
+test('turned off, the box is a plain one again', async () => {
+  const screen = await show()
+  const field = await typeInto(screen, 'ball')
+  await screen.findByRole('listbox')
+  screen.element.setAttribute('procurement', 'false')
+  await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  for (const name of ['role', 'aria-expanded', 'aria-controls']) expect(field.getAttribute(name)).toBeNull()
+})
