@@ -45,6 +45,9 @@ const standIns: Readonly<Record<string, string>> = {
   'widgets/search/use-search-field.ts': 'nothing.ts',
   'shared/refine/use-refining.ts': 'nothing.ts',
   'shared/attachments/use-attachments.ts': 'nothing.ts',
+  'shared/ask-several/use-asking.ts': 'nothing.ts',
+  'shared/rfq-list/use-row-action.tsx': 'row-action.ts',
+  'shared/sent-requests/use-record.ts': 'nothing.ts',
   'widgets/rfq/use-requirements.ts': 'nothing.ts',
 }
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import type { Item, Kind } from '#shared/api/items.ts'
-import { useLater } from '#shared/element/use-later.ts'
 import { useProcurement } from '#shared/procurement/procurement.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { itemQuery } from '#shared/stores/queries.ts'
@@ -10,6 +9,7 @@ import { Skeleton } from '#shared/ui/loading.tsx'
 import { CompanyLogo, Picture } from '#shared/ui/picture.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
+import { useChatLink } from '#shared/ui/use-chat-link.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { rfqMessages } from './rfq.messages.ts'
 import { sellerOf } from './rfq.store.ts'
@@ -54,12 +54,10 @@ export function RequestForQuotation({ kind, itemId, procurement }: Props) {
   )
 }
 
-const bringChat = () => import('#shared/ui/chat-link.tsx')
-
 function ItemPanel({ item, procurement }: { item: Item; procurement: boolean | undefined }) {
   const t = useStore(rfqMessages)
   const isProcuring = useProcurement(procurement)
-  const chat = useLater(isProcuring && bringChat)
+  const chat = useChatLink(isProcuring)
   const seller = sellerOf(item)
   return (
     <section className="panel item" part="item">

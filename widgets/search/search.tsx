@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { SearchTab } from '#shared/api/search.ts'
+import { useAsking } from '#shared/ask-several/use-asking.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
-import { useLater } from '#shared/element/use-later.ts'
 import type { Messages } from '#shared/messages/i18n.ts'
 import { useProcurement } from '#shared/procurement/procurement.ts'
 import type { Arrangement } from '#shared/refine/refinement.ts'
@@ -19,8 +19,6 @@ import { type Choice, tabNames, useChoice, useCounts, useResults } from './searc
 import { useSearchField } from './use-search-field.ts'
 
 const LARGE_COUNT = 8888
-
-const bringAsking = () => import('#shared/ask-several/ask-several.tsx')
 
 const itemOf = { products: 'product', services: 'service', company: 'company' } as const
 
@@ -41,7 +39,7 @@ export function Search({ keyword, procurement, ...hosts }: Props) {
   const of = itemOf[chosen.tab]
   const toList = useRowAction(procurement)
   const asksCompanies = isProcuring && of === 'company'
-  const asking = useLater(asksCompanies && bringAsking)
+  const asking = useAsking(asksCompanies)
   const toAsk = asksCompanies ? (asking?.chooseCompany ?? noAction) : undefined
   const isRefined = Boolean(chosen.state || chosen.categoryId || arrangement?.groupBy)
   useReady(found.results !== undefined)

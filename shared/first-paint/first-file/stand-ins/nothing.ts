@@ -14,6 +14,7 @@ export {
   nothing as requestElements,
   nothing as searchExtension,
   nothing as uploadPdf,
+  nothing as useAsking,
   nothing as useAttachments,
   nothing as useChatLink,
   nothing as useChatRequest,
