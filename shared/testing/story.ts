@@ -1,4 +1,5 @@
 import { setTimeouts } from '#shared/api/timeouts.ts'
+import { chooseNone } from '#shared/ask-several/ask-several.store.ts'
 import { resetForms } from '#shared/forms/form.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { resetRfqList } from '#shared/rfq-list/rfq-list.ts'
@@ -68,6 +69,7 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Sto
       resetRfqList()
       resetSent()
       resetSending()
+      chooseNone()
       // Errors show at once and not after slow retries.
       setTimeouts({ retryDelay: 1, timeout: A_DAY, uploadWithoutProgress: A_DAY })
       network = setScene(make())

@@ -11,6 +11,7 @@ import './inquiry.element.ts'
 const CREATE = 'POST /api/public/inquiry/new2'
 const NOTIFY = 'POST /api/public/Inquiry/Email'
 const UPLOAD = 'POST /api/upload/Public/Inquiry/Doc'
+const COMPANY = 'GET /api/public/tenant/website'
 
 const about = '<trade-inquiry company-id="12" subject="Mud pump"></trade-inquiry>'
 const SUCCESS = 'Inquiry sucessfully send'
@@ -185,7 +186,7 @@ describe('sending', () => {
   })
 
   test('where procurement is on it is kept on the device, with the name of the company', async () => {
-    const replies = { 'GET /api/public/tenant/website': companyReply({ name: 'Senai Pumps' }) }
+    const replies = { [COMPANY]: companyReply({ name: 'Senai Pumps' }) }
     const screen = await signedIn(replies, about.replace('company-id', 'procurement company-id'))
     await writeAndSend(screen)
     await screen.findByRole('heading', { name: SUCCESS })
@@ -233,7 +234,7 @@ describe('sending', () => {
 })
 
 test('with procurement several files can be given, which are sent as one', async () => {
-  const screen = await signedIn({}, about.replace('>', ' procurement>'))
+  const screen = await signedIn({ [COMPANY]: companyReply() }, about.replace('>', ' procurement>'))
   const files = ['data.pdf', 'drawing.pdf'].map(name => pdfFile(name))
   await screen.user.upload(await screen.findByLabelText('Add more files'), files)
   await screen.findByText('data and 1 more.pdf')
