@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Item, Kind } from '#shared/api/items.ts'
 import { useProcurement } from '#shared/procurement/procurement.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
+import { $user } from '#shared/session/session.ts'
 import { itemQuery } from '#shared/stores/queries.ts'
 import { Breadcrumb, BreadcrumbSkeleton } from '#shared/ui/breadcrumb.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -56,8 +57,10 @@ export function RequestForQuotation({ kind, itemId, procurement }: Props) {
 
 function ItemPanel({ item, procurement }: { item: Item; procurement: boolean | undefined }) {
   const t = useStore(rfqMessages)
-  const isProcuring = useProcurement(procurement)
-  const chat = useChatLink(isProcuring)
+  const user = useStore($user)
+  // Visitors have no chats.
+  const hasChat = useProcurement(procurement) && user !== null
+  const chat = useChatLink(hasChat)
   const seller = sellerOf(item)
   return (
     <section className="panel item" part="item">
@@ -76,7 +79,7 @@ function ItemPanel({ item, procurement }: { item: Item; procurement: boolean | u
         <h3>{item.name}</h3>
         <p className="muted small">{item.shortDescription}</p>
       </div>
-      {isProcuring && (
+      {hasChat && (
         <div className="to-chat">
           {chat && <chat.ChatLink companyId={item.companyId} about={item.name} />}
         </div>
