@@ -80,7 +80,7 @@ export function CompanyPage({ companyId, tab, page, subject, procurement }: Prop
                 <CompanyItems kind="service" seller={company.name} {...items} />
               )}
               {chosen.tab === TAB.contact && (
-                <ContactTab company={company} subject={subject} onSent={query.refresh} />
+                <ContactTab {...{ company, subject, procurement }} onSent={query.refresh} />
               )}
             </Tabs>
           </div>
