@@ -54,3 +54,28 @@ test('lines are pasted, resolved and sent; one that failed is sent again after a
     { message: 'Seamless pipe 6" sch 40', requirements: { unit: 'm' } },
   ])
 })
+
+/** What a page asks for that belongs to procurement alone, while a member looks around and types. */
+async function broughtTo(path: string, isOn: boolean): Promise<string[]> {
+  const page = await market().member()
+  const files: string[] = []
+  page.on('request', request => files.push(new URL(request.url()).pathname))
+  if (!isOn) {
+    await page.route(path, async route => {
+      const answer = await route.fetch()
+      const html = (await answer.text()).replace(/(<trade-config[^>]*) procurement/, '$1')
+      await route.fulfill({ response: answer, body: html })
+    })
+  }
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('valve')
+  await page.waitForLoadState('networkidle')
+  expect(files.some(file => file.endsWith('.js'))).toBe(true)
+  return files.filter(file => /rfq-list|requirements|attach|suggest/.test(file))
+}
+
+test.each(['/product/1', '/rfqProduct/1'])('%s without procurement brings none of it', async path => {
+  expect(await broughtTo(path, false)).toEqual([])
+  expect(await broughtTo(path, true)).not.toEqual([])
+})

@@ -91,6 +91,15 @@ export function forgetRequests(owner: number, ids: readonly string[]): void {
   show()
 }
 
+export const hasRun = (owner: number): boolean => readRun(owner).length > 0
+
+export function clearRun(owner: number): void {
+  forgetRequests(
+    owner,
+    readRun(owner).map(({ id }) => id),
+  )
+}
+
 /** Forgets what could not be stored, as a new page would: for tests and stories. */
 export function resetRun(): void {
   storage.reload()

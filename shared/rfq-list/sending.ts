@@ -13,10 +13,11 @@ import { messageOf } from './problems.ts'
 import { $rfqList, changeLine, isSame, type RfqLine, type RfqList, removeLines } from './rfq-list.ts'
 import {
   $run,
+  clearRun,
   forgetRequests,
+  hasRun,
   type RunRequest,
   readRequest,
-  readRun,
   resetRun,
   runOwner,
   StoredOffer,
@@ -99,7 +100,7 @@ function createSender(owner: number) {
     }),
     /** Sends a request for each line and seller, one run after the other. */
     sendAll(list: RfqList, attachment = noAttachment): void {
-      if (readRun(owner).length > 0) return
+      if (hasRun(owner)) return
       const run = requestsOf(list)
       writeRequests(owner, run)
       outbox.addAll(
@@ -132,12 +133,7 @@ function createSender(owner: number) {
       forgetRequests(owner, ids)
     },
     /** Forgets a run that is over. */
-    acknowledge(): void {
-      forgetRequests(
-        owner,
-        readRun(owner).map(({ id }) => id),
-      )
-    },
+    acknowledge: () => clearRun(owner),
   }
 }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { drafts } from '#shared/forms/drafts.ts'
 import { hasUnsent } from '#shared/outbox/entry.ts'
 import { addLines } from '#shared/rfq-list/rfq-list.ts'
+import { type RunRequest, writeRequests } from '#shared/rfq-list/run.ts'
 import { recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { $user, keepUser } from '#shared/session/session.ts'
 import { json } from '#shared/testing/fake-network.ts'
@@ -130,9 +131,16 @@ test('a message that was not sent yet is asked about as well', async () => {
   await screen.findByRole('alertdialog', { name: 'Unsent drafts' })
 })
 
+const sentOnList: RunRequest = {
+  ...{ id: 'a', lineId: 'b', wanted: 'Gate valve', list: 'RFQ list', isSent: true, serverId: 7 },
+  ...{ item: 1, items: 1, place: 1, of: 1 },
+  offer: { kind: 'product', itemId: 1, itemName: 'Valve', companyId: 12, companyName: 'Kemaman Valve Works' },
+}
+
 test.each([
   ['a record of what was sent', () => recordSent(sentRfq())],
   ['an RFQ list', () => void addLines([{ wanted: 'Gate valve' }])],
+  ['a run of an RFQ list', () => writeRequests(member().id, [sentOnList])],
 ])('with %s it asks too, and deletes it', async (_, leave) => {
   const screen = await mount(menu, { user: member() })
   leave()

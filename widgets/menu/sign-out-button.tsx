@@ -38,7 +38,7 @@ export function SignOutButton({ userId, onSignOut }: Props) {
 
 /** By the names of what is stored alone, so that most members load no more. */
 function mayLeave(userId: number): boolean {
-  const theirs = new RegExp(`^trade-widgets:(draft|outbox|sent|rfq-list):${userId}(:|$)`)
+  const theirs = new RegExp(`^trade-widgets:(draft|outbox|sent|rfq-list|rfq-run):${userId}(:|$)`)
   return guardStorage()
     .keys()
     .some(key => theirs.test(key))

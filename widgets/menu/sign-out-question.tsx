@@ -3,6 +3,7 @@ import { useLateStyles } from '#shared/element/late-parts.ts'
 import { drafts } from '#shared/forms/drafts.ts'
 import { clearUnsent, hasUnsent } from '#shared/outbox/entry.ts'
 import { clearRfqList, hasRfqList } from '#shared/rfq-list/rfq-list.ts'
+import { clearRun, hasRun } from '#shared/rfq-list/run.ts'
 import { clearSent, hasSent } from '#shared/sent-requests/sent-requests.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
@@ -11,7 +12,7 @@ import { signOutMessages } from './sign-out-question.messages.ts'
 type Props = { userId: number; onSignOut: () => void; onStay: () => void }
 
 const hasDrafts = (userId: number): boolean => drafts.has(userId) || hasUnsent(userId)
-const hasRecords = (userId: number): boolean => hasSent(userId) || hasRfqList(userId)
+const hasRecords = (userId: number): boolean => hasSent(userId) || hasRfqList(userId) || hasRun(userId)
 
 /** Whether there is anything to ask about. */
 export const leavesAnything = (userId: number): boolean => hasDrafts(userId) || hasRecords(userId)
@@ -21,7 +22,7 @@ export function SignOutQuestion({ userId, onSignOut, onStay }: Props) {
   const t = useStore(signOutMessages)
   useLateStyles('')
   const deleteAndSignOut = (): void => {
-    for (const clear of [drafts.clear, clearUnsent, clearSent, clearRfqList]) clear(userId)
+    for (const clear of [drafts.clear, clearUnsent, clearSent, clearRfqList, clearRun]) clear(userId)
     onSignOut()
   }
   return (

@@ -34,6 +34,7 @@ export const rfqListMessages = messages('rfqList', {
   noMatches: 'Nothing is found for these words. Try others, such as the kind of item without its size.',
   requirementsOfList: 'Requirements of the list',
   requirementsOfLine: 'Requirements of this line',
+  files: 'Files for every request',
   send: 'Send all',
   confirm: 'Are you sure to submit your RFQ list? Requests: {requests}. Sellers: {sellers}.',
   problem: 'Line {line}: {problem}',

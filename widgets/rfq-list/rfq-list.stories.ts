@@ -1,5 +1,6 @@
 import { fault, json, later, type Replies } from '#shared/testing/fake-network.ts'
-import { rfqReply, searchReply } from '#shared/testing/replies.ts'
+import { pdfFile } from '#shared/testing/pdf-file.ts'
+import { rfqReply, searchReply, uploadReply } from '#shared/testing/replies.ts'
 import { member, type Scene, setOffline } from '#shared/testing/scene.ts'
 import { type Play, type Story, story, variant } from '#shared/testing/story.ts'
 import {
@@ -16,6 +17,7 @@ export default { title: 'Widgets/RFQ list', component: 'trade-rfq-list' }
 
 const html = '<trade-rfq-list></trade-rfq-list>'
 const CREATE = 'POST /api/public/rfq/new2'
+const UPLOAD = 'POST /api/upload/Public/Products/Rfq/Doc'
 const SEARCH = 'GET /api/public/search/item'
 
 const offer = (itemId: number, itemName: string, companyName: string) => ({
@@ -39,6 +41,7 @@ const scene = (more: Scene = {}, replies: Replies = {}): Scene => ({
   lines,
   replies: {
     [CREATE]: rfqReply(),
+    [UPLOAD]: uploadReply(),
     [SEARCH]: searchReply([{ name: 'Gate valve 2" 800# SW' }, {}]),
     ...replies,
   },
@@ -52,6 +55,16 @@ const send = (seen: string, given?: Record<string, number>): Pick<Story, 'play'>
     await click('rfqList.send')
     await click('dialog.ok')
     await findText(seen, given)
+  },
+})
+
+/** Files that go with every request, and then sent. */
+const sendFiles = (seen: string): Pick<Story, 'play'> => ({
+  async play(context) {
+    const { uploadAll, findText } = userActions(context.canvasElement)
+    await uploadAll('attachments.add', [pdfFile('API 6D data sheet.pdf'), pdfFile('drawing-0815-rev-C.pdf')])
+    await findText('attachments.merged', { count: 2, size: '1 kB' })
+    await send(seen).play?.(context)
   },
 })
 
@@ -122,6 +135,16 @@ export const MayHaveArrived = variant(
   html,
   scene({ lines: one }, { [CREATE]: json(504, {}) }),
   send('form.mayHaveArrivedDashboard'),
+)
+export const Uploading = variant(
+  html,
+  scene({ lines: one }, { [UPLOAD]: later() }),
+  sendFiles('form.cancelUpload'),
+)
+export const UploadFailed = variant(
+  html,
+  scene({ lines: one }, { [UPLOAD]: json(500, {}) }),
+  sendFiles('form.failedUpload'),
 )
 export const TwoHundredLines = variant(
   html,

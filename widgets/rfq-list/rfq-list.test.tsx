@@ -2,12 +2,17 @@ import { expect, test, vi } from 'vitest'
 import { keepUser } from '#shared/session/session.ts'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { rfqReply, searchReply } from '#shared/testing/replies.ts'
+import { pdfFile } from '#shared/testing/pdf-file.ts'
+import { rfqReply, searchReply, uploadReply } from '#shared/testing/replies.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
 import { userActions } from '#shared/testing/user-actions.ts'
 import './rfq-list.element.ts'
 
 const CREATE = 'POST /api/public/rfq/new2'
+const UPLOADS = {
+  product: 'POST /api/upload/Public/Products/Rfq/Doc',
+  service: 'POST /api/upload/Public/Services/Rfq/Doc',
+}
 const SEARCH = 'GET /api/public/search/item'
 const html = '<trade-rfq-list></trade-rfq-list>'
 
@@ -34,7 +39,7 @@ const open = (scene: Scene = {}): Promise<Screen> =>
   })
 const press = ({ user, findByRole }: Screen, name: string): Promise<void> =>
   findByRole('button', { name }).then(button => user.click(button))
-const { fill } = userActions(document.body)
+const { fill, uploadAll } = userActions(document.body)
 const events = ({ events: all }: Screen) => all.filter(({ type }) => type.startsWith('trade-rfq-list'))
 
 async function sendAll(screen: Screen): Promise<void> {
@@ -200,4 +205,52 @@ test('a file that is no list of ours is read as pasted lines; one that is comes 
     'line,wanted,quantity,unit,note,kind,itemId,itemName,companyId,companyName\n1,Elbow,2,pcs,,product,7,Elbow 90,12,Seller 12\n'
   await screen.user.upload(input, new File([csv], 'list.csv', { type: 'text/csv' }))
   expect(await screen.findByRole('link', { name: 'Elbow 90' })).toBeTruthy()
+})
+
+const inspection = { wanted: 'Inspection', offers: [{ ...offer(4), kind: 'service' as const }] }
+
+test('a file is uploaded once for products and once for services, and goes with every request', async () => {
+  const reply = { [UPLOADS.product]: uploadReply('/p.pdf'), [UPLOADS.service]: uploadReply('/s.pdf') }
+  const screen = await open({ lines: [gate, gasket, inspection], replies: reply })
+  await uploadAll('Add more files', [pdfFile('drawing.rev2.pdf')])
+  await screen.findByText('drawing.rev2.pdf')
+  await sendAll(screen)
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+  expect(Object.values(UPLOADS).map(call => screen.network.calls(call).length)).toEqual([1, 1])
+  const sent = screen.network.calls(CREATE).map(({ query }) => `${query.fileName} ${query.attachmentUrl}`)
+  expect(sent.sort()).toEqual(['drawing /p.pdf', 'drawing /p.pdf', 'drawing /p.pdf', 'drawing /s.pdf'])
+})
+
+test('an upload that fails sends nothing and keeps all; what was uploaded is not uploaded again', async () => {
+  const screen = await open({
+    lines: [gate, inspection],
+    replies: {
+      [UPLOADS.product]: uploadReply('/p.pdf'),
+      [UPLOADS.service]: inTurn(json(500, {}), uploadReply('/s.pdf')),
+    },
+  })
+  await uploadAll('Add more files', [pdfFile('drawing.pdf')])
+  await screen.findByText('drawing.pdf')
+  await sendAll(screen)
+  await screen.findByText(/^The file could not be uploaded, so nothing was sent/)
+  expect(screen.network.calls(CREATE)).toEqual([])
+  expect(screen.getByText('drawing.pdf')).toBeTruthy()
+  expect(screen.getAllByLabelText('Wanted')).toHaveLength(2)
+  await sendAll(screen)
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+  expect(Object.values(UPLOADS).map(call => screen.network.calls(call).length)).toEqual([1, 2])
+})
+
+test('an upload that is cancelled sends nothing', async () => {
+  const upload = later()
+  const screen = await open({ replies: { [UPLOADS.product]: upload } })
+  await uploadAll('Add more files', [pdfFile('drawing.pdf')])
+  await screen.findByText('drawing.pdf')
+  await sendAll(screen)
+  await screen.findByText('Please wait a second!')
+  await press(screen, 'Cancel Upload')
+  upload.release(uploadReply())
+  await vi.waitFor(() => expect(screen.queryByText('Please wait a second!')).toBeNull())
+  expect(screen.getByText('drawing.pdf')).toBeTruthy()
+  expect(screen.network.calls(CREATE)).toEqual([])
 })
