@@ -82,25 +82,23 @@ test('what was searched for comes back on this device until it is cleared', asyn
 
 test.each([320, 360, 1280])('at %i px all of the list can be reached, and touched', async width => {
   const page = await visit('/search?keyword=valve', width)
-  const boxes = [menuBox(page), page.getByRole('combobox', { name: 'Search again' })]
-  for (const box of boxes) {
-    await box.fill('')
-    await box.pressSequentially('ball va')
-    await page.getByRole('option', { name: 'See all results for “ball va”' }).waitFor()
-    const { x, y, width: wide, height } = (await list(page).boundingBox()) ?? expect.fail('It is not shown')
-    expect([x >= 0, y >= 0, x + wide <= width, y + height <= 800]).toEqual([true, true, true, true])
-    if (width < 600) expect(wide).toBeGreaterThanOrEqual(width - 16)
-    for (const option of await list(page).getByRole('option').all())
-      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    expect(await list(page).evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0)
-    expect(await violationsOn(page)).toEqual([])
-    await page.keyboard.press('ArrowUp')
-    const last = list(page).getByRole('option', { selected: true })
-    await expect.poll(() => last.textContent()).toContain('See all results')
-    const at = (await last.boundingBox()) ?? expect.fail('It is not shown')
-    expect(at.y + at.height).toBeLessThanOrEqual(y + height)
-    await page.keyboard.press('Escape')
-  }
+  const box = menuBox(page)
+  await box.fill('')
+  await box.pressSequentially('ball va')
+  await page.getByRole('option', { name: 'See all results for “ball va”' }).waitFor()
+  const { x, y, width: wide, height } = (await list(page).boundingBox()) ?? expect.fail('It is not shown')
+  expect([x >= 0, y >= 0, x + wide <= width, y + height <= 800]).toEqual([true, true, true, true])
+  if (width < 600) expect(wide).toBeGreaterThanOrEqual(width - 16)
+  for (const option of await list(page).getByRole('option').all())
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect(await list(page).evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0)
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('ArrowUp')
+  const last = list(page).getByRole('option', { selected: true })
+  await expect.poll(() => last.textContent()).toContain('See all results')
+  const at = (await last.boundingBox()) ?? expect.fail('It is not shown')
+  expect(at.y + at.height).toBeLessThanOrEqual(y + height)
+  await page.keyboard.press('Escape')
 })
 
 test('without procurement the box is as it was, and no byte of suggestions comes', async () => {
