@@ -36,15 +36,21 @@ export function Offer({ item, procurement }: { item: Item; procurement: boolean 
   const isProcuring = useProcurement(procurement)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
+  // All at once: a button that came later would push the others away.
+  const isComplete = !isProcuring || list !== undefined
   return (
     <div ref={place}>
-      <div className="row">
-        {list && item.companyId > 0 && <list.AddToList offer={offerOf(item)} />}
-        <ChatLink companyId={item.companyId} about={isProcuring ? item.name : undefined} />
-        <ShareAndPrint item={item} />
-      </div>
-      <AskedFor item={item} />
-      {isNear && item.companyId > 0 && <SellerFacts companyId={item.companyId} />}
+      {isComplete && (
+        <>
+          <div className="row">
+            {list && item.companyId > 0 && <list.AddToList offer={offerOf(item)} />}
+            <ChatLink companyId={item.companyId} about={isProcuring ? item.name : undefined} />
+            <ShareAndPrint item={item} />
+          </div>
+          <AskedFor item={item} />
+          {isNear && item.companyId > 0 && <SellerFacts companyId={item.companyId} />}
+        </>
+      )}
     </div>
   )
 }
