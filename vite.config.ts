@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { SlowestFiles } from '#shared/testing/slowest-files.ts'
 import { TrustTable } from './host-demo/trust/trust-table.ts'
-import { leanPdf } from './shared/attachments/plugin.ts'
+import { leanPdf } from './shared/forms/attachments/plugin.ts'
 import { firstPaint } from './shared/first-paint/plugin.ts'
 import { renameShoelace } from './shared/shoelace/plugin.ts'
 

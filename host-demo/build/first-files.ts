@@ -44,7 +44,7 @@ const standIns: Readonly<Record<string, string>> = {
   'widgets/search/no-results.tsx': 'later.ts',
   'widgets/search/use-search-field.ts': 'nothing.ts',
   'shared/refine/use-refining.ts': 'nothing.ts',
-  'shared/attachments/use-attachments.ts': 'nothing.ts',
+  'shared/forms/attachments/use-attachments.ts': 'nothing.ts',
   'shared/ask-several/use-asking.ts': 'nothing.ts',
   'shared/rfq-list/use-row-action.tsx': 'row-action.ts',
   'shared/sent-requests/use-record.ts': 'nothing.ts',

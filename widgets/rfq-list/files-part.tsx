@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { useAttachments } from '#shared/attachments/use-attachments.ts'
+import { useAttachments } from '#shared/forms/attachments/use-attachments.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import type { createRunFiles } from '#shared/rfq-list/run-files.ts'
 import { Button } from '#shared/ui/button.tsx'

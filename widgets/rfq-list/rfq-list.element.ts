@@ -11,6 +11,7 @@ export const tradeRfqList = defineWidget('trade-rfq-list', {
   slots: { empty: 'In place of our words when nothing is on the list.' },
   parts: {
     breadcrumb: 'Where the reader is.',
+    loader: 'Shown while files are uploaded.',
     run: 'How far the requests are that were sent.',
     group: 'The lines that are asked of one seller.',
     line: 'Each line of the list.',

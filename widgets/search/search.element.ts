@@ -26,6 +26,8 @@ export const tradeSearch = defineWidget('trade-search', {
     search: 'The search form, with `procurement`.',
     suggestions: 'What is suggested below it.',
     tabs: 'Products, services, company.',
+    dialog: 'The inquiry to several companies, with `procurement`.',
+    'error-box': 'What is wrong with it, or what failed.',
     refine: 'What narrows and arranges the results.',
     results: 'The list of results.',
     result: 'One result.',
