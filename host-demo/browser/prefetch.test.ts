@@ -107,8 +107,11 @@ test('who saves data is brought nothing before they go there', async () => {
   await saveData(true)
   await sign(links, 'touchstart', 1)
   await saveData(false)
-  await sign(links.last(), 'touchstart', 1)
-  await expect.poll(() => asked(DETAIL)).toHaveLength(1)
+  const touched = async (): Promise<string[]> => {
+    await sign(links.last(), 'touchstart', 1)
+    return asked(DETAIL)
+  }
+  await expect.poll(touched).toHaveLength(1)
 })
 
 test('what could not be brought early is asked for again by who goes there', async () => {
