@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { SlowestFiles } from '#shared/testing/slowest-files.ts'
 import { TrustTable } from './host-demo/trust/trust-table.ts'
+import { leanPdf } from './shared/forms/attachments/plugin.ts'
 import { firstPaint } from './shared/first-paint/plugin.ts'
 import { renameShoelace } from './shared/shoelace/plugin.ts'
 
@@ -34,7 +35,9 @@ const ownPage = [
 ]
 
 export default defineConfig({
-  plugins: [renameShoelace(), firstPaint()],
+  plugins: [renameShoelace(), firstPaint(), leanPdf()],
+  // A module, so that one made from a blob may import it from another origin.
+  worker: { format: 'es', plugins: () => [leanPdf()] },
   optimizeDeps: { exclude: ['@shoelace-style/shoelace'] },
   test: {
     // As many as a small machine has cores: by itself Vitest leaves one idle, and much of this mostly waits.

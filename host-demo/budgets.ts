@@ -18,17 +18,17 @@ const widget = (folder: string): string => `widgets/${folder}/${folder}.element.
  * with a margin of about 4 %: raise one only with a reason in the commit, lower it when the bundle has become smaller.
  */
 const budgets: Budget[] = [
-  { what: 'the script alone', entries: [], first: 3.5, all: 3.5 },
-  { what: 'script and core', entries: [START], first: 38, all: 95.5 },
-  { what: 'header', entries: [START, widget('header')], first: 38.8, all: 96.3 },
-  { what: 'menu', entries: [START, widget('menu')], first: 47.3, all: 104.8 },
-  { what: 'hero', entries: [START, widget('hero')], first: 43.5, all: 101 },
-  { what: 'search', entries: [START, widget('search')], first: 25.6, all: 108.5 },
-  { what: 'product', entries: [START, widget('product')], first: 27.5, all: 112.2 },
-  { what: 'company', entries: [START, widget('company')], first: 28.3, all: 114.3 },
-  { what: 'rfq', entries: [START, widget('rfq')], first: 27.1, all: 117.8 },
-  { what: 'chat', entries: [START, widget('chat')], first: 30.1, all: 120.3 },
-  { what: 'login', entries: [START, widget('login')], first: 48.7, all: 106 },
+  { what: 'the script alone', entries: [], first: 3.7, all: 3.7 },
+  { what: 'script and core', entries: [START], first: 38.7, all: 95.9 },
+  { what: 'header', entries: [START, widget('header')], first: 39.4, all: 96.7 },
+  { what: 'menu', entries: [START, widget('menu')], first: 48.3, all: 105.6 },
+  { what: 'hero', entries: [START, widget('hero')], first: 44.1, all: 101.4 },
+  { what: 'search', entries: [START, widget('search')], first: 26.3, all: 110.4 },
+  { what: 'product', entries: [START, widget('product')], first: 27.9, all: 113.1 },
+  { what: 'company', entries: [START, widget('company')], first: 28.8, all: 115.6 },
+  { what: 'rfq', entries: [START, widget('rfq')], first: 27.7, all: 120.5 },
+  { what: 'chat', entries: [START, widget('chat')], first: 30.7, all: 121.8 },
+  { what: 'login', entries: [START, widget('login')], first: 49.4, all: 106.7 },
 ]
 
 async function run(): Promise<boolean> {

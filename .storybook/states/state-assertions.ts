@@ -23,7 +23,7 @@ const showsMessage = (container: HTMLElement, key: string): boolean => {
   return text !== undefined && shownText(container).includes(text)
 }
 
-const pendingMessages = ['state.wait', 'contact.pending', 'chat.sending']
+const pendingMessages = ['state.wait', 'contact.pending', 'chat.sending', 'rfqList.sending']
 
 const isBusy = ({ container }: StoryUnderTest): boolean =>
   queryAllDeep(container, '[aria-busy="true"]').length > 0

@@ -170,6 +170,7 @@ test.each(['light', 'dark'] as const)(
     for (const label of [
       'Kind',
       'Item id',
+      'Procurement',
       'Theme',
       'Main buttons',
       'Links and marks',

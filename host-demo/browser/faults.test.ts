@@ -46,7 +46,7 @@ describe.each(writes)('$name', write => {
 
   afterAll(() => page.context().close())
 
-  const file = () => form.within.getByText(pdf.name, { exact: true })
+  const file = () => form.file()
 
   async function fillInAll(marker: string): Promise<void> {
     if (write.by === 'visitor') await page.evaluate(() => localStorage.clear())

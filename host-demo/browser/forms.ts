@@ -168,11 +168,16 @@ export class FormOnPage {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value)
   }
 
+  /** The file that will be sent, by its name. */
+  file(name: string = pdf.name): Locator {
+    return this.within.locator('.chosen').getByText(name, { exact: true })
+  }
+
   /** @param file its content, or the path of one on the disk */
   async chooseFile(file: typeof pdf | string = pdf): Promise<void> {
     const name = typeof file === 'string' ? basename(file) : file.name
     await this.field('Upload File (.pdf)').setInputFiles(file)
-    await this.within.getByText(name, { exact: true }).waitFor()
+    await this.file(name).waitFor()
   }
 
   /** Presses the button and says yes where that is asked. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { openDashboard, showsRequest } from './dashboard-page.ts'
-import { callTo, FormOnPage, forms, pdf } from './forms.ts'
+import { callTo, FormOnPage, forms } from './forms.ts'
 import { ownMarket } from './own-market.ts'
 import { inFolder, onServer } from './test-database.ts'
 
@@ -142,7 +142,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
   test('a PDF can be chosen, taken back and chosen again; a renamed picture is refused', async () => {
     await rfq.chooseFile()
     await page.getByTitle('Cancel Upload').click()
-    await page.getByText(pdf.name).waitFor({ state: 'detached' })
+    await rfq.file().waitFor({ state: 'detached' })
     await rfq.field('Upload File (.pdf)').setInputFiles(png)
     await rfq.error.filter({ hasText: 'This file is not a PDF. Please choose a PDF file.' }).waitFor()
     expect(await page.getByText(png.name).count()).toBe(0)
@@ -208,7 +208,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     expect(await rfq.success.count()).toBe(0)
     expect(await rfq.field('Quantity').inputValue()).toBe('12')
     expect(await rfq.field('Message').inputValue()).toBe(request)
-    expect(await page.getByText(pdf.name).count()).toBe(1)
+    expect(await rfq.file().count()).toBe(1)
     expect(market().expected('500')).toBe(1)
 
     await rfq.button('Try again').click()

@@ -32,6 +32,8 @@ export function publicRoutes(ids: { product: number; service: number }): readonl
     { path: '/company/1/contactUs/4/subject/Ball%20valve', texts: ['Subject', 'Message', 'Send a Message'] },
     { path: '/rfqProduct/1', texts: ['RFQ - Product', 'RFQ Item', 'Send RFQ Now', 'Upload File (.pdf)'] },
     { path: '/rfqService/1', texts: ['RFQ - Service', 'RFQ Item', 'Send RFQ Now', 'Upload File (.pdf)'] },
+    { path: '/sent', texts: ['Sign in to see what you have sent'] },
+    { path: '/rfqList', texts: ['RFQ list', 'Paste lines', 'Nothing on the list yet'] },
     { path: '/contactUs', texts: ['Name', 'E-mail', 'Message', 'Send a Message'] },
     { path: '/aboutUs', texts: ['2020'] },
     { path: '/FAQ', texts: ['My Product', 'My Services', 'Quote Me'] },

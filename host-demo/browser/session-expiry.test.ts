@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { callTo, FormOnPage, forms, pdf } from './forms.ts'
+import { callTo, FormOnPage, forms } from './forms.ts'
 import { ownMarket } from './own-market.ts'
 import { endSession, tokenIn } from './sign-in.ts'
 
@@ -25,7 +25,7 @@ async function holds(page: Page, name: Sent, message: string): Promise<void> {
   for (const [label, value] of Object.entries({ ...forms[name].values, Message: message })) {
     expect(await form.field(label).inputValue()).toBe(value)
   }
-  expect(await form.within.getByText(pdf.name, { exact: true }).count()).toBe(1)
+  expect(await form.file().count()).toBe(1)
 }
 
 const { calls: rfqCalls } = forms['product RFQ']

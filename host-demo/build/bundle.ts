@@ -7,6 +7,8 @@ type ManifestEntry = {
   name?: string
   imports?: string[]
   dynamicImports?: string[]
+  /** Files that it names and that run by themselves: workers. */
+  assets?: string[]
   isEntry?: boolean
 }
 export type Manifest = Record<string, ManifestEntry>
@@ -65,7 +67,8 @@ export async function bundleForPartners(site: string, target: string): Promise<v
   for (const key of reached(manifest, START, true)) {
     if (key.startsWith('host-demo/'))
       throw new Error(`A widget's chunk imports ${key}: partners would load it too`)
-    copied.add(manifest[key]?.file ?? '')
+    const { file = '', assets = [] } = manifest[key] ?? {}
+    for (const each of [file, ...assets]) copied.add(each)
   }
   copied.delete('')
   for (const file of copied) {

@@ -23,16 +23,21 @@ const parts = {
   drafts: shared(
     'forms/(drafts|requests)|outbox/entry|storage/expiring|api/(may-have-arrived|idempotency-key|created-id)',
   ),
-  lists: shared('ui/(paged-list|pager|paging|list-row|list-skeleton)|refine/(refinement|use-refining)'),
+  lists: shared(
+    'ui/(paged-list|pager|paging|list-row|list-skeleton)|refine/(refinement|use-refining)|rfq-list/use-row-action',
+  ),
   items: shared('api/(items|categories)|stores/queries'),
+  search: shared('api/search\\.'),
   controls: shared('ui/(field|dialogs|dashboard-link)'),
-  details: shared('ui/(date|description-list|use-chat-link)|dialogs/use-sign-in'),
+  details: shared('ui/(date|description-list|use-chat-link)|dialogs/use-sign-in|stores/chat-request'),
   companies: shared('api/companies'),
   // The storefront listens to it: in its own script it would be brought onto partners' pages.
   company: /\/company\/company\.store\.ts/,
   account: shared('api/account|dialogs/define-dialog'),
   forms: shared('forms/(?!ui/submission)|api/(uploads|upload-transport)'),
   submissions: shared('forms/ui/submission'),
+  // Without procurement no part of it is asked for.
+  procurement: shared('rfq-list/rfq-list\\.ts|sent-requests/sent-requests|requirements/requirements\\.ts'),
 }
 
 const isPart = (id: string): boolean => Object.values(parts).some(part => part.test(id))

@@ -42,7 +42,13 @@ const standIns: Readonly<Record<string, string>> = {
   'widgets/product/item-skeleton.tsx': 'later.ts',
   'widgets/product/reviews.tsx': 'later.ts',
   'widgets/search/no-results.tsx': 'later.ts',
+  'widgets/search/use-search-field.ts': 'nothing.ts',
   'shared/refine/use-refining.ts': 'nothing.ts',
+  'shared/forms/attachments/use-attachments.ts': 'nothing.ts',
+  'shared/ask-several/use-asking.ts': 'nothing.ts',
+  'shared/rfq-list/use-row-action.tsx': 'row-action.ts',
+  'shared/sent-requests/use-record.ts': 'nothing.ts',
+  'widgets/rfq/use-requirements.ts': 'nothing.ts',
 }
 
 /** Those that a seller's page most often shows alone. */

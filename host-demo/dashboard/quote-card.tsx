@@ -3,10 +3,10 @@ import type { Status } from '#host-demo/api/quotes/quote-state.ts'
 import { Link } from '#shared/ui/link.tsx'
 import type { Quote } from './api.ts'
 import { AttachmentButton } from './attachment.tsx'
-import { LongText } from './long-text.tsx'
 import { Moment } from './moment.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import { History } from './quote-history.tsx'
+import { QuoteMessage } from './quote-message.tsx'
 import { OfferFacts } from './quote-offer.tsx'
 
 const types = { rfq: 'RFQ', inquiry: 'Inquiry' } as const
@@ -80,7 +80,7 @@ export function QuoteCard({ quote, isReceived, onActed, onDone }: Props) {
         </Fact>
         <Fact label="Chat">{chatOf(quote, isReceived)}</Fact>
       </dl>
-      <LongText text={message} />
+      <QuoteMessage text={message} />
       {attachment && <AttachmentButton {...attachment} />}
       {standing && (
         <section className="offer" aria-label={status === 'accepted' ? 'Accepted quotation' : 'Quotation'}>

@@ -57,6 +57,34 @@ test('a long message is folded until it is asked for', async () => {
   expect(more.textContent).toBe('Show less')
 })
 
+const required = `--- Requirements ---
+Unit: pcs
+Certificate: EN 10204 3.1
+Certificate: Hydrotest
+--- End of requirements ---`
+
+test('what is required stands in a table below the message', async () => {
+  const { within, ...screen } = await openDashboard('?token=t', {
+    [QUOTES]: quotesReply({ sent: [quote({ message: `Two for the platform.\n\n${required}` })] }),
+  })
+  const rows = within(await screen.findByRole('table', { name: 'Requirements' })).getAllByRole('row')
+  expect(rows.map(row => [...row.children].map(cell => cell.textContent))).toEqual([
+    ['Unit', 'pcs'],
+    ['Certificate', 'EN 10204 3.1'],
+    ['Certificate', 'Hydrotest'],
+  ])
+  expect(screen.getByText('Two for the platform.')).toBeDefined()
+  expect(screen.queryByText(/---/)).toBeNull()
+})
+
+test('what only looks like requirements is shown as it was written', async () => {
+  const screen = await openDashboard('?token=t', {
+    [QUOTES]: quotesReply({ sent: [quote({ message: `${required}\nRegards` })] }),
+  })
+  await screen.findByText(/^--- Requirements ---/)
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
 test.each([
   ['offline', fault('offline'), 'The server cannot be reached.'],
   ['a server fault', () => json(500, {}), 'The server has a problem.'],

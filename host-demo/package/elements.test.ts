@@ -65,6 +65,10 @@ function writtenBy(file: string): Written {
     if (elsewhere) open.push(elsewhere)
     const statement = statements.get(place.name) ?? ''
     gather(statement, written)
+    for (const [, from = ''] of statement.matchAll(/\bimport\('([^']+)'\)/g)) {
+      const late = fileOf(place.file, from)
+      if (late) for (const name of moduleOf(late).statements.keys()) open.push({ file: late, name })
+    }
     for (const [name] of statement.matchAll(/[A-Za-z_$][\w$]*/g)) {
       if (statements.has(name) || imported.has(name)) open.push({ file: place.file, name })
     }
@@ -90,9 +94,15 @@ function moduleOf(file: string): Module {
   return module
 }
 
-function keepImports({ imported }: Module, file: string, names: string, from: string): void {
+/** The file of ours that an import names; undefined for a package's, and for what every element does by itself. */
+function fileOf(file: string, from: string): string | undefined {
   const target = from.startsWith('#') ? from.slice(1) : join(dirname(file), from)
-  if (!/^(#|\.)/.test(from) || target.startsWith('shared/element/')) return
+  return /^(#|\.)/.test(from) && !target.startsWith('shared/element/') ? target : undefined
+}
+
+function keepImports({ imported }: Module, file: string, names: string, from: string): void {
+  const target = fileOf(file, from)
+  if (!target) return
   for (const each of names.split(',')) {
     const [name, alias = name] = each
       .trim()

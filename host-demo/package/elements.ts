@@ -186,7 +186,7 @@ function propertyType({ kind, choices, default: defaultValue }: Attribute<unknow
     case 'integer':
       return `number${whenUnset}`
     case 'boolean':
-      return 'boolean'
+      return `boolean${whenUnset}`
     case 'enum':
       return `${choices.map(each => `'${each}'`).join(' | ')}${whenUnset}`
     case 'text':

@@ -78,7 +78,7 @@ function arrived(destination: Destination, arrival: NavigationType): void {
     })
     if (destination.route === 'login') openDialog('login')
     // A link of another site, whose page has no chat.
-    if (destination.query.chat) openChatWith(destination.params.id)
+    if (destination.query.chat) openChatWith(destination.params.id, destination.query.about)
   }
   if (moves) transition.start(show)
   else show()
@@ -162,7 +162,11 @@ function showChatToMembers(): void {
   })
 }
 
-function openChatWith(companyId = ''): void {
+function openChatWith(companyId = '', about?: string): void {
+  if (about)
+    void import('#shared/stores/chat-request.ts').then(({ requestChat }) =>
+      requestChat(Number(companyId), main, about),
+    )
   chatPartner = companyId
   document.querySelector('trade-chat')?.setAttribute('company-id', companyId)
 }

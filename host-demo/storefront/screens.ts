@@ -118,6 +118,8 @@ export const screens = {
   rfqProduct: { title: 'RFQ - Product', elements: ({ id }) => rfq('product', id) },
   rfqService: { title: 'RFQ - Service', elements: ({ id }) => rfq('service', id) },
   rfq: { title: 'RFQ', elements: ({ kind, id }) => rfq(kind, id), requiresAuth: true },
+  sent: { title: 'Sent requests', elements: () => [{ tag: 'trade-sent' }] },
+  rfqList: { title: 'RFQ list', elements: () => [{ tag: 'trade-rfq-list' }] },
   contactUs: { title: 'Contact Us', elements: () => [{ tag: 'trade-contact' }] },
   aboutUs: page('About Us', 'aboutUs'),
   FAQ: page('FAQ', 'FAQ'),

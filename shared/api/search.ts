@@ -1,5 +1,5 @@
 import { get } from './call.ts'
-import { request } from './client.ts'
+import { type CallOptions, request } from './client.ts'
 import { type ListItem, ListItemReply, PAGE_SIZE, PAGED, type Page, pageReply } from './list-item.ts'
 import { record } from './record.ts'
 import { count } from './schema.ts'
@@ -24,17 +24,17 @@ const CountsReply = record({
   company: ['TotalCompany', count],
 })
 
-/** One page of what a keyword finds; `page` starts at 1. An empty keyword finds everything. */
-export function searchItems(search: {
-  keyword: string
-  tab: SearchTab
-  page: number
-}): Promise<Page<ListItem>> {
+/** What to look for; `page` starts at 1, and has `rows` at most, up to `PAGE_SIZE`. */
+type Search = { keyword: string; tab: SearchTab; page: number; rows?: number }
+
+/** One page of what a keyword finds. An empty keyword finds everything. */
+export function searchItems(search: Search, options?: CallOptions): Promise<Page<ListItem>> {
   return request(searchCalls.searchItems, SearchReply, {
+    ...options,
     values: {
       searchKeyword: search.keyword,
       itemType: ITEM_TYPE[search.tab],
-      RowsPerPage: PAGE_SIZE,
+      RowsPerPage: search.rows ?? PAGE_SIZE,
       PageNumber: search.page,
     },
   })

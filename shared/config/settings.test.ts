@@ -22,6 +22,7 @@ test('every key of the contract can be read', () => {
       'logo',
       'social-url',
       'copyright',
+      'procurement',
       'recommended-browser',
       'idempotency',
       'sign-out-path',

@@ -68,6 +68,8 @@ export const settings = {
   handOverPath: path,
   /** Whether the API knows the search's further parameters and facets, as the reference API does; off unless set. */
   searchExtensions: flag,
+  /** Whether buyers get what procurement needs: requirements, an RFQ list, several files, suggestions; off unless set. */
+  procurement: flag,
   /** Texts that replace ours, by message key. In code only. */
   messages: { default: {} as Readonly<Record<string, string>> },
   /** Takes the place of the page's `fetch`. In code only. */

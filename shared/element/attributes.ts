@@ -76,6 +76,11 @@ export function booleanAttribute(
   return { ...attribute, reflects: options?.reflects === true }
 }
 
+/** True by presence, false by `="false"`, and undefined while the host sets nothing: then something else decides. */
+export function optionalBooleanAttribute(description: string): Attribute<boolean | undefined> {
+  return { ...booleanAttribute(description), default: undefined }
+}
+
 /** One of a few words, written exactly. */
 export function enumAttribute<const Choice extends string, const O extends Options<NoInfer<Choice>>>(
   description: string,

@@ -41,6 +41,8 @@ export type TradeEvents = {
     state?: string | undefined
     categoryId?: number | undefined
   }
+  /** What was typed into a search box has suggestions, and they are shown; `count` is 0 where nothing was found. */
+  'trade-search-suggest': { keyword: string; count: number }
   /** Another tab of the company, or page of its lists, was chosen. */
   'trade-company-change': { companyId: number; tab: number; page: number }
   /** Another page of the category was chosen; with `search-extensions` also how it is sorted and narrowed. */
@@ -57,6 +59,10 @@ export type TradeEvents = {
   'trade-rfq-sent': RfqDetail & { id?: number }
   /** The request for quotation could not be sent. */
   'trade-rfq-failed': RfqDetail & { step: 'upload' | 'create'; error: ErrorDetail }
+  /** Something came to the RFQ list or left it: how many lines it has now. */
+  'trade-rfq-list-change': { lines: number }
+  /** Requests of the RFQ list are with their sellers; those that failed are offered to be sent again. */
+  'trade-rfq-list-sent': { sent: number; failed: number }
   /** An inquiry is about to be sent. Cancelled, nothing is sent. */
   'trade-inquiry-submit': InquiryDetail
   /** The server has confirmed the inquiry. */

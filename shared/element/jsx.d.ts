@@ -7,7 +7,7 @@ declare module 'react' {
   namespace JSX {
     /** Elements of ours that stand in another widget. */
     interface IntrinsicElements {
-      'trade-inquiry': Nested & { 'company-id': number; subject: string }
+      'trade-inquiry': Nested & { 'company-id': number; subject: string; procurement?: string | undefined }
       'trade-newsletter': Nested
       'trade-tenders': Nested
     }

@@ -7,7 +7,8 @@ export type Owner = number | 'visitor'
 export type Attempt = { key: string; fingerprint: string; open: boolean }
 
 export type Draft = {
-  values: Readonly<Record<string, string>>
+  /** Undefined ones are not kept. */
+  values: Readonly<Record<string, string | undefined>>
   /** Of a file that was chosen: only its name can be kept. */
   fileName: string | null
   attempts: readonly Attempt[]

@@ -73,7 +73,8 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
     owner: () => owner,
     payload,
     clear,
-    change(field: FieldOf<Values>, value: string): void {
+    change(field: FieldOf<Values>, typed: string): void {
+      const value = typed === '' && initial[field] === undefined ? undefined : typed
       if ($values.get()[field] === value) return
       $values.set({ ...$values.get(), [field]: value })
       save()

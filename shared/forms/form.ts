@@ -127,18 +127,25 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
       values.change(field, value)
       dispatch({ type: 'change' })
     },
-    /** Looks at the file first: decisions.mdx#uploads. A refused one leaves the earlier choice. Ignored while sending. */
-    async chooseFile(file: File): Promise<void> {
+    /**
+     * Looks at the file first: decisions.mdx#uploads. A refused one leaves the earlier choice, and so does one that is
+     * still being made and does not come about. Ignored while sending.
+     */
+    async chooseFile(chosen: File | Promise<File>): Promise<void> {
       if (!definition.steps.upload || isBusy($state.get())) return
       dispatch({ type: 'decline' })
-      const check: Promise<boolean> = pdfError(file).then(message => {
+      const look = async (): Promise<boolean> => {
+        const file = await Promise.resolve(chosen).catch(() => null)
+        const message = file && (await pdfError(file))
         // Meanwhile another file was chosen, or none.
         if (fileCheck !== check) return false
         fileCheck = null
+        if (!file) return false
         if (!message) values.hold(file)
         dispatch(message ? { type: 'refuseFile', message } : { type: 'changeFile' })
         return !message
-      })
+      }
+      const check = look()
       fileCheck = check
       await check
       rest()

@@ -31,6 +31,7 @@ export function useForm<Values extends Fields, Result>(
     decline: form.decline,
     retry: form.retry,
     cancelUpload: form.cancelUpload,
+    chooseFile: form.chooseFile,
     removeFile: form.removeFile,
     values,
     state,

@@ -1,7 +1,7 @@
 import type { FormMessage } from './form.messages.ts'
 
-/** What a form holds: texts as they were typed, by field. */
-export type Fields = Readonly<Record<string, string>>
+/** What a form holds: texts as they were typed, by field. Undefined is an empty one that the form may do without. */
+export type Fields = Readonly<Record<string, string | undefined>>
 
 export type FieldOf<Values> = keyof Values & string
 

@@ -159,23 +159,30 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
     }
   })
 
-  return {
-    /** In their order; what is sent stays until it is removed or the page is left. */
-    $entries: readonlyType($entries),
-    /** To be sent after what is in the same lane already. */
-    add(lane: string, payload: Payload): void {
-      const last = entries.readAll().at(-1)?.addedAt ?? 0
+  function addAll(added: readonly { lane: string; payload: Payload }[]): void {
+    const last = entries.readAll().at(-1)?.addedAt ?? 0
+    const first = Math.max(Date.now(), last + 1)
+    added.forEach(({ lane, payload }, index) => {
       entries.write({
         id: newIdempotencyKey(),
         lane,
-        addedAt: Math.max(Date.now(), last + 1),
+        addedAt: first + index,
         attempts: 0,
         mayHaveArrived: false,
         payload,
         state: { at: 'queued' },
       })
-      sendAll()
-    },
+    })
+    sendAll()
+  }
+
+  return {
+    /** In their order; what is sent stays until it is removed or the page is left. */
+    $entries: readonlyType($entries),
+    /** To be sent after what is in the same lane already. */
+    add: (lane: string, payload: Payload): void => addAll([{ lane, payload }]),
+    /** The same for many, at once. */
+    addAll,
     /** Sends at once what waits or has failed. */
     retry(id: string): void {
       const at = entries.read(id)?.state.at

@@ -1,26 +1,36 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { useLateStyles } from '#shared/element/late-parts.ts'
+import css from './marked-words.css?inline'
 
 const NAME = 'trade-keyword'
 
 /** Too common to be worth a mark. */
 const COMMON = new Set('a an and at by for from in of on or the to with'.split(' '))
 
-/** Marks the words of a keyword in names and descriptions, where the browser can do so without changing the page. */
-export function useMarkedWords(part: RefObject<HTMLElement | null>, keyword: string, shown: unknown): void {
+/**
+ * Marks the words of a keyword in the texts that `selector` names, where the browser can do so without changing the page:
+ * each time that `shown` is another. All elements of the page share the marks, and each takes away its own.
+ */
+export function useMarkedWords(
+  part: RefObject<Element | null>,
+  selector: string,
+  keyword: string,
+  shown: unknown,
+): void {
+  useLateStyles(css)
   useLayoutEffect(() => {
     const pattern = patternOf(keyword)
-    const root = part.current?.closest('.refined')
-    if (!shown || !pattern || !root || !('highlights' in CSS)) return
+    if (!shown || !pattern || !part.current || !('highlights' in CSS)) return
     const marks = CSS.highlights.get(NAME) ?? new Highlight()
     CSS.highlights.set(NAME, marks)
-    const ranges = [...root.querySelectorAll('.row-link, .row-text p')].flatMap(({ firstChild }) =>
+    const ranges = [...part.current.querySelectorAll(selector)].flatMap(({ firstChild }) =>
       firstChild ? rangesIn(firstChild, pattern) : [],
     )
     for (const range of ranges) marks.add(range)
     return () => {
       for (const range of ranges) marks.delete(range)
     }
-  }, [part, keyword, shown])
+  }, [part, selector, keyword, shown])
 }
 
 /** The beginnings of words. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
 import type { SearchTab } from '#shared/api/search.ts'
 import { $config } from '#shared/config/config.ts'
@@ -39,10 +39,14 @@ export function Refine(props: Props) {
   const t = useStore(refineMessages)
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
-  const part = useRef<HTMLElement>(null)
+  const list = useRef<Element>(null)
+  const findList = useCallback((section: Element | null) => {
+    list.current = section?.closest('.refined') ?? null
+  }, [])
   useLateStyles(css)
   useMarkedWords(
-    part,
+    list,
+    '.row-link, .row-text p',
     term,
     found.results && `${found.results.items.map(({ id }) => id)}${JSON.stringify(arrangement)}`,
   )
@@ -51,7 +55,7 @@ export function Refine(props: Props) {
   const { items, total } = found.results
   const from = (chosen.page - 1) * PAGE_SIZE + 1
   return (
-    <section aria-label={t.label} tabIndex={-1} ref={part}>
+    <section aria-label={t.label} tabIndex={-1} ref={findList}>
       <button
         type="button"
         className="button skip"

@@ -13,6 +13,7 @@ export const routes = {
   rfqProduct: '/rfqProduct/:id',
   rfqService: '/rfqService/:id',
   rfq: '/rfq/:kind/:id',
+  rfqList: '/rfqList',
   aboutUs: '/aboutUs',
   contactUs: '/contactUs',
   FAQ: '/FAQ',
@@ -24,6 +25,7 @@ export const routes = {
   privacy: '/privacy',
   terms: '/terms',
   press: '/press',
+  sent: '/sent',
   login: '/login',
   embed: '/embed',
 } as const

@@ -1,5 +1,6 @@
 import { resetConfig } from '#shared/config/config.ts'
 import type { Config } from '#shared/config/settings.ts'
+import { addLines, emptyList, type NewLine } from '#shared/rfq-list/rfq-list.ts'
 import { keepUser, resetSession, type User } from '#shared/session/session.ts'
 import { type FakeNetwork, fakeNetwork, type Replies } from './fake-network.ts'
 
@@ -10,10 +11,18 @@ export type Scene = {
   config?: Partial<Config>
   /** No network: every call fails, and `navigator.onLine` is false. */
   offline?: boolean
+  /** What is on the RFQ list. */
+  lines?: readonly NewLine[]
 }
 
 /** Sets session, configuration and network as in the scene, and returns the fake network. */
-export function setScene({ replies = {}, user = null, config = {}, offline = false }: Scene): FakeNetwork {
+export function setScene({
+  replies = {},
+  user = null,
+  config = {},
+  offline = false,
+  lines,
+}: Scene): FakeNetwork {
   resetSession()
   setOffline(offline)
   const network = fakeNetwork(replies, offline)
@@ -24,6 +33,10 @@ export function setScene({ replies = {}, user = null, config = {}, offline = fal
     ...config,
   })
   keepUser(user)
+  if (lines) {
+    emptyList()
+    addLines(lines)
+  }
   return network
 }
 

@@ -7,6 +7,9 @@ import { resetConfig } from '#shared/config/config.ts'
 import { loadReactDom } from '#shared/first-paint/react-dom-loader.ts'
 import { resetForms } from '#shared/forms/form.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
+import { resetRfqList } from '#shared/rfq-list/rfq-list.ts'
+import { resetSending } from '#shared/rfq-list/sending.ts'
+import { resetSent } from '#shared/sent-requests/sent-requests.ts'
 import { resetSession } from '#shared/session/session.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
@@ -57,6 +60,9 @@ afterEach(async () => {
   resetSession()
   localStorage.clear()
   sessionStorage.clear()
+  resetRfqList()
+  resetSent()
+  resetSending()
   const stray = heard.splice(0)
   vi.restoreAllMocks()
   if (stray.length > 0) throw new Error(stray.join('\n'))

@@ -1,6 +1,10 @@
 import { setTimeouts } from '#shared/api/timeouts.ts'
+import { chooseNone } from '#shared/ask-several/ask-several.store.ts'
 import { resetForms } from '#shared/forms/form.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
+import { resetRfqList } from '#shared/rfq-list/rfq-list.ts'
+import { resetSending } from '#shared/rfq-list/sending.ts'
+import { resetSent } from '#shared/sent-requests/sent-requests.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
 import { type FakeNetwork, fakeNetwork } from './fake-network.ts'
@@ -62,6 +66,10 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Sto
       resetQueries()
       clearWidgetStorage(localStorage)
       clearWidgetStorage(sessionStorage)
+      resetRfqList()
+      resetSent()
+      resetSending()
+      chooseNone()
       // Errors show at once and not after slow retries.
       setTimeouts({ retryDelay: 1, timeout: A_DAY, uploadWithoutProgress: A_DAY })
       network = setScene(make())

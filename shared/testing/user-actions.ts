@@ -15,10 +15,14 @@ export type UserActions = {
   choose(label: string, value: string): Promise<void>
   /** Presses the button with this name once it appears. */
   click(name: string, values?: Values): Promise<void>
+  /** Opens or closes the disclosure with this summary. */
+  open(summary: string): Promise<void>
   /** Chooses the tab whose label starts with this; a count may follow. */
   selectTab(label: string): Promise<void>
-  /** Chooses a file in the only file field. */
+  /** Chooses a file in the first file field. */
   upload(file: File): Promise<void>
+  /** Chooses several in the file field with this label. */
+  uploadAll(label: string, files: readonly File[]): Promise<void>
   /** Waits for the button with this name. */
   findButton(name: string, values?: Values): Promise<void>
   /** Waits until the button with this name is marked as current: a page, a slide, a picture. */
@@ -51,6 +55,15 @@ export function userActions(part: ParentNode & Node): UserActions {
       }, WAIT_OPTIONS)
       button.click()
     },
+    async open(summary) {
+      const found = await waitFor(() => {
+        const all = queryAllDeep(part, 'summary').filter(each =>
+          each.textContent?.startsWith(toText(summary)),
+        )
+        return first(all, `summary ‘${toText(summary)}’`)
+      }, WAIT_OPTIONS)
+      found.click()
+    },
     async selectTab(label) {
       const tab = await waitFor(() => getTab(part, toText(label)), WAIT_OPTIONS)
       tab.click()
@@ -60,8 +73,10 @@ export function userActions(part: ParentNode & Node): UserActions {
         () => first(queryAllDeep(part, 'input[type=file]'), 'field for a file'),
         WAIT_OPTIONS,
       )
-      Object.defineProperty(field, 'files', { configurable: true, value: [file] })
-      field.dispatchEvent(new Event('change', { bubbles: true, composed: true }))
+      giveFiles(field, [file])
+    },
+    async uploadAll(label, files) {
+      giveFiles(await waitFor(() => getField(part, toText(label)), WAIT_OPTIONS), files)
     },
     async findButton(name, values) {
       await waitFor(() => getButton(part, toText(name, values)), WAIT_OPTIONS)
@@ -80,6 +95,11 @@ export function userActions(part: ParentNode & Node): UserActions {
       }, WAIT_OPTIONS)
     },
   }
+}
+
+function giveFiles(field: Element, files: readonly File[]): void {
+  Object.defineProperty(field, 'files', { configurable: true, value: files })
+  field.dispatchEvent(new Event('change', { bubbles: true, composed: true }))
 }
 
 function toText(words: string, values?: Values): string {

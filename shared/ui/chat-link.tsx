@@ -5,19 +5,28 @@ import { Button } from './button.tsx'
 import { chatLinkMessages } from './chat-link.messages.ts'
 import { Link } from './link.tsx'
 
+type Props = {
+  companyId: number
+  /** The item that the next message is about, where there is one. */
+  about?: string | undefined
+}
+
 /**
  * For members: opens the page's chat on a company. Where the page has none the link leads to the storefront, which opens
  * its own.
  */
-export function ChatLink({ companyId }: { companyId: number }) {
+export function ChatLink({ companyId, about }: Props) {
   const t = useStore(chatLinkMessages)
   const user = useStore($user)
   if (!user || !companyId) return null
   if (document.querySelector('trade-chat')) {
-    return <Button label={t.chat} onClick={event => requestChat(companyId, event.currentTarget)} />
+    return <Button label={t.chat} onClick={event => requestChat(companyId, event.currentTarget, about)} />
   }
   return (
-    <Link to={{ route: 'company', params: { id: companyId }, query: { chat: 'open' } }} className="button">
+    <Link
+      to={{ route: 'company', params: { id: companyId }, query: { chat: 'open', about } }}
+      className="button"
+    >
       {t.chat}
     </Link>
   )

@@ -21,26 +21,32 @@ type Props = {
  * itself, else the browser follows the link (decisions.mdx#navigation).
  */
 export function Link({ to, children, className, part, label, current, onFollow }: Props) {
-  const navigate = useNavigate()
-  // Renders again when the configured storefront changes.
-  useStore($config)
-  const follow = (event: MouseEvent): void => {
-    if (!isPlainClick(event)) return
-    onFollow?.()
-    if (!navigate(to)) event.preventDefault()
-  }
+  const { href, onClick } = useLink(to, onFollow)
   return (
     <a
-      href={hrefTo(to)}
+      href={href}
+      onClick={onClick}
       className={className}
       part={part}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
-      onClick={follow}
     >
       {children}
     </a>
   )
+}
+
+/** What makes an `<a>` such a link. */
+export function useLink(to: RouteLocation, onFollow?: () => void) {
+  const navigate = useNavigate()
+  // Renders again when the configured storefront changes.
+  useStore($config)
+  const onClick = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return
+    onFollow?.()
+    if (!navigate(to)) event.preventDefault()
+  }
+  return { href: hrefTo(to), onClick }
 }
 
 type ActionProps = Pick<Props, 'children' | 'className' | 'part'> & { to: RouteLocation | DialogName }

@@ -1,3 +1,4 @@
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Kind } from '#shared/api/items.ts'
 import type { ListItem } from '#shared/api/list-item.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
@@ -9,6 +10,11 @@ shareStyles(styles)
 
 /** What a row stands for and links to. */
 export type RowKind = Kind | 'company'
+
+/** What a widget offers on every row. Its room is kept while it gives nothing yet. */
+export type RowAction = (item: ListItem, of: RowKind) => ReactNode
+
+export const RowActionContext = createContext<RowAction | undefined>(undefined)
 
 type Props = {
   item: ListItem
@@ -22,6 +28,7 @@ export function ListRow({ item, of, eager }: Props) {
   const { name, category, description, location } = item
   const isCompany = of === 'company'
   const seller = isCompany ? '' : item.companyName
+  const action = useContext(RowActionContext)
   return (
     <li className={isCompany ? 'card result company-row' : 'card result'} part="result">
       {isCompany ? (
@@ -38,10 +45,11 @@ export function ListRow({ item, of, eager }: Props) {
         {category && <span className="pill">{category}</span>}
         {description && <p>{description}</p>}
       </div>
-      {(seller || location) && (
+      {(seller || location || action) && (
         <div className="row-company">
           {seller && <Company id={item.companyId} name={seller} />}
           {location && <span className="muted">{location}</span>}
+          {action && <div className="row-action">{action(item, of)}</div>}
         </div>
       )}
     </li>

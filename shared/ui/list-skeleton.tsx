@@ -1,4 +1,5 @@
-import type { RowKind } from './list-row.tsx'
+import { useContext } from 'react'
+import { RowActionContext, type RowKind } from './list-row.tsx'
 import { repeat, Skeleton } from './loading.tsx'
 
 type SkeletonProps = {
@@ -10,6 +11,7 @@ type SkeletonProps = {
 /** As many rows as fit a screen, in the size of real ones. */
 export function ListSkeleton({ of, withCompany = true }: SkeletonProps) {
   const isCompany = of === 'company'
+  const hasAction = useContext(RowActionContext) !== undefined
   return (
     <ul className="results">
       {repeat(6, row => (
@@ -20,10 +22,11 @@ export function ListSkeleton({ of, withCompany = true }: SkeletonProps) {
             <Skeleton width="84px" height="25px" />
             <Skeleton width="92%" height="38px" />
           </div>
-          {withCompany && (
+          {(withCompany || hasAction) && (
             <div className="row-company">
-              <Skeleton width="170px" height="18px" />
-              <Skeleton width="120px" height="18px" />
+              {withCompany && <Skeleton width="170px" height="18px" />}
+              {withCompany && <Skeleton width="120px" height="18px" />}
+              {hasAction && <div className="row-action" />}
             </div>
           )}
         </li>

@@ -5,8 +5,10 @@ import { useHost } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import type { Arrangement, Refinement } from '#shared/refine/refinement.ts'
 import { useRefining } from '#shared/refine/use-refining.ts'
+import { useRowAction } from '#shared/rfq-list/use-row-action.tsx'
 import { categoryListing } from '#shared/routes/links.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
+import { RowActionContext } from '#shared/ui/list-row.tsx'
 import { Loading } from '#shared/ui/loading.tsx'
 import { PagedList } from '#shared/ui/paged-list.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
@@ -21,10 +23,10 @@ const labels = {
   service: { title: 'category.services', list: 'serviceList', tab: 'services' },
 } as const
 
-type Props = Refinement & { kind: Kind; categoryId: number }
+type Props = Refinement & { kind: Kind; categoryId: number; procurement: boolean | undefined }
 
 /** Products or services of a category, beside the menu of its sibling categories. */
-export function CategoryListing({ kind, categoryId, ...hosts }: Props) {
+export function CategoryListing({ kind, categoryId, procurement, ...hosts }: Props) {
   const t = useStore(categoryMessages)
   const tNavigation = useStore(navigationMessages)
   const host = useHost()
@@ -33,6 +35,7 @@ export function CategoryListing({ kind, categoryId, ...hosts }: Props) {
   const subCategories = useSubCategories(kind, categoryId)
   const found = useListing(kind, categoryId, chosen)
   const refining = useRefining()
+  const rowAction = useRowAction(procurement)
   const { data, error } = subCategories
   const isSettled = data !== undefined || error !== undefined
   useReady(isSettled && found.results !== undefined)
@@ -43,7 +46,9 @@ export function CategoryListing({ kind, categoryId, ...hosts }: Props) {
   if (!isSettled) {
     return (
       <Loading>
-        <CategorySkeleton kind={kind} />
+        <RowActionContext value={rowAction}>
+          <CategorySkeleton kind={kind} />
+        </RowActionContext>
       </Loading>
     )
   }
@@ -77,19 +82,21 @@ export function CategoryListing({ kind, categoryId, ...hosts }: Props) {
         </div>
         <div className="list">
           <h1 tabIndex={-1}>{title}</h1>
-          <PagedList
-            of={kind}
-            paged={{ ...found, retry }}
-            page={chosen.page}
-            label={t[labels[kind].list]({ name: title })}
-            rows={
-              refining && arrangement && <refining.ArrangedRows of={kind} found={found} by={arrangement} />
-            }
-            onPage={page => go({ page })}
-            empty={() => (
-              <EmptyCategory name={[title, chosen.state].filter(Boolean).join(', ')} parent={parent} />
-            )}
-          />
+          <RowActionContext value={rowAction}>
+            <PagedList
+              of={kind}
+              paged={{ ...found, retry }}
+              page={chosen.page}
+              label={t[labels[kind].list]({ name: title })}
+              rows={
+                refining && arrangement && <refining.ArrangedRows of={kind} found={found} by={arrangement} />
+              }
+              onPage={page => go({ page })}
+              empty={() => (
+                <EmptyCategory name={[title, chosen.state].filter(Boolean).join(', ')} parent={parent} />
+              )}
+            />
+          </RowActionContext>
         </div>
       </div>
     </div>

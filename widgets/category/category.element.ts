@@ -1,6 +1,7 @@
 import { sorts } from '#shared/api/list-item.ts'
 import { enumAttribute, idAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import { procurementAttribute } from '#shared/procurement/procurement.ts'
 import css from './category.css?inline'
 import { CategoryPage } from './category.tsx'
 import menu from './category-menu.css?inline'
@@ -15,8 +16,9 @@ export const tradeCategory = defineWidget('trade-category', {
     page: integerAttribute('Which page of the list, from 1.', { default: 1, min: 1 }),
     sort: enumAttribute('Its order, with `search-extensions`.', sorts, { default: 'relevance' }),
     state: textAttribute('Only from this state, with `search-extensions`.'),
+    procurement: procurementAttribute,
   },
-  events: ['trade-category-change', 'trade-navigate'],
+  events: ['trade-category-change', 'trade-navigate', 'trade-rfq-list-change'],
   slots: { empty: 'In place of our words when nothing is listed, or there is no such category.' },
   parts: {
     breadcrumb: 'The way back to the home page and the categories.',

@@ -5,7 +5,7 @@ import type { Refinement } from '#shared/refine/refinement.ts'
 import { categoryMessages } from './category.messages.ts'
 import { CategoryListing } from './category-listing.tsx'
 
-type Props = Refinement & { categoryId: number; kind: Kind | undefined }
+type Props = Refinement & { categoryId: number; kind: Kind | undefined; procurement: boolean | undefined }
 
 /** The listing of a category; without a kind the route `category`, a placeholder that shows the id. */
 export function CategoryPage({ kind, ...props }: Props) {

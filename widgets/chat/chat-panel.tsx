@@ -45,10 +45,11 @@ export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: C
     if (takesFocus && !panel.current?.matches(':focus-within')) panel.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
-  useChatRequest((wanted, _from, end) => {
+  useChatRequest((wanted, end) => {
     end()
-    chat.invite(wanted)
-    choose(keyWith(wanted))
+    chat.invite(wanted.companyId)
+    if (wanted.about) chat.aboutOf(keyWith(wanted.companyId)).set(wanted.about)
+    choose(keyWith(wanted.companyId))
   })
   const choose = (next: string | null): void => {
     setChosen(true)

@@ -24,6 +24,7 @@ export const tradeChat = defineWidget('trade-chat', {
     empty: 'In place of our words when there is nobody to write to.',
   },
   parts: {
+    about: 'What is written about, with `procurement`.',
     box: 'The whole chat box.',
     bar: 'Its title bar.',
     opener: 'The button that opens the docked box.',

@@ -50,6 +50,7 @@ function createChat(userId: number) {
 
   const historyOf = byKey(createHistory)
   const draftOf = byKey(key => createDraft(userId, key))
+  const aboutOf = byKey(() => atom(''))
 
   const outbox = createOutbox({
     kind: 'chat',
@@ -130,14 +131,18 @@ function createChat(userId: number) {
     historyOf,
     /** The text that is being written in a conversation, kept as a draft. */
     draftOf,
-    /** Sends the draft; nothing when that is blank. */
-    send(key: string): void {
-      const body = draftOf(key).get().trim()
+    /** What the next message is about, or ''. */
+    aboutOf,
+    /** Sends the draft, after an opening; nothing when the draft is blank. */
+    send(key: string, opening = ''): void {
+      const text = draftOf(key).get().trim()
       const conversation = conversationOf(key)
-      if (body === '' || !conversation) return
+      if (text === '' || !conversation) return
+      const body = opening + text
       const outgoing = outbox.$entries.get().filter(({ lane }) => lane === key)
       outbox.add(key, payloadOf(body, conversation, historyOf(key).get(), outgoing))
       draftOf(key).set('')
+      aboutOf(key).set('')
     },
   }
 }

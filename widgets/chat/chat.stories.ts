@@ -1,4 +1,5 @@
 import { endSession } from '#shared/session/session.ts'
+import { requestChat } from '#shared/stores/chat-request.ts'
 import { fault, json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { chatHistoryReply, chatMenuReply, companyReply } from '#shared/testing/replies.ts'
@@ -185,3 +186,12 @@ export const LongMessageInParts = variant(
     },
   },
 )
+
+/** Asked for from an item's page. */
+export const AboutAnItem = variant(list, keeping, {
+  async play({ canvasElement }) {
+    requestChat(12, document.body, 'Ball valve 8" 600#')
+    await userActions(canvasElement).findText('chatAbout.about', { name: 'Ball valve 8" 600#' })
+  },
+})
+export const AboutAnItemOnPhone = { ...narrowVariant(AboutAnItem), isVariant: true }

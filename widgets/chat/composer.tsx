@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useCommand } from '#shared/element/host.ts'
+import { useLater } from '#shared/element/use-later.ts'
 import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
 import type { Conversation } from './conversations.ts'
 
 /** As much as one message may hold. */
 const LONGEST = 4000
+
+const bring = () => import('./about.tsx')
 
 type Props = {
   chat: ChatState
@@ -21,6 +24,11 @@ export function Composer({ chat, conversation: { key, name }, isReady, takesFocu
   const t = useStore(chatMessages)
   const $draft = chat.draftOf(key)
   const draft = useStore($draft)
+  const $about = chat.aboutOf(key)
+  const about = useStore($about)
+  const part = useLater(about !== '' && bring)
+  // What the member does not see is not sent.
+  const opening = part ? part.openingOf(about) : ''
   const field = useRef<HTMLTextAreaElement>(null)
   useCommand('reset', () => $draft.set(''))
   useEffect(() => {
@@ -29,7 +37,7 @@ export function Composer({ chat, conversation: { key, name }, isReady, takesFocu
 
   const send = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault()
-    if (isReady) chat.send(key)
+    if (isReady) chat.send(key, opening)
     field.current?.focus({ preventScroll: true })
   }
   const sendByEnter = (event: KeyboardEvent): void => {
@@ -37,6 +45,15 @@ export function Composer({ chat, conversation: { key, name }, isReady, takesFocu
   }
   return (
     <form className="composer" part="composer" noValidate onSubmit={send}>
+      {part && (
+        <part.About
+          opening={opening}
+          onRemove={() => {
+            $about.set('')
+            field.current?.focus()
+          }}
+        />
+      )}
       <textarea
         name="message"
         value={draft}
@@ -44,7 +61,7 @@ export function Composer({ chat, conversation: { key, name }, isReady, takesFocu
         ref={field}
         className="input"
         rows={1}
-        maxLength={LONGEST}
+        maxLength={LONGEST - opening.length}
         autoComplete="off"
         placeholder={t.write}
         aria-label={t.messageTo({ name })}

@@ -30,7 +30,7 @@ export function DockedChat(props: ChatPanelProps) {
     setOpen(to)
   }
   // The box takes it from there, and gives the focus back.
-  useChatRequest((_company, from) => {
+  useChatRequest(({ from }) => {
     askedFrom.current = from
     toggle(true)
   })

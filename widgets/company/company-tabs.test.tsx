@@ -26,6 +26,19 @@ test('nests the inquiry form with company and subject, and hands its look down',
   await vi.waitFor(() => expect(handedTo(nested(screen), 'subject')).toBe('Gasket'))
 })
 
+test.each([
+  ['procurement', 'true'],
+  ['procurement="false"', 'false'],
+  ['', undefined],
+])('with %s its form has procurement %s', async (given, expected) => {
+  const screen = await mount(onTab(4).replace('tab=', `${given} tab=`), { replies: valveWorksReplies })
+  await named(screen)
+  // As a property once the form is defined, else as an attribute.
+  expect(handedTo(nested(screen), 'procurement')?.toString()).toBe(expected)
+  screen.element.setAttribute('procurement', 'false')
+  await vi.waitFor(() => expect(handedTo(nested(screen), 'procurement')?.toString()).toBe('false'))
+})
+
 test('the inquiry form is brought when its tab is opened; where it can’t be had it says so, and tries again', async () => {
   // Another test may have had it.
   reportMissing('trade-inquiry')

@@ -1,5 +1,6 @@
 import { idAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import { procurementAttribute } from '#shared/procurement/procurement.ts'
 import css from './company.css?inline'
 import { CompanyPage } from './company.tsx'
 import header from './company-header.css?inline'
@@ -19,8 +20,9 @@ export const tradeCompany = defineWidget('trade-company', {
     }),
     page: integerAttribute('Which page of its products or services, from 1.', { default: 1, min: 1 }),
     subject: textAttribute('What the subject of an inquiry starts with, such as the name of a product.'),
+    procurement: procurementAttribute,
   },
-  events: ['trade-company-change', 'trade-navigate'],
+  events: ['trade-company-change', 'trade-navigate', 'trade-rfq-list-change'],
   slots: {
     empty: 'In place of our words when there is no such company, or nothing in a tab.',
     action: 'Beside the name: a link or button of the page around it.',

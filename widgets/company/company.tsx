@@ -14,12 +14,18 @@ import { CompanySkeleton } from './company-skeleton.tsx'
 import { ContactTab } from './contact-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 
-type Props = { companyId: number; tab: number; page: number; subject: string }
+type Props = {
+  companyId: number
+  tab: number
+  page: number
+  subject: string
+  procurement: boolean | undefined
+}
 
 const tabNames = ['overview', 'products', 'services', 'contact'] as const
 
 /** The company page. */
-export function CompanyPage({ companyId, tab, page, subject }: Props) {
+export function CompanyPage({ companyId, tab, page, subject, procurement }: Props) {
   const t = useStore(companyMessages)
   const host = useHost()
   const query = useQuery(companyQuery, companyId)
@@ -35,7 +41,7 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
     choose(TAB.contact)
     about.current?.focus({ preventScroll: true })
   }
-  const items = { companyId, page: chosen.page, onPage: turn, onAsk: ask }
+  const items = { companyId, procurement, page: chosen.page, onPage: turn, onAsk: ask }
   return (
     <Resource
       query={query}
@@ -67,10 +73,14 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
               onSelect={name => choose(Number(name))}
             >
               {chosen.tab === TAB.overview && <OverviewTab company={company} onAsk={ask} />}
-              {chosen.tab === TAB.products && <CompanyItems kind="product" {...items} />}
-              {chosen.tab === TAB.services && <CompanyItems kind="service" {...items} />}
+              {chosen.tab === TAB.products && (
+                <CompanyItems kind="product" seller={company.name} {...items} />
+              )}
+              {chosen.tab === TAB.services && (
+                <CompanyItems kind="service" seller={company.name} {...items} />
+              )}
               {chosen.tab === TAB.contact && (
-                <ContactTab company={company} subject={subject} onSent={query.refresh} />
+                <ContactTab {...{ company, subject, procurement }} onSent={query.refresh} />
               )}
             </Tabs>
           </div>

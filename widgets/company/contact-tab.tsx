@@ -8,12 +8,17 @@ import { ErrorState } from '#shared/ui/load-error.tsx'
 import { companyMessages } from './company.messages.ts'
 import { toEntries } from './overview-tab.tsx'
 
-type Props = { company: Company; subject: string; onSent: () => void }
+type Props = {
+  company: Company
+  subject: string
+  procurement: boolean | undefined
+  onSent: () => void
+}
 
 const bringForm = (): void => requestElements(['trade-inquiry'])
 
 /** The inquiry form, which is a nested element brought only here, beside the company's address. */
-export function ContactTab({ company, subject, onSent }: Props) {
+export function ContactTab({ company, subject, procurement, onSent }: Props) {
   const appearance = useAppearanceAttributes()
   const form = useRef<HTMLElement>(null)
   const isMissing = useStore($missingElements).includes('trade-inquiry')
@@ -37,6 +42,8 @@ export function ContactTab({ company, subject, onSent }: Props) {
         className={isShown || isMissing ? undefined : 'coming'}
         company-id={company.id}
         subject={subject}
+        // As text: React leaves an attribute out that is false.
+        procurement={procurement?.toString()}
         {...appearance}
       >
         {isMissing && <FormMissing />}

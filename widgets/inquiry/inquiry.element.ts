@@ -1,5 +1,6 @@
 import { idAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import { procurementAttribute } from '#shared/procurement/procurement.ts'
 import styles from './inquiry.css?inline'
 import { Inquiry } from './inquiry.tsx'
 
@@ -10,6 +11,7 @@ export const tradeInquiry = defineWidget('trade-inquiry', {
   attributes: {
     companyId: idAttribute('Which company is asked.', { required: true }),
     subject: textAttribute('What the subject starts with, such as the name of a product.'),
+    procurement: procurementAttribute,
   },
   events: ['trade-ready', 'trade-inquiry-submit', 'trade-inquiry-sent', 'trade-inquiry-failed'],
   parts: {

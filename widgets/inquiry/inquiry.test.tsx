@@ -1,14 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
+import { $sentRequests } from '#shared/sent-requests/sent-requests.ts'
 import { keepUser } from '#shared/session/session.ts'
 import { later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { envelopeReply, inquiryReply, uploadReply } from '#shared/testing/replies.ts'
+import { pdfFile } from '#shared/testing/pdf-file.ts'
+import { companyReply, envelopeReply, inquiryReply, uploadReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import './inquiry.element.ts'
 
 const CREATE = 'POST /api/public/inquiry/new2'
 const NOTIFY = 'POST /api/public/Inquiry/Email'
 const UPLOAD = 'POST /api/upload/Public/Inquiry/Doc'
+const COMPANY = 'GET /api/public/tenant/website'
 
 const about = '<trade-inquiry company-id="12" subject="Mud pump"></trade-inquiry>'
 const SUCCESS = 'Inquiry sucessfully send'
@@ -182,6 +185,22 @@ describe('sending', () => {
     expect(screen.queryByText('datasheet.rev2.pdf') === null).toBe(true)
   })
 
+  test('where procurement is on it is kept on the device, with the name of the company', async () => {
+    const replies = { [COMPANY]: companyReply({ name: 'Senai Pumps' }) }
+    const screen = await signedIn(replies, about.replace('company-id', 'procurement company-id'))
+    await writeAndSend(screen)
+    await screen.findByRole('heading', { name: SUCCESS })
+    await expect.poll(() => $sentRequests.get()[0]?.companyName).toBe('Senai Pumps')
+    const asked = {
+      kind: 'inquiry',
+      title: 'Mud pump',
+      companyId: 12,
+      message: 'Two in stock?',
+      serverId: 601,
+    }
+    expect($sentRequests.get()).toMatchObject([asked])
+  })
+
   test('ten clicks send once', async () => {
     const create = later()
     const screen = await signedIn({ [CREATE]: create })
@@ -212,4 +231,15 @@ describe('sending', () => {
     const second = await signedIn()
     expect(written(second, 'Message')).toBe('Two in stock?')
   })
+})
+
+test('with procurement several files can be given, which are sent as one', async () => {
+  const screen = await signedIn({ [COMPANY]: companyReply() }, about.replace('>', ' procurement>'))
+  const files = ['data.pdf', 'drawing.pdf'].map(name => pdfFile(name))
+  await screen.user.upload(await screen.findByLabelText('Add more files'), files)
+  await screen.findByText('data and 1 more.pdf')
+  await writeAndSend(screen)
+  await screen.findByRole('heading', { name: SUCCESS })
+  expect(screen.network.calls(UPLOAD)).toHaveLength(1)
+  expect(screen.network.calls(CREATE)[0]?.body).toMatchObject({ fileName: 'data and 1 more' })
 })

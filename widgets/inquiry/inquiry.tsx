@@ -7,23 +7,25 @@ import { attachmentName } from '#shared/forms/pdf.ts'
 import { noteRequest } from '#shared/forms/requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useRecord } from '#shared/sent-requests/use-record.ts'
 import { $user } from '#shared/session/session.ts'
 import { EmailField, TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { inquiryMessages } from './inquiry.messages.ts'
 import { type InquiryValues, inquiryForm } from './inquiry.store.ts'
 
-type Props = { companyId: number; subject: string }
+type Props = { companyId: number; subject: string; procurement: boolean | undefined }
 
-export function Inquiry({ companyId, subject }: Props) {
+export function Inquiry(props: Props) {
   useReady(true)
   // Each company and subject has a form and a draft of its own.
-  return <InquiryForm key={`${companyId}:${subject}`} companyId={companyId} subject={subject} />
+  return <InquiryForm key={`${props.companyId}:${props.subject}`} {...props} />
 }
 
-function InquiryForm({ companyId, subject }: Props) {
+function InquiryForm({ companyId, subject, procurement }: Props) {
   const t = useStore(inquiryMessages)
   const host = useHost()
   const user = useStore($user)
+  const record = useRecord(procurement)
   const form = useMemo(() => inquiryForm(companyId, subject), [companyId, subject])
 
   const about = ({ values, file }: Payload<InquiryValues>) => ({
@@ -33,8 +35,20 @@ function InquiryForm({ companyId, subject }: Props) {
   })
   const binding = useForm(form, {
     announce: payload => host.emit('trade-inquiry-submit', about(payload)),
-    sent(_, payload) {
+    sent({ inquiryId }, payload) {
       noteRequest(`company:${companyId}:${subject}`)
+      record({
+        kind: 'inquiry',
+        itemId: 0,
+        title: payload.values.subject,
+        companyId,
+        companyName: '',
+        quantity: 0,
+        message: payload.values.message,
+        fileName: attachmentName(payload.file),
+        list: '',
+        serverId: inquiryId,
+      })
       host.emit('trade-inquiry-sent', about(payload))
     },
     failed: ({ step, error: { kind, status, message } }, payload) =>
@@ -42,7 +56,7 @@ function InquiryForm({ companyId, subject }: Props) {
   })
 
   return (
-    <SubmissionForm binding={binding} texts={t} onAcknowledge={form.acknowledge}>
+    <SubmissionForm binding={binding} texts={t} onAcknowledge={form.acknowledge} procurement={procurement}>
       <div className="sender">
         <TextField label={t.name} autoComplete="name" readOnly value={user?.name ?? ''} />
         <EmailField label={t.email} readOnly value={user?.email ?? ''} />

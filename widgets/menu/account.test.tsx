@@ -1,10 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { drafts } from '#shared/forms/drafts.ts'
 import { hasUnsent } from '#shared/outbox/entry.ts'
+import { addLines } from '#shared/rfq-list/rfq-list.ts'
+import { type RunRequest, writeRequests } from '#shared/rfq-list/run.ts'
+import { recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { $user, keepUser } from '#shared/session/session.ts'
 import { json } from '#shared/testing/fake-network.ts'
 import { mount } from '#shared/testing/mount.ts'
 import { serverOf, tabWith } from '#shared/testing/outbox-tab.ts'
+import { sentRfq } from '#shared/testing/samples/sent.ts'
 import { member } from '#shared/testing/scene.ts'
 import './menu.element.ts'
 
@@ -125,4 +129,30 @@ test('a message that was not sent yet is asked about as well', async () => {
   tabWith(serverOf('never')).add('a', { text: 'Not sent yet' })
   await screen.user.click(screen.getByRole('button', { name: 'Sign out' }))
   await screen.findByRole('alertdialog', { name: 'Unsent drafts' })
+})
+
+const sentOnList: RunRequest = {
+  ...{ id: 'a', lineId: 'b', wanted: 'Gate valve', list: 'RFQ list', isSent: true, serverId: 7 },
+  ...{ item: 1, items: 1, place: 1, of: 1 },
+  offer: { kind: 'product', itemId: 1, itemName: 'Valve', companyId: 12, companyName: 'Kemaman Valve Works' },
+}
+
+test.each([
+  ['a record of what was sent', () => recordSent(sentRfq())],
+  ['an RFQ list', () => void addLines([{ wanted: 'Gate valve' }])],
+  ['a run of an RFQ list', () => writeRequests(member().id, [sentOnList])],
+])('with %s it asks too, and deletes it', async (_, leave) => {
+  const screen = await mount(menu, { user: member() })
+  leave()
+  await screen.user.click(screen.getByRole('button', { name: 'Sign out' }))
+  const question = screen.within(
+    await screen.findByRole('alertdialog', { name: 'Your records on this device' }),
+  )
+  expect(question.queryByText(/not sent yet/)).toBeNull()
+  await screen.user.click(question.getByRole('button', { name: 'Delete them and sign out' }))
+  await screen.findByRole('button', { name: 'Sign In' })
+  keepUser(member())
+  await screen.user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('button', { name: 'Sign In' })
+  expect($user.get()).toBe(null)
 })

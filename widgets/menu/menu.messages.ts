@@ -11,10 +11,4 @@ export const menuMessages = messages('menu', {
   searchPlaceholder: 'Search Product or Service or Company...',
   search: 'Search',
   signOut: 'Sign out',
-  draftsTitle: 'Unsent drafts',
-  draftsText:
-    'You have texts that were not sent yet. They are kept on this device for 7 days. Keep them for the next time you sign in?',
-  draftsKeep: 'Keep them and sign out',
-  draftsDelete: 'Delete them and sign out',
-  draftsStay: 'Stay signed in',
 })

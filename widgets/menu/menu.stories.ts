@@ -1,8 +1,10 @@
 import { drafts } from '#shared/forms/drafts.ts'
+import { recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { type FakeResponse, json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
 import { manyCategories } from '#shared/testing/samples/categories.ts'
+import { sentRfq } from '#shared/testing/samples/sent.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
 import { type Story, story, variant } from '#shared/testing/story.ts'
 import {
@@ -13,6 +15,7 @@ import {
   signedInVariant,
   signedOutVariant,
 } from '#shared/testing/story-variants.ts'
+import { remembering, suggested, typing } from '#shared/testing/suggesting.ts'
 import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Menu', component: 'trade-menu', parameters: { layout: 'fullscreen' } }
@@ -81,6 +84,44 @@ export const UnsentDrafts = variant(
       const { click, findText } = userActions(canvasElement)
       await click('menu.signOut')
       await findText('menu.draftsText')
+    },
+  },
+)
+
+export const RecordsOnDevice = variant(
+  menu,
+  { user: member() },
+  {
+    async play({ canvasElement }) {
+      recordSent(sentRfq())
+      const { click, findText } = userActions(canvasElement)
+      await click('menu.signOut')
+      await findText('menu.recordsText')
+    },
+  },
+)
+
+const procuring = '<trade-menu procurement></trade-menu>'
+const suggesting: Scene = { replies: { 'GET /api/public/search/item': suggested } }
+
+export const Suggestions = variant(procuring, suggesting, {
+  play: typing('menu.searchLabel', 'ball va', 'Bronze'),
+})
+export const NothingSuggested = variant(procuring, suggesting, {
+  play: typing('menu.searchLabel', 'xyzzy', 'xyzzy”'),
+})
+export const RecentSearches = variant(procuring, suggesting, { play: remembering('menu.searchLabel') })
+export const SuggestionsRightToLeft: Story = { ...rightToLeftVariant(Suggestions), isVariant: true }
+export const SuggestionsNarrow: Story = { ...narrowVariant(Suggestions), isVariant: true }
+export const RecentSearchesNarrow: Story = { ...narrowVariant(RecentSearches), isVariant: true }
+export const SuggestionsFail = variant(
+  procuring,
+  { replies: { 'GET /api/public/search/item': json(500, {}) } },
+  {
+    async play(context) {
+      const { fill } = userActions(context.canvasElement)
+      await typing('menu.searchLabel', '', 'menu.shop')(context)
+      await fill('menu.searchLabel', 'ball va')
     },
   },
 )

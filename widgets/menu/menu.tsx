@@ -3,21 +3,28 @@ import { useState } from 'react'
 import { safeUrl } from '#shared/api/url.ts'
 import { $config } from '#shared/config/config.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
+import { useLater } from '#shared/element/use-later.ts'
+import { useProcurement } from '#shared/procurement/procurement.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Account } from './account.tsx'
 import { menuMessages } from './menu.messages.ts'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import { ShopMenu } from './shop-menu.tsx'
 
-export function Menu({ keyword }: { keyword: string }) {
+const bring = () => import('./rfq-list-link.tsx')
+
+export function Menu({ keyword, procurement }: SearchBoxProps) {
   const t = useStore(menuMessages)
+  const isProcuring = useProcurement(procurement)
+  const later = useLater(isProcuring && bring)
   useReady(true)
   return (
     <nav className="bar" aria-label={t.label} part="bar">
-      <div className="content" part="content">
+      <div className={isProcuring ? 'content with-list' : 'content'} part="content">
         <Brand />
         <ShopMenu />
-        <SearchBox keyword={keyword} />
+        <SearchBox {...{ keyword, procurement }} />
+        {isProcuring && <div className="rfq-list">{later && <later.RfqListLink />}</div>}
         <Account />
       </div>
     </nav>

@@ -1,44 +1,45 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { drafts } from '#shared/forms/drafts.ts'
 import { clearRequests } from '#shared/forms/requests.ts'
-import { clearUnsent, hasUnsent } from '#shared/outbox/entry.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { Modal } from '#shared/ui/dialogs.tsx'
+import { guardStorage } from '#shared/storage/guarded-storage.ts'
 import { menuMessages } from './menu.messages.ts'
+
+const bring = () => import('./sign-out-question.tsx')
+
+type Question = Awaited<ReturnType<typeof bring>>
 
 type Props = { userId: number; onSignOut: () => void }
 
-/** Asks first what becomes of unsent drafts (decisions.mdx#drafts). */
+/** Asks first what becomes of drafts and records (decisions.mdx#drafts). */
 export function SignOutButton({ userId, onSignOut }: Props) {
   const t = useStore(menuMessages)
-  const [isAsking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<Question>()
   const signOut = (): void => {
     clearRequests(userId)
     onSignOut()
   }
-  const ask = (): void => (drafts.has(userId) || hasUnsent(userId) ? setAsking(true) : signOut())
-  const stay = (): void => setAsking(false)
-  const deleteAndSignOut = (): void => {
-    drafts.clear(userId)
-    clearUnsent(userId)
-    signOut()
-  }
+  const ask = (part: Question): void => (part.leavesAnything(userId) ? setQuestion(part) : signOut())
   return (
     <>
-      <button type="button" className="button" onClick={ask}>
+      <button
+        type="button"
+        className="button"
+        // What can't be asked about is kept.
+        onClick={() => (mayLeave(userId) ? bring().then(ask, signOut) : signOut())}
+      >
         {t.signOut}
       </button>
-      {isAsking && (
-        <Modal title={t.draftsTitle} role="alertdialog" withCloseButton={false} onClose={stay}>
-          <p>{t.draftsText}</p>
-          <div className="actions">
-            <Button look="primary" label={t.draftsKeep} onClick={signOut} />
-            <Button label={t.draftsDelete} onClick={deleteAndSignOut} />
-            <Button look="plain" label={t.draftsStay} onClick={stay} />
-          </div>
-        </Modal>
+      {question && (
+        <question.SignOutQuestion userId={userId} onSignOut={signOut} onStay={() => setQuestion(undefined)} />
       )}
     </>
   )
+}
+
+/** By the names of what is stored alone, so that most members load no more. */
+function mayLeave(userId: number): boolean {
+  const theirs = new RegExp(`^trade-widgets:(draft|outbox|sent|rfq-list|rfq-run):${userId}(:|$)`)
+  return guardStorage()
+    .keys()
+    .some(key => theirs.test(key))
 }

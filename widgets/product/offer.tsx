@@ -4,6 +4,8 @@ import type { Item } from '#shared/api/items.ts'
 import { $config } from '#shared/config/config.ts'
 import { useLateStyles, useNear } from '#shared/element/late-parts.ts'
 import { requestedAt } from '#shared/forms/requests.ts'
+import { useProcurement } from '#shared/procurement/procurement.ts'
+import { useAddToList } from '#shared/rfq-list/use-row-action.tsx'
 import { categoryListing } from '#shared/routes/links.ts'
 import { $user } from '#shared/session/session.ts'
 import { ChatLink } from '#shared/ui/chat-link.tsx'
@@ -28,21 +30,38 @@ export function CategoryLink({ item: { kind, category, categoryId } }: { item: I
 }
 
 /** Below the buttons: when it was asked for, what is known of the seller, and what else can be done. */
-export function Offer({ item }: { item: Item }) {
+export function Offer({ item, procurement }: { item: Item; procurement: boolean | undefined }) {
   useLateStyles(css)
+  const list = useAddToList(procurement)
+  const isProcuring = useProcurement(procurement)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
+  // All at once: a button that came later would push the others away.
+  const isComplete = !isProcuring || list !== undefined
   return (
     <div ref={place}>
-      <div className="row">
-        <ChatLink companyId={item.companyId} />
-        <ShareAndPrint item={item} />
-      </div>
-      <AskedFor item={item} />
-      {isNear && item.companyId > 0 && <SellerFacts companyId={item.companyId} />}
+      {isComplete && (
+        <>
+          <div className="row">
+            {list && item.companyId > 0 && <list.AddToList offer={offerOf(item)} />}
+            <ChatLink companyId={item.companyId} about={isProcuring ? item.name : undefined} />
+            <ShareAndPrint item={item} />
+          </div>
+          <AskedFor item={item} />
+          {isNear && item.companyId > 0 && <SellerFacts companyId={item.companyId} />}
+        </>
+      )}
     </div>
   )
 }
+
+const offerOf = ({ kind, id, name, companyId, companyName, company }: Item) => ({
+  kind,
+  itemId: id,
+  itemName: name,
+  companyId,
+  companyName: companyName || company.name,
+})
 
 function AskedFor({ item: { kind, id, companyId, name } }: { item: Item }) {
   const t = useStore(offerMessages)

@@ -1,5 +1,6 @@
 import { booleanAttribute, idAttribute, integerAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import { procurementAttribute } from '#shared/procurement/procurement.ts'
 import gallery from './gallery.css?inline'
 import itemTabs from './item-tabs.css?inline'
 import css from './product.css?inline'
@@ -16,12 +17,13 @@ const attributes = {
   tenders: booleanAttribute(
     'Whether a panel of the latest tenders and RFQs is shown: a nested `<trade-tenders>`.',
   ),
+  procurement: procurementAttribute,
 }
 
 const rest = {
   component: ItemDetail,
   shows: ['record', 'session'],
-  events: ['trade-navigate'],
+  events: ['trade-navigate', 'trade-rfq-list-change'],
   slots: { empty: 'In place of our words when there is no such item.' },
   parts: {
     breadcrumb: 'The way back to the home page and the company.',

@@ -13,7 +13,7 @@ import { Summary } from './summary.tsx'
 import { TendersPanel } from './tenders-panel.tsx'
 import { useOffer } from './use-offer.ts'
 
-type Props = { tab: number; tenders: boolean } & (
+type Props = { tab: number; tenders: boolean; procurement: boolean | undefined } & (
   | { kind: 'product'; productId: number }
   | { kind: 'service'; serviceId: number }
 )
@@ -48,7 +48,7 @@ export function ItemDetail(props: Props) {
             <div className="halves">
               {/* Keyed by id: after sign-in the item is fetched again, and the chosen picture stays. */}
               <Gallery key={item.id} name={item.name} pictures={item.pictures} later={later} />
-              <Summary item={item} later={later} />
+              <Summary item={item} later={later} procurement={props.procurement} />
             </div>
             <ItemTabs item={item} tab={props.tab} />
             {item.categoryId > 0 && (

@@ -5,10 +5,10 @@ import { LongText } from '#shared/ui/show-more.tsx'
 import { ItemActions } from './item-actions.tsx'
 import type * as offer from './offer.tsx'
 
-type Props = { item: Item; later: typeof offer | undefined }
+type Props = { item: Item; later: typeof offer | undefined; procurement: boolean | undefined }
 
 /** Name, category, company and location, and the buttons to ask for a quotation. */
-export function Summary({ item, later }: Props) {
+export function Summary({ item, later, procurement }: Props) {
   return (
     <div className="summary" part="summary">
       {item.category &&
@@ -21,7 +21,7 @@ export function Summary({ item, later }: Props) {
       )}
       <Company item={item} />
       <ItemActions item={item} />
-      <div className="offer">{later && <later.Offer item={item} />}</div>
+      <div className="offer">{later && <later.Offer item={item} procurement={procurement} />}</div>
     </div>
   )
 }

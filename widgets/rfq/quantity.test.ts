@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Kind } from '#shared/api/items.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
-import { quantityOf } from './quantity.ts'
+import { quantityOf } from '#shared/forms/quantity.ts'
 import { type RfqValues, rfqForm } from './rfq.store.ts'
 
 describe('quantityOf', () => {
@@ -35,7 +35,7 @@ describe('quantityOf', () => {
 
 /** What the member reads, or null when the form goes on to its question. */
 function said(kind: Kind, { quantity, message }: RfqValues): string | null {
-  const form = rfqForm(kind, { id: 7, name: 'Pump', companyId: 12 })
+  const form = rfqForm(kind, { id: 7, name: 'Pump', companyId: 12 }, false)
   form.change('quantity', quantity)
   form.change('message', message)
   form.submit()

@@ -5,25 +5,33 @@ import { useHost } from '#shared/element/host.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
+import { quantityOf } from '#shared/forms/quantity.ts'
 import { noteRequest } from '#shared/forms/requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useProcurement } from '#shared/procurement/procurement.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
+import { useRecord } from '#shared/sent-requests/use-record.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useNavigate } from '#shared/ui/use-navigate.ts'
-import { quantityOf } from './quantity.ts'
 import { rfqMessages } from './rfq.messages.ts'
-import { type RfqValues, rfqForm, sellerOf } from './rfq.store.ts'
+import { bodyOf, type RfqValues, rfqForm, sellerOf } from './rfq.store.ts'
+import { useRequirements } from './use-requirements.ts'
+
+type Props = { kind: Kind; item: Item; detail: RouteLocation; procurement: boolean | undefined }
 
 /** The form of a request; once it is sent, the way back to the item. */
-export function RfqForm({ kind, item, detail }: { kind: Kind; item: Item; detail: RouteLocation }) {
+export function RfqForm({ kind, item, detail, ...given }: Props) {
   const t = useStore(rfqMessages)
   const host = useHost()
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
-  const form = useMemo(() => rfqForm(kind, item), [kind, item])
+  const procurement = useProcurement(given.procurement)
+  const later = useRequirements(procurement)
+  const record = useRecord(given.procurement)
+  const form = useMemo(() => rfqForm(kind, item, procurement), [kind, item, procurement])
 
   const about = ({ values, file }: Payload<RfqValues>) => ({
     kind,
@@ -35,6 +43,15 @@ export function RfqForm({ kind, item, detail }: { kind: Kind; item: Item; detail
     announce: payload => host.emit('trade-rfq-submit', about(payload)),
     sent({ id }, payload) {
       noteRequest(`${kind}:${item.id}`)
+      record({
+        ...about(payload),
+        title: item.name,
+        companyId: item.companyId,
+        companyName: sellerOf(item),
+        message: bodyOf(payload.values),
+        list: '',
+        serverId: id,
+      })
       host.emit('trade-rfq-sent', { ...about(payload), ...(id !== null && { id }) })
     },
     failed: ({ step, error: { kind, status, message } }, payload) =>
@@ -62,7 +79,7 @@ export function RfqForm({ kind, item, detail }: { kind: Kind; item: Item; detail
 
   if (isDone) return <SentPanel item={item} detail={detail} onAnother={() => setDone(false)} />
   return (
-    <SubmissionForm binding={binding} texts={t} onAcknowledge={acknowledge}>
+    <SubmissionForm binding={binding} texts={t} onAcknowledge={acknowledge} procurement={procurement}>
       {kind === 'product' && (
         <div className="quantity">
           <TextField
@@ -76,6 +93,17 @@ export function RfqForm({ kind, item, detail }: { kind: Kind; item: Item; detail
         </div>
       )}
       <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />
+      {procurement && (
+        <div className="more">
+          {later && (
+            <later.RequirementsDisclosure
+              item={item}
+              block={binding.values.requirements ?? ''}
+              onChange={block => form.change('requirements', block)}
+            />
+          )}
+        </div>
+      )}
     </SubmissionForm>
   )
 }

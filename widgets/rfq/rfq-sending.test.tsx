@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { clearRequests, requestedAt } from '#shared/forms/requests.ts'
+import { $sentRequests } from '#shared/sent-requests/sent-requests.ts'
 import { keepUser } from '#shared/session/session.ts'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { rfqReply, uploadReply } from '#shared/testing/replies.ts'
@@ -211,3 +212,32 @@ test('the alert leads to the dashboard, and the device keeps when the member has
   clearRequests(member().id)
   expect(requestedAt('product:7')).toBeUndefined()
 })
+
+test.each([
+  ['procurement', inTurn(json(500, {}), rfqReply(501)), 1],
+  ['', rfqReply(501), 0],
+])(
+  'with "%s" what the server has confirmed is kept on the device, and nothing else',
+  async (attribute, reply, kept) => {
+    const screen = await mountRfq({ [CREATE]: reply }, `<trade-rfq item-id="7" ${attribute}></trade-rfq>`)
+    await fillIn(screen, '4', 'CIF Labuan')
+    await send(screen)
+    await agree(screen)
+    if (kept) {
+      const retry = await screen.findByRole('button', { name: 'Try again' })
+      expect($sentRequests.get()).toEqual([])
+      await screen.user.click(retry)
+    }
+    await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+    await expect.poll(() => $sentRequests.get().length).toBe(kept)
+    const asked = {
+      kind: 'product',
+      itemId: 7,
+      title: 'Mud pump',
+      quantity: 4,
+      message: 'CIF Labuan',
+      serverId: 501,
+    }
+    expect($sentRequests.get()).toMatchObject(kept ? [asked] : [])
+  },
+)

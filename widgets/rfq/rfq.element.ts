@@ -1,5 +1,6 @@
 import { enumAttribute, idAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import { procurementAttribute } from '#shared/procurement/procurement.ts'
 import styles from './rfq.css?inline'
 import { RequestForQuotation } from './rfq.tsx'
 
@@ -10,6 +11,7 @@ export const tradeRfq = defineWidget('trade-rfq', {
   attributes: {
     kind: enumAttribute('What the item is.', ['product', 'service'], { default: 'product' }),
     itemId: idAttribute('The product or service.', { required: true }),
+    procurement: procurementAttribute,
   },
   events: ['trade-navigate', 'trade-rfq-submit', 'trade-rfq-sent', 'trade-rfq-failed'],
   slots: {

@@ -1,4 +1,5 @@
 import { fault, json, later, type Replies } from '#shared/testing/fake-network.ts'
+import { pdfFile } from '#shared/testing/pdf-file.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { productReply, rfqReply, serviceReply, uploadReply } from '#shared/testing/replies.ts'
 import { member, setOffline } from '#shared/testing/scene.ts'
@@ -115,4 +116,57 @@ export const Acknowledged = variant(html, scene(), {
     await click('dialog.ok')
     await findButton('rfq.another')
   },
+})
+
+const procurement = html.replace('>', ' procurement>')
+/** Closed, below the message. */
+export const WithRequirements = variant(procurement, scene(), {
+  play: ({ canvasElement }) => userActions(canvasElement).findText('requirements.add'),
+})
+export const RequirementsFilledIn = variant(procurement, scene(), {
+  async play({ canvasElement }) {
+    const { open, fill, findText } = userActions(canvasElement)
+    await open('requirements.add')
+    await fill('requirements.unit', 'pcs')
+    await fill('requirements.place', 'Kerteh Supply Base, Terengganu')
+    await fill('requirements.neededBy', '2026-12-31')
+    await findText('requirements.filled', { count: 5 })
+  },
+})
+export const RequirementsRightToLeft = { ...rightToLeftVariant(RequirementsFilledIn), isVariant: true }
+export const RequirementsNarrow = { ...narrowVariant(RequirementsFilledIn), isVariant: true }
+export const RequirementsLongTexts = { ...longTextsVariant(RequirementsFilledIn), isVariant: true }
+const NAMES = ['API 6D data sheet.pdf', 'drawing-0815-rev-C.pdf', 'mill certificates 3.1.pdf']
+
+const several =
+  (seen: string, values?: Record<string, string | number>, ...more: File[]): Play =>
+  async ({ canvasElement }) => {
+    const { uploadAll, findText } = userActions(canvasElement)
+    await uploadAll('attachments.add', [...NAMES.map(name => pdfFile(name)), ...more])
+    await findText(seen, values)
+  }
+
+/** Beside the states that every widget has a story of. */
+const furtherVariant = (each: Story): Story => ({ ...each, isVariant: true })
+
+export const Procurement = variant(procurement, scene(), {
+  play: ({ canvasElement }) => userActions(canvasElement).findText('attachments.add'),
+})
+export const ProcurementSignedOut = furtherVariant(signedOutVariant(Procurement))
+export const SeveralFiles = variant(procurement, scene(), {
+  play: several('attachments.merged', { count: 3, size: '1 kB' }),
+})
+export const SeveralFilesNarrow = furtherVariant(narrowVariant(SeveralFiles))
+export const SeveralFilesRightToLeft = furtherVariant(rightToLeftVariant(SeveralFiles))
+export const SeveralFilesLargeText = furtherVariant(largeTextVariant(SeveralFiles))
+/** Named, with what to do; the others are put together without it. */
+export const FileRefused = variant(procurement, scene(), {
+  play: several('attachments.unsupported', { name: 'prices.xlsx' }, new File(['PK'], 'prices.xlsx')),
+})
+export const TooManyFiles = variant(procurement, scene(), {
+  play: several(
+    'attachments.tooMany',
+    { most: 20 },
+    ...Array.from({ length: 18 }, () => pdfFile('more.pdf')),
+  ),
 })

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Item, Kind } from '#shared/api/items.ts'
+import { useProcurement } from '#shared/procurement/procurement.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
+import { $user } from '#shared/session/session.ts'
 import { itemQuery } from '#shared/stores/queries.ts'
 import { Breadcrumb, BreadcrumbSkeleton } from '#shared/ui/breadcrumb.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -8,12 +10,15 @@ import { Skeleton } from '#shared/ui/loading.tsx'
 import { CompanyLogo, Picture } from '#shared/ui/picture.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
+import { useChatLink } from '#shared/ui/use-chat-link.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { rfqMessages } from './rfq.messages.ts'
 import { sellerOf } from './rfq.store.ts'
 import { RfqForm } from './rfq-form.tsx'
 
-export function RequestForQuotation({ kind, itemId }: { kind: Kind; itemId: number }) {
+type Props = { kind: Kind; itemId: number; procurement: boolean | undefined }
+
+export function RequestForQuotation({ kind, itemId, procurement }: Props) {
   const t = useStore(rfqMessages)
   const tNavigation = useStore(navigationMessages)
   const detail: RouteLocation = { route: kind, params: { id: itemId } }
@@ -35,8 +40,14 @@ export function RequestForQuotation({ kind, itemId }: { kind: Kind; itemId: numb
             {crumb}: {item.name}
           </h1>
           <div className="layout">
-            <ItemPanel item={item} />
-            <RfqForm key={`${kind}:${itemId}`} kind={kind} item={item} detail={detail} />
+            <ItemPanel item={item} procurement={procurement} />
+            <RfqForm
+              key={`${kind}:${itemId}`}
+              kind={kind}
+              item={item}
+              detail={detail}
+              procurement={procurement}
+            />
           </div>
         </article>
       )}
@@ -44,8 +55,12 @@ export function RequestForQuotation({ kind, itemId }: { kind: Kind; itemId: numb
   )
 }
 
-function ItemPanel({ item }: { item: Item }) {
+function ItemPanel({ item, procurement }: { item: Item; procurement: boolean | undefined }) {
   const t = useStore(rfqMessages)
+  const user = useStore($user)
+  // Visitors have no chats.
+  const hasChat = useProcurement(procurement) && user !== null
+  const chat = useChatLink(hasChat)
   const seller = sellerOf(item)
   return (
     <section className="panel item" part="item">
@@ -64,6 +79,11 @@ function ItemPanel({ item }: { item: Item }) {
         <h3>{item.name}</h3>
         <p className="muted small">{item.shortDescription}</p>
       </div>
+      {hasChat && (
+        <div className="to-chat">
+          {chat && <chat.ChatLink companyId={item.companyId} about={item.name} />}
+        </div>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { sorts } from '#shared/api/list-item.ts'
 import { enumAttribute, idAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import { procurementAttribute } from '#shared/procurement/procurement.ts'
 import css from './search.css?inline'
 import { tabNames } from './search.store.ts'
 import { Search } from './search.tsx'
@@ -16,12 +17,17 @@ export const tradeSearch = defineWidget('trade-search', {
     sort: enumAttribute('Their order, with `search-extensions`.', sorts, { default: 'relevance' }),
     state: textAttribute('Only from this state, with `search-extensions`.'),
     categoryId: idAttribute('Only of this category, with `search-extensions`.'),
+    procurement: procurementAttribute,
   },
-  events: ['trade-search-change', 'trade-navigate'],
+  events: ['trade-search-change', 'trade-search-suggest', 'trade-navigate', 'trade-rfq-list-change'],
   slots: { empty: 'In place of our words when nothing was found.' },
   parts: {
     breadcrumb: 'The way back to the home page.',
+    search: 'The search form, with `procurement`.',
+    suggestions: 'What is suggested below it.',
     tabs: 'Products, services, company.',
+    dialog: 'The inquiry to several companies, with `procurement`.',
+    'error-box': 'What is wrong with it, or what failed.',
     refine: 'What narrows and arranges the results.',
     results: 'The list of results.',
     result: 'One result.',

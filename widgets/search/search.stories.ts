@@ -1,7 +1,11 @@
-import { json, later, type RecordedRequest } from '#shared/testing/fake-network.ts'
+import { waitFor } from '@testing-library/dom'
+import { inTurn, json, later, type RecordedRequest } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
+import { queryAllDeep, WAIT_OPTIONS } from '#shared/testing/rendered-text.ts'
 import { countsReply, facetsReply, searchReply } from '#shared/testing/replies/search.ts'
+import { envelopeReply, inquiryReply } from '#shared/testing/replies.ts'
 import { instead } from '#shared/testing/samples/search.ts'
+import { member } from '#shared/testing/scene.ts'
 import { type Play, story, variant } from '#shared/testing/story.ts'
 import {
   largeTextVariant,
@@ -9,6 +13,7 @@ import {
   narrowVariant,
   rightToLeftVariant,
 } from '#shared/testing/story-variants.ts'
+import { remembering, suggested, typing } from '#shared/testing/suggesting.ts'
 import { userActions } from '#shared/testing/user-actions.ts'
 
 export default { title: 'Widgets/Search', component: 'trade-search' }
@@ -145,6 +150,70 @@ export const Everything = variant('<trade-search></trade-search>', { replies: fo
 export const Companies = variant('<trade-search keyword="valve" tab="company"></trade-search>', {
   replies: { ...found, [items]: companies },
 })
+const CREATE = 'POST /api/public/inquiry/new2'
+const choosing = '<trade-search keyword="valve" tab="company" procurement></trade-search>'
+const asking = {
+  user: member(),
+  replies: {
+    ...found,
+    [items]: companies,
+    [CREATE]: inquiryReply(601, 701),
+    'POST /api/public/Inquiry/Email': envelopeReply(),
+  },
+}
+
+const chooseBoth: Play = async ({ canvasElement }) => {
+  const box = (index: number) =>
+    waitFor(() => {
+      const [...boxes] = queryAllDeep(canvasElement, 'input[type=checkbox]')
+      const found = boxes[index]
+      if (!(found instanceof HTMLInputElement)) throw new Error('No company can be chosen yet')
+      return found
+    }, WAIT_OPTIONS)
+  for (const index of [0, 1]) (await box(index)).click()
+  await userActions(canvasElement).findButton('askSeveral.ask', { count: 2 })
+}
+
+/** Asks both, and waits for this. */
+const askBoth = (seen: string): { play: Play } => ({
+  async play(context) {
+    await chooseBoth(context)
+    const { click, fill, findText } = userActions(context.canvasElement)
+    await click('askSeveral.ask', { count: 2 })
+    await fill('inquiry.subject', 'Gate valves')
+    await fill('inquiry.message', 'Six in stock?')
+    await click('inquiry.send')
+    await findText('askSeveral.confirm', { count: 2 })
+    await click('dialog.ok')
+    await findText(seen)
+  },
+})
+
+export const ChoosingCompanies = variant(choosing, asking, { play: chooseBoth })
+export const ChoosingCompaniesOnPhone = { ...narrowVariant(ChoosingCompanies), isVariant: true }
+export const ChoosingSignedOut = variant(choosing, { ...asking, user: null }, { play: chooseBoth })
+export const WritingToSeveral = variant(choosing, asking, {
+  async play(context) {
+    await chooseBoth(context)
+    const { click, findText } = userActions(context.canvasElement)
+    await click('askSeveral.ask', { count: 2 })
+    await findText('askSeveral.each')
+  },
+})
+export const SendingToSeveral = variant(
+  choosing,
+  { ...asking, replies: { ...asking.replies, [CREATE]: later() } },
+  askBoth('askSeveral.sending'),
+)
+export const SentToSeveral = variant(choosing, asking, askBoth('inquiry.sentTitle'))
+export const FailedForSome = variant(
+  choosing,
+  () => ({
+    ...asking,
+    replies: { ...asking.replies, [CREATE]: inTurn(json(500, {}), inquiryReply(601, 701)) },
+  }),
+  askBoth('askSeveral.sent'),
+)
 export const TenThousand = variant('<trade-search keyword="valve" page="500"></trade-search>', {
   replies: {
     [items]: (request: RecordedRequest) => searchReply(tenOf(request), 10_000),
@@ -162,6 +231,23 @@ export const PicturesAreGone = variant(search, {
     ...found,
     [items]: searchReply([{ image: pictures.gone, alternateImage: pictures.gone }]),
   },
+})
+
+const again = '<trade-search keyword="ball valve" procurement></trade-search>'
+const suggesting = {
+  replies: {
+    ...found,
+    [items]: (request: RecordedRequest) =>
+      request.query.RowsPerPage === '5' ? suggested(request) : searchReply(tenOf(request), 128),
+  },
+}
+
+export const SearchAgain = variant(again, suggesting, {
+  play: typing('suggest.searchAgain', 'ball va', 'Bronze'),
+})
+export const SearchAgainNarrow = { ...narrowVariant(SearchAgain), isVariant: true }
+export const RecentSearches = variant(again.replace('ball valve', ''), suggesting, {
+  play: remembering('suggest.searchAgain'),
 })
 
 const extended = {

@@ -1,23 +1,30 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { SearchTab } from '#shared/api/search.ts'
+import { useAsking } from '#shared/ask-several/use-asking.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import type { Messages } from '#shared/messages/i18n.ts'
+import { useProcurement } from '#shared/procurement/procurement.ts'
 import type { Arrangement } from '#shared/refine/refinement.ts'
 import { useRefining } from '#shared/refine/use-refining.ts'
+import { useRowAction } from '#shared/rfq-list/use-row-action.tsx'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
+import { RowActionContext } from '#shared/ui/list-row.tsx'
 import { PagedList } from '#shared/ui/paged-list.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { NoResults } from './no-results.tsx'
 import { searchMessages } from './search.messages.ts'
 import { type Choice, tabNames, useChoice, useCounts, useResults } from './search.store.ts'
+import { useSearchField } from './use-search-field.ts'
 
 const LARGE_COUNT = 8888
 
 const itemOf = { products: 'product', services: 'service', company: 'company' } as const
 
-export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
+type Props = { keyword: string; procurement: boolean | undefined } & Choice
+
+export function Search({ keyword, procurement, ...hosts }: Props) {
   const t = useStore(searchMessages)
   const host = useHost()
   const term = keyword.trim()
@@ -26,7 +33,14 @@ export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
   const counts = useCounts(term)
   const found = useResults(term, chosen)
   const refining = useRefining()
+  const isProcuring = useProcurement(procurement)
+  const hasField = isProcuring && !hasMenu()
+  const field = useSearchField(hasField)
   const of = itemOf[chosen.tab]
+  const toList = useRowAction(procurement)
+  const asksCompanies = isProcuring && of === 'company'
+  const asking = useAsking(asksCompanies)
+  const toAsk = asksCompanies ? (asking?.chooseCompany ?? noAction) : undefined
   const isRefined = Boolean(chosen.state || chosen.categoryId || arrangement?.groupBy)
   useReady(found.results !== undefined)
   if (host.hasFallback && !found.results && !found.error) return <slot />
@@ -34,6 +48,7 @@ export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
   return (
     <div className="screen">
       <Breadcrumb steps={[{ label: t.crumb }]} />
+      {hasField && <div className="search-again">{field && <field.SearchField keyword={keyword} />}</div>}
       <h1 tabIndex={-1}>{term ? t.results({ keyword: term }) : t.all}</h1>
       <Tabs
         tabs={tabNames.map(name => ({
@@ -51,33 +66,41 @@ export function Search({ keyword, ...hosts }: { keyword: string } & Choice) {
               <refining.Refine tab={chosen.tab} {...{ term, chosen, found, go, arrangement, arrange }} />
             )}
           </div>
-          <div>
-            <PagedList
-              of={of}
-              paged={found}
-              page={chosen.page}
-              label={t.listLabel}
-              rows={
-                refining && arrangement && <refining.ArrangedRows of={of} found={found} by={arrangement} />
-              }
-              onPage={page => go({ page })}
-              empty={toStart => (
-                <NoResults
-                  {...{ term, counts }}
-                  tab={chosen.tab}
-                  onTab={name => {
-                    go({ tab: name, categoryId: undefined })
-                    toStart()
-                  }}
-                />
-              )}
-            />
-          </div>
+          <RowActionContext value={of === 'company' ? toAsk : toList}>
+            <div>
+              <PagedList
+                of={of}
+                paged={found}
+                page={chosen.page}
+                label={t.listLabel}
+                rows={
+                  refining && arrangement && <refining.ArrangedRows of={of} found={found} by={arrangement} />
+                }
+                onPage={page => go({ page })}
+                empty={toStart => (
+                  <NoResults
+                    {...{ term, counts }}
+                    tab={chosen.tab}
+                    onTab={name => {
+                      go({ tab: name, categoryId: undefined })
+                      toStart()
+                    }}
+                  />
+                )}
+              />
+              {asking && <asking.AskSeveral />}
+            </div>
+          </RowActionContext>
         </div>
       </Tabs>
     </div>
   )
 }
+
+const noAction = (): null => null
+
+/** A page with a menu has its search box there. */
+const hasMenu = (): boolean => document.querySelector('trade-menu') !== null
 
 /** The label with its count in brackets once that is known. */
 function tabLabel(t: Messages<typeof searchMessages>, name: SearchTab, count: number | undefined): string {

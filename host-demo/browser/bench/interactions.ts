@@ -23,7 +23,7 @@ const COMPANY = 'Labuan Offshore Supply Sdn Bhd'
 type Step = (page: Page) => Promise<unknown>
 
 const click =
-  (role: 'button' | 'tab' | 'searchbox', name?: string | RegExp): Step =>
+  (role: 'button' | 'tab' | 'combobox', name?: string | RegExp): Step =>
   page =>
     page
       .getByRole(role, name === undefined ? {} : { name })
@@ -44,7 +44,7 @@ const visits: readonly { path: string; steps: readonly (readonly [what: string, 
   {
     path: '/search?keyword=valve',
     steps: [
-      ['', click('searchbox')],
+      ['', click('combobox', 'Search the marketplace')],
       ['typing in search', type('gate')],
       ['next page', click('button', 'Page 2')],
       ['another tab', click('tab', /^Services/)],

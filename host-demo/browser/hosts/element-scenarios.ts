@@ -92,6 +92,7 @@ export const elementScenarios: Readonly<Record<ElementTag, ElementScenario>> = {
     shows: rfq.button,
     use: sendQuotation,
   },
+  'trade-sent': { member: true, shows: 'Nothing sent yet', use: follow('Search the marketplace') },
   'trade-tenders': { shows: 'Latest RFQs', use: user => user.sees('Latest tenders') },
   'trade-hero': {
     shows: 'Show slide 1 of 3',
@@ -138,6 +139,17 @@ export const elementScenarios: Readonly<Record<ElementTag, ElementScenario>> = {
       await user.type(`Message to ${company}`, 'Is it in stock?')
       await user.sees('[Is it in stock?]')
       await user.click('Bintulu Pipe & Fittings Sdn Bhd')
+    },
+  },
+  'trade-rfq-list': {
+    shows: 'Nothing on the list yet',
+    async use(user) {
+      await user.click('Paste lines')
+      await user.type('Lines or cells', '10 pcs gate valve')
+      await user.sees('Add to the list (1)')
+      await user.press('Tab')
+      await user.click('Add to the list (1)')
+      await user.hears('trade-rfq-list-change')
     },
   },
   'trade-contact': {

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
+import { useAttachments } from '#shared/forms/attachments/use-attachments.ts'
+import { useProcurement } from '#shared/procurement/procurement.ts'
 import { $session } from '#shared/session/session.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -20,6 +22,8 @@ type Props = {
   /** What the form is, for screen readers; its button; what is asked before it is sent; the title of the alert at the end. */
   texts: Readonly<Record<'formLabel' | 'send' | 'confirm' | 'sentTitle', string>>
   onAcknowledge: () => void
+  /** The attribute: whether several files can be given, which are sent as one. */
+  procurement: boolean | undefined
   children: ReactNode
 }
 
@@ -29,6 +33,7 @@ type Props = {
  */
 export function SubmissionForm(props: Props) {
   const { binding, texts, children } = props
+  const procurement = useProcurement(props.procurement)
   const t = useStore(formMessages)
   const tSignIn = useStore(signInMessages)
   const session = useStore($session)
@@ -54,6 +59,8 @@ export function SubmissionForm(props: Props) {
         <fieldset disabled={isVisitor}>
           {children}
           <Attachment binding={binding} />
+          {/* What one member was about to add is not shown to the next. */}
+          {procurement && <MoreFiles key={isVisitor ? '' : session.user.id} binding={binding} />}
           {binding.draft.cutShort && <p className="hint">{t.cutShort}</p>}
           <div className="row">
             <button
@@ -111,6 +118,21 @@ function Attachment({ binding }: { binding: FormBinding }) {
       )}
       {!file && draft.fileToChooseAgain && (
         <span className="hint">{t.fileToChooseAgain({ name: draft.fileToChooseAgain })}</span>
+      )}
+    </div>
+  )
+}
+
+/** Several files in place of the one: it comes later into the room that is kept for it. */
+function MoreFiles({ binding: { file, chooseFile, removeFile } }: { binding: FormBinding }) {
+  const later = useAttachments()
+  return (
+    <div className="more-files">
+      {later && (
+        <later.Attachments
+          file={file}
+          onChange={merged => (merged ? void chooseFile(merged) : removeFile())}
+        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { rule } from '#shared/forms/validation.ts'
+import { rule } from './validation.ts'
 
 /** A number as a number input writes it: no sign but minus, no thousands, no hexadecimal. */
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i

@@ -1,0 +1,195 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { pdfText } from '#shared/testing/pdf-file.ts'
+import { FormOnPage } from './forms.ts'
+import { withScript } from './script-page.ts'
+import { signIn, tokenIn } from './sign-in.ts'
+
+// Several files in one: merged by the built bundle, on the storefront and on partners' pages.
+const { market, tag, open } = withScript()
+
+type Given = { name: string; mimeType: string; buffer: Buffer<ArrayBuffer> }
+
+const pdf = (name: string, width = 300): Given => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(pdfText(name, 1, width)),
+})
+
+/** A picture of noise in so many pixels, as a camera or a screen would make it. */
+async function picture(page: Page, name: string, width: number, height: number): Promise<Given> {
+  const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg'
+  const base64 = await page.evaluate(
+    async ({ width, height, type }) => {
+      const canvas = new OffscreenCanvas(width, height)
+      const context = canvas.getContext('2d')
+      for (let line = 0; line < height; line += 40) {
+        if (context) context.fillStyle = `hsl(${line % 360} 80% 50%)`
+        context?.fillRect(line % width, line, width / 2, 30)
+      }
+      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer())
+      let text = ''
+      for (const byte of bytes) text += String.fromCharCode(byte)
+      return btoa(text)
+    },
+    { width, height, type: mimeType },
+  )
+  return { name, mimeType, buffer: Buffer.from(base64, 'base64') }
+}
+
+/** The same JPEG from a camera that was held upright: it says so and leaves the turning to others. */
+function turned({ buffer, ...file }: Given): Given {
+  const exif = Buffer.from(
+    'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000',
+    'hex',
+  )
+  return { ...file, buffer: Buffer.concat([buffer.subarray(0, 2), exif, buffer.subarray(2)]) }
+}
+
+const add = (form: FormOnPage, ...files: Given[]): Promise<void> =>
+  form.field('Add more files').setInputFiles(files)
+
+const merged = (form: FormOnPage, name: string): Promise<void> => form.file(name).waitFor()
+
+/** Where the member is stored on partners' pages. */
+const PARTNER = 'trade-widgets:user'
+
+/** Sends the form, and gives the sizes of the pages of what the server then has. */
+async function sentPages(form: FormOnPage, storageKey?: string): Promise<number[][]> {
+  const { page } = form
+  const uploading = page.waitForResponse(response => response.url().includes('/api/upload/'))
+  await form.send()
+  const stored = (await (await uploading).json()) as { Result: { DocFileName: string }[] }
+  await form.closeSuccess()
+  const authorization = `Bearer ${await tokenIn(page, storageKey)}`
+  const file = await fetch(new URL(stored.Result[0]?.DocFileName ?? '', market().url), {
+    headers: { authorization },
+  })
+  const document = await PDFDocument.load(await file.arrayBuffer())
+  return document.getPages().map(each => [Math.round(each.getWidth()), Math.round(each.getHeight())])
+}
+
+const UPRIGHT = [595, 842]
+const ACROSS = [842, 595]
+
+test('a PDF and two pictures arrive as one PDF, each picture upright on a page of A4', async () => {
+  const page = await market().member()
+  const form = new FormOnPage(page, 'product RFQ')
+  await form.open()
+  await form.fillIn()
+  await add(
+    form,
+    pdf('datasheet.pdf'),
+    turned(await picture(page, 'held upright.jpg', 400, 300)),
+    await picture(page, 'screen.png', 640, 400),
+  )
+  await merged(form, 'datasheet and 2 more.pdf')
+  expect(await sentPages(form)).toEqual([[300, 400], UPRIGHT, ACROSS])
+})
+
+test('a picture of 30 megapixels is merged beside the page, and typing goes on', async () => {
+  const page = await market().member()
+  const form = new FormOnPage(page, 'service RFQ')
+  await form.open()
+  const folder = await mkdtemp(join(tmpdir(), 'trade-photo-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  // From the disk: handed over as bytes, it would be the driver that keeps the page busy.
+  const photo = join(folder, 'photo.jpg')
+  await writeFile(photo, (await picture(page, 'photo.jpg', 6000, 5000)).buffer)
+  await form.field('Message').waitFor()
+  await page.evaluate(() => {
+    const long: number[] = []
+    Object.assign(window, { long })
+    new PerformanceObserver(list => {
+      for (const { duration } of list.getEntries()) long.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  const worker = page.waitForEvent('worker')
+  await form.field('Add more files').setInputFiles(photo)
+  await form.field('Message').pressSequentially('With certificates 3.1, to Labuan')
+  await merged(form, 'photo.pdf')
+  await worker
+  const long = await page.evaluate(() => Reflect.get(window, 'long') as number[])
+  process.stdout.write(`merging 30 megapixels, tasks of the page over 50 ms: ${long.join(', ') || 'none'}\n`)
+  expect(await form.field('Message').inputValue()).toBe('With certificates 3.1, to Labuan')
+})
+
+const asMember = async (page: Page): Promise<FormOnPage> => {
+  const form = new FormOnPage(page, 'product RFQ')
+  await form.button('Sign In').click()
+  await signIn(page)
+  await form.fillIn()
+  return form
+}
+
+test('on a partner’s page they are merged beside the page too', async () => {
+  const workers: string[] = []
+  const page = await open(
+    { head: tag(), body: '<trade-rfq item-id="1" procurement></trade-rfq>' },
+    async it => it.on('worker', worker => workers.push(worker.url())),
+  )
+  const form = await asMember(page)
+  await add(form, pdf('a.pdf', 310), await picture(page, 'b.png', 300, 400), pdf('c.pdf', 320))
+  await merged(form, 'a and 2 more.pdf')
+  expect(workers).toEqual([expect.stringMatching(/^blob:/)])
+  expect(await sentPages(form, PARTNER)).toEqual([[310, 400], UPRIGHT, [320, 400]])
+})
+
+test('where a policy allows no worker they are merged on the page', async () => {
+  const page = await market().visitor()
+  await page.goto(`${market().partnerUrl}/strict-policy.html`)
+  await page.locator('trade-rfq').evaluate(element => {
+    element.toggleAttribute('procurement', true)
+    element.scrollIntoView()
+  })
+  const form = await asMember(page)
+  await add(form, pdf('a.pdf', 310), await picture(page, 'b.png', 300, 400))
+  await merged(form, 'a and 1 more.pdf')
+  expect(await sentPages(form, PARTNER)).toEqual([[310, 400], UPRIGHT])
+  expect(market().expected('TrustedScriptURL')).toBe(1)
+})
+
+test('where the page has its files checked, nothing unchecked is brought', async () => {
+  const sums: unknown = await (await fetch(`${market().url}/sri.json`)).json()
+  const integrity = Object.entries(sums ?? {}).map(([file, sum]) => [`${market().url}/${file}`, sum])
+  const map = JSON.stringify({ integrity: Object.fromEntries(integrity) })
+  const head = `<script type="importmap">${map}</script>${tag()}`
+  const workers: string[] = []
+  const page = await open({ head, body: '<trade-rfq item-id="1" procurement></trade-rfq>' }, async it =>
+    it.on('worker', worker => workers.push(worker.url())),
+  )
+  const form = await asMember(page)
+  await add(form, pdf('a.pdf'), pdf('b.pdf'))
+  await merged(form, 'a and 1 more.pdf')
+  expect(workers).toEqual([])
+})
+
+test('off, nothing of it is loaded; on, the merging only with the second file', async () => {
+  const asked: string[] = []
+  const load = async (attribute: string): Promise<FormOnPage> => {
+    const page = await open(
+      { head: tag(), body: `<trade-rfq item-id="1" ${attribute}></trade-rfq>` },
+      async it => it.on('request', request => asked.push(new URL(request.url()).pathname)),
+    )
+    return asMember(page)
+  }
+  const brought = (): string[] => asked.filter(path => /attachments|merge/.test(path))
+
+  const off = await load('')
+  await off.chooseFile(pdf('a.pdf'))
+  expect(await off.within.getByLabel('Add more files').count()).toBe(0)
+  expect(brought()).toEqual([])
+  await off.page.close()
+
+  const on = await load('procurement')
+  await add(on, pdf('a.pdf'))
+  await merged(on, 'a.pdf')
+  expect(brought()).toEqual([expect.stringContaining('/attachments-')])
+  await add(on, pdf('b.pdf'))
+  await merged(on, 'a and 1 more.pdf')
+  await expect.poll(() => brought().length).toBe(2)
+})

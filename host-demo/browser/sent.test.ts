@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { violationsOn } from './axe.ts'
+import { FormOnPage } from './forms.ts'
+import { ownMarket } from './own-market.ts'
+
+// What a member has sent: kept on the device, asked again, printed, and deleted on the way out.
+const market = ownMarket()
+
+const values = { Quantity: '4', Message: 'CIF Labuan by the end of May.' }
+
+async function sendRfq(page: Page): Promise<void> {
+  await page.goto('/rfqProduct/1')
+  const form = new FormOnPage(page, 'product RFQ')
+  await form.fillIn(values)
+  await form.send()
+  await form.closeSuccess()
+}
+
+test('a request is found in what was sent, asked again, printed, and deleted on signing out', async () => {
+  const page = await market().member()
+  await sendRfq(page)
+  await page.goto('/sent')
+  const record = page.locator('li.record')
+  await record.getByRole('button', { name: 'Message as sent' }).click()
+  await record.getByText(values.Message).waitFor()
+  await record.getByText('Number', { exact: true }).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+
+  await record.getByRole('button', { name: 'Message as sent' }).click()
+  await page.emulateMedia({ media: 'print' })
+  expect(await record.getByText(values.Message).isVisible()).toBe(true)
+  for (const role of ['button', 'textbox', 'searchbox', 'navigation'] as const)
+    expect(await page.getByRole(role).count(), role).toBe(0)
+  await page.emulateMedia({ media: null })
+
+  await record.getByRole('link', { name: /^Ask again/ }).click()
+  await page.waitForURL('**/rfqProduct/1')
+  const form = new FormOnPage(page, 'product RFQ')
+  for (const [label, value] of Object.entries(values)) {
+    await expect.poll(() => form.field(label).inputValue()).toBe(value)
+  }
+  await form.field('Quantity').fill('')
+  await form.field('Message').fill('')
+
+  await page.goto('/sent')
+  await record.waitFor()
+  const menu = page.locator('trade-menu')
+  await menu.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await menu.getByRole('alertdialog', { name: 'Your records on this device' }).waitFor()
+  await menu.getByRole('button', { name: 'Delete them and sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in to see what you have sent' }).waitFor()
+  expect(await record.count()).toBe(0)
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes(':sent:')))
+  expect(kept).toEqual([])
+})
+
+test('several companies are asked at once; one that fails is retried alone, and only then is it said to be sent', async () => {
+  const page = await market().member()
+  const create = '**/api/public/inquiry/new2*'
+  let calls = 0
+  await page.route(create, route =>
+    ++calls === 2 ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await page.goto('/search?keyword=valve&tab=company')
+  for (const index of [0, 1, 2]) await page.getByRole('checkbox', { name: /^Ask / }).nth(index).click()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ask 3 companies' }).click()
+  await page.getByLabel('Subject').fill('Gate valves')
+  await page.getByRole('dialog').getByLabel('Message').fill('Six in stock?')
+  await page.getByRole('button', { name: 'Send a Message' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  const retry = page.getByRole('button', { name: /^Try again/ })
+  await retry.waitFor()
+  await expect.poll(() => page.locator('.inquiries').getByText('Sent', { exact: true }).count()).toBe(2)
+  expect(await violationsOn(page)).toEqual([])
+  const success = page.getByRole('alertdialog', { name: 'Inquiry sucessfully send' })
+  expect(await success.count()).toBe(0)
+  await retry.click()
+  await success.getByRole('button', { name: 'OK' }).click()
+  expect(calls).toBe(4)
+  await page.goto('/sent')
+  await expect.poll(() => page.locator('li.record').count()).toBe(3)
+  market().expected('500')
+})

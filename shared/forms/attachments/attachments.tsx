@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react'
+import { type ChangeEvent, type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCommand } from '#shared/element/host.ts'
+import { useLateStyles } from '#shared/element/late-parts.ts'
+import { attachmentName } from '#shared/forms/pdf.ts'
+import { Icon } from '#shared/ui/icon.tsx'
+import { AttachedFiles } from './attached-files.tsx'
+import styles from './attachments.css?inline'
+import { attachmentsMessages } from './attachments.messages.ts'
+import { createAttachments } from './attachments.store.ts'
+import { AttachmentsStatus } from './attachments-status.tsx'
+
+type Props = {
+  /** What is held now: one that was chosen elsewhere becomes the first of the list, and with null the list is empty. */
+  file: File | null
+  /**
+   * Called at each change: null when no file is left, else a promise of the one PDF, to be given back as `file`. It
+   * rejects when nothing comes of the change: the files were refused, which is said here, or changed again meanwhile.
+   */
+  onChange: (file: Promise<File> | null) => void
+}
+
+/** Several PDFs and pictures, dropped or picked, ordered and removed, and put into one PDF. Brought by `useLater`. */
+export function Attachments({ file, onChange }: Props) {
+  useLateStyles(styles)
+  const t = useStore(attachmentsMessages)
+  const id = useId()
+  const [store] = useState(createAttachments)
+  const attachments = useStore(store.$attachments)
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => store.follow(file), [store, file])
+  useCommand('reset', store.clear)
+
+  const nameMerged = (first: File, more: number): string => {
+    const name = attachmentName(first) || t.nameless
+    return more > 0 ? t.nameOfMany({ name, more }) : t.nameOfOne({ name })
+  }
+  const arrange = (files: readonly File[]): void => {
+    if (files.length === 0) {
+      store.clear()
+      onChange(null)
+      return
+    }
+    const merged = store.arrange(files, nameMerged)
+    // Why it fails is shown here, whether or not anybody listens.
+    merged.catch(() => {})
+    onChange(merged)
+  }
+  const add = (list: FileList | null): void => {
+    if (list?.length && !input.current?.matches(':disabled')) arrange([...attachments.files, ...list])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a second way for the pointer; the field inside is for all.
+    <div
+      className="drop"
+      data-over={isOver || undefined}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        add(event.dataTransfer.files)
+      }}
+    >
+      <input
+        type="file"
+        id={id}
+        ref={input}
+        className="hidden-visually"
+        multiple
+        accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+          add(currentTarget.files)
+          currentTarget.value = ''
+        }}
+      />
+      <label htmlFor={id} className="button">
+        <Icon path="M10 4v12M4 10h12" />
+        {t.add}
+      </label>
+      <p className="hint" id={`${id}-hint`}>
+        {t.hint}
+      </p>
+      <AttachedFiles files={attachments.files} onArrange={arrange} onEmptied={() => input.current?.focus()} />
+      <AttachmentsStatus attachments={attachments} held={file} />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import {
+  PDFCatalog,
+  PDFContext,
+  PDFName,
+  PDFObjectCopier,
+  PDFPageLeaf,
+  PDFPageTree,
+  PDFParser,
+  PDFRef,
+  PDFStreamWriter,
+} from '@cantoo/pdf-lib'
+import { drawPicture } from './draw-picture.ts'
+
+/** Why a file can't be merged. */
+export type FileProblem = 'empty' | 'unsupported' | 'encrypted' | 'broken'
+
+/** One PDF of all files that have no problem; the problems in the order of the files. */
+export type Merged = { bytes: Uint8Array<ArrayBuffer>; problems: (FileProblem | null)[] }
+
+type Target = { context: PDFContext; tree: PDFPageTree; treeRef: PDFRef }
+
+/** So many objects are read or written before others get a turn: this runs on the page where there is no worker. */
+const OBJECTS_AT_ONCE = 100
+
+/** Milliseconds of work before others get a turn. */
+const SLICE = 16
+
+/** Joins PDFs and pictures, in their order; each picture becomes a page of A4. Rejects only when it is aborted. */
+export async function mergeFiles(files: readonly Blob[], signal?: AbortSignal): Promise<Merged> {
+  const target = newTarget()
+  const problems: (FileProblem | null)[] = []
+  for (const file of files) {
+    signal?.throwIfAborted()
+    problems.push(await append(target, file))
+  }
+  const written = await PDFStreamWriter.forContext(target.context, OBJECTS_AT_ONCE).serializeToBuffer()
+  return { bytes: new Uint8Array(written), problems }
+}
+
+function newTarget(): Target {
+  const context = PDFContext.create()
+  const tree = PDFPageTree.withContext(context)
+  const treeRef = context.register(tree)
+  context.trailerInfo.Root = context.register(PDFCatalog.withContextAndPages(context, treeRef))
+  return { context, tree, treeRef }
+}
+
+async function append(target: Target, file: Blob): Promise<FileProblem | null> {
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (bytes.length === 0) return 'empty'
+    if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return await appendPdf(target, bytes)
+    const isPicture = startsWith(bytes, [0xff, 0xd8, 0xff]) || startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])
+    if (!isPicture) return 'unsupported'
+    await appendPicture(target, file)
+    return null
+  } catch {
+    return 'broken'
+  }
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte)
+
+async function appendPdf({ context, tree, treeRef }: Target, bytes: Uint8Array): Promise<FileProblem | null> {
+  const source = await PDFParser.forBytesWithOptions(bytes, OBJECTS_AT_ONCE).parseDocument()
+  if (source.trailerInfo.Encrypt) return 'encrypted'
+  // By reference, so that what points back to a page of the source points to the same one here.
+  const copier = PDFObjectCopier.for(source, context)
+  const pages: PDFRef[] = []
+  let since = performance.now()
+  for (const ref of pagesOf(source)) {
+    const copied = copier.copy(ref)
+    if (!(copied instanceof PDFRef)) throw new Error('A page is not to be found')
+    pages.push(copied)
+    if (performance.now() - since < SLICE) continue
+    await new Promise(resume => setTimeout(resume))
+    since = performance.now()
+  }
+  for (const ref of pages) {
+    const page = context.lookup(ref)
+    if (page instanceof PDFPageLeaf) page.setParent(treeRef)
+    tree.pushLeafNode(ref)
+  }
+  return null
+}
+
+/** The pages of a document. Throws when one is missing, or what is on it: the end of the file may be lost. */
+function pagesOf(source: PDFContext): PDFRef[] {
+  const catalog = source.lookup(source.trailerInfo.Root)
+  if (!(catalog instanceof PDFCatalog)) throw new Error('There is no catalog')
+  const pages: PDFRef[] = []
+  catalog.Pages().traverse((node, ref) => {
+    if (node instanceof PDFPageTree) return
+    if (!(node instanceof PDFPageLeaf)) throw new Error('A page is missing')
+    if (node.get(PDFName.Contents) && !node.Contents()) throw new Error('What is on a page is missing')
+    pages.push(ref)
+  })
+  if (pages.length === 0) throw new Error('There are no pages')
+  return pages
+}
+
+async function appendPicture({ context, tree, treeRef }: Target, file: Blob): Promise<void> {
+  const { page, place, pixels, jpeg } = await drawPicture(file)
+  const picture = context.stream(jpeg, {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: pixels.width,
+    Height: pixels.height,
+    ColorSpace: 'DeviceRGB',
+    BitsPerComponent: 8,
+    Filter: 'DCTDecode',
+  })
+  const draw = `q ${place.width} 0 0 ${place.height} ${place.x} ${place.y} cm /Picture Do Q`
+  const leaf = PDFPageLeaf.withContextAndParent(context, treeRef)
+  leaf.set(PDFName.MediaBox, context.obj([0, 0, page.width, page.height]))
+  leaf.set(PDFName.Resources, context.obj({ XObject: { Picture: context.register(picture) } }))
+  leaf.set(PDFName.Contents, context.register(context.stream(draw)))
+  tree.pushLeafNode(context.register(leaf))
+}

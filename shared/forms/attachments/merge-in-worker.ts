@@ -1,0 +1,51 @@
+import type { Merged } from './merge-files.ts'
+import workerUrl from './merge-files.worker.ts?worker&url'
+
+/**
+ * Merges files beside the page, so that typing stays smooth; on the page itself, in slices, where its policy allows no
+ * worker. Rejects when it is aborted, or when the code for it can't be had.
+ */
+export async function mergeInWorker(files: readonly File[], signal: AbortSignal): Promise<Merged> {
+  try {
+    return await askWorker(files, signal)
+  } catch {
+    signal.throwIfAborted()
+    const { mergeFiles } = await import('./merge-files.ts')
+    return mergeFiles(files, signal)
+  }
+}
+
+async function askWorker(files: readonly File[], signal: AbortSignal): Promise<Merged> {
+  const code = new URL(workerUrl, import.meta.url)
+  if (isChecked(code)) throw new Error('Nothing would check what the worker imports')
+  const { url, release } = ownWorker(code)
+  let worker: Worker | undefined
+  try {
+    return await new Promise((resolve, reject) => {
+      worker = new Worker(url, { type: 'module' })
+      worker.onmessage = ({ data }: MessageEvent<Merged>) => resolve(data)
+      worker.onerror = reject
+      signal.addEventListener('abort', reject)
+      worker.postMessage(files)
+    })
+  } finally {
+    worker?.terminate()
+    release()
+  }
+}
+
+/** A worker may only be made from the page's own origin; one that is made there may bring its code from another. */
+function ownWorker(url: URL): { url: string; release: () => void } {
+  if (url.origin === location.origin) return { url: url.href, release() {} }
+  const code = `import ${JSON.stringify(url.href)}`
+  const blob = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+  return { url: blob, release: () => URL.revokeObjectURL(blob) }
+}
+
+/** Whether an import map has the browser check our files, as it does for pages and not for workers. */
+function isChecked({ pathname }: URL): boolean {
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1)
+  return [...document.querySelectorAll('script[type=importmap]')].some(({ textContent }) =>
+    textContent?.includes(name),
+  )
+}

@@ -1,0 +1,73 @@
+import { noRequirements, type Requirements } from './requirements.ts'
+
+/** What each requirement is called in the block, in its order: English, whatever language the buyer reads. */
+export const LABELS = {
+  unit: 'Unit',
+  reference: 'Reference',
+  standard: 'Standard or grade',
+  size: 'Size, rating or model',
+  incoterm: 'Incoterms 2020',
+  place: 'Named place',
+  neededBy: 'Needed by',
+  quoteBy: 'Quote by',
+  targetPrice: 'Target price',
+  currency: 'Currency',
+  certificates: 'Certificate',
+  acceptsAlternatives: 'Alternatives accepted',
+} as const satisfies Record<keyof Requirements, string>
+
+const FIELDS = Object.keys(LABELS) as readonly (keyof Requirements)[]
+const BEGIN = '--- Requirements ---'
+const END = '--- End of requirements ---'
+const YES = 'yes'
+
+/** What is required as label and value, in the block's order. A certificate is one each. */
+export function linesOf(requirements: Requirements): readonly (readonly [string, string])[] {
+  return FIELDS.flatMap(field => valuesOf(requirements[field]).map(value => [LABELS[field], value] as const))
+}
+
+function valuesOf(value: Requirements[keyof Requirements]): readonly string[] {
+  if (typeof value === 'boolean') return value ? [YES] : []
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  return value
+}
+
+/** Whether anything is required. */
+export const hasRequirements = (requirements: Requirements): boolean => linesOf(requirements).length > 0
+
+/**
+ * The message with the requirements as one block at its end, which a seller reads without our software
+ * (decisions.mdx#requirements). With none it is the message itself.
+ */
+export function compose(message: string, requirements: Requirements): string {
+  if (!hasRequirements(requirements)) return message
+  const lines = linesOf(requirements).map(([label, value]) => `${label}: ${onOneLine(value)}`)
+  return [...(message ? [message, ''] : []), BEGIN, ...lines, END].join('\n')
+}
+
+/** Takes the block off a message again. Null where there is none, or only something that looks like one. */
+export function parse(text: string): { message: string; requirements: Requirements } | null {
+  const start = `\n${text}`.lastIndexOf(`\n${BEGIN}\n`)
+  if (start < 0) return null
+  const message = text.slice(0, Math.max(0, start - 2))
+  const requirements = text.slice(start).split('\n').reduce(withLine, noRequirements)
+  return compose(message, requirements) === text ? { message, requirements } : null
+}
+
+function withLine(known: Requirements, line: string): Requirements {
+  const field = FIELDS.find(each => line.startsWith(`${LABELS[each]}: `))
+  if (!field) return known
+  const value = asTyped(line.slice(LABELS[field].length + 2))
+  if (field === 'certificates') return { ...known, certificates: [...known.certificates, value] }
+  return { ...known, [field]: field === 'acceptsAlternatives' ? value === YES : value }
+}
+
+const ESCAPES = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' } as const
+
+const onOneLine = (value: string): string =>
+  value.replace(/\\|\n|\r/g, found => ESCAPES[found as keyof typeof ESCAPES])
+
+const asTyped = (value: string): string =>
+  value.replace(/\\([\\nr])/g, (_, escaped: string) =>
+    escaped === 'n' ? '\n' : escaped === 'r' ? '\r' : '\\',
+  )

@@ -1,0 +1,34 @@
+/*
+ * The trade's own terms, the same in every language: what a buyer chooses is what a seller reads.
+ */
+
+/** Units of quantity; a buyer may write another. */
+export const UNITS = ['pcs', 'set', 'm', 'ft', 'joint', 'kg', 't', 'L', 'drum', 'day', 'lot'] as const
+
+/** The rules of Incoterms 2020. */
+export const INCOTERMS = {
+  EXW: 'Ex Works',
+  FCA: 'Free Carrier',
+  FAS: 'Free Alongside Ship',
+  FOB: 'Free on Board',
+  CFR: 'Cost and Freight',
+  CIF: 'Cost Insurance and Freight',
+  CPT: 'Carriage Paid To',
+  CIP: 'Carriage and Insurance Paid To',
+  DAP: 'Delivered at Place',
+  DPU: 'Delivered at Place Unloaded',
+  DDP: 'Delivered Duty Paid',
+} as const
+
+/** What can be wanted to come with the goods. */
+export const CERTIFICATES = [
+  'EN 10204 2.2',
+  'EN 10204 3.1',
+  'EN 10204 3.2',
+  'Certificate of conformity',
+  'Certificate of origin',
+  'NACE MR0175/ISO 15156',
+  'Hydrotest',
+  'NDT report',
+  'Third-party inspection',
+] as const

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { defineWidget } from '#shared/element/define.ts'
+import { mount } from '#shared/testing/mount.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
+import { compose, LABELS } from './block.ts'
+import { noRequirements, type Requirements } from './requirements.ts'
+import { RequirementsFields } from './requirements-fields.tsx'
+
+let held = noRequirements
+
+function Fields() {
+  const [value, setValue] = useState<Requirements>(held)
+  held = value
+  return <RequirementsFields value={value} onChange={change => setValue({ ...value, ...change })} />
+}
+
+defineWidget('trade-requirements-toy', { summary: 'The fields alone.', component: Fields })
+
+const open = (given: Partial<Requirements> = {}) => {
+  held = { ...noRequirements, ...given }
+  return mount('<trade-requirements-toy></trade-requirements-toy>')
+}
+
+test('a buyer fills in every requirement', async () => {
+  const { user, getByLabelText, getByRole, within } = await open()
+  const typed = {
+    Unit: 'joint',
+    'Your reference or PO number': 'PO 4711',
+    'Standard or grade': 'API 5L X65',
+    'Size, rating or model': '8" SCH 40',
+    'Named place': 'Kerteh',
+    'Needed by': '2026-12-31',
+    'Quote by': '2026-11-30',
+    'Target price': '12.50',
+  }
+  for (const [label, text] of Object.entries(typed)) await userActions(document.body).fill(label, text)
+  await user.selectOptions(getByLabelText('Delivery terms (Incoterms 2020)'), 'DAP')
+  await user.selectOptions(getByLabelText('Currency'), 'MYR')
+  const wanted = within(getByRole('group', { name: 'Certificates wanted' }))
+  for (const name of ['Hydrotest', 'EN 10204 3.2', 'EN 10204 3.1', 'EN 10204 3.2'])
+    await user.click(wanted.getByRole('checkbox', { name }))
+  await user.click(getByRole('checkbox', { name: 'Alternatives accepted' }))
+  const lines = compose('', held).split('\n').slice(1, -1)
+  expect(lines).toEqual([
+    'Unit: joint',
+    'Reference: PO 4711',
+    'Standard or grade: API 5L X65',
+    'Size, rating or model: 8" SCH 40',
+    'Incoterms 2020: DAP',
+    'Named place: Kerteh',
+    'Needed by: 2026-12-31',
+    'Quote by: 2026-11-30',
+    'Target price: 12.50',
+    'Currency: MYR',
+    'Certificate: EN 10204 3.1',
+    'Certificate: Hydrotest',
+    'Alternatives accepted: yes',
+  ])
+  expect(new Set(lines.map(line => line.slice(0, line.indexOf(':')))).size).toBe(Object.keys(LABELS).length)
+})
+
+test('what no list has is shown all the same, and can be taken out', async () => {
+  const { user, getByLabelText, getByRole } = await open({
+    incoterm: 'DDU',
+    currency: 'XYZ',
+    certificates: ['API Monogram'],
+  })
+  expect(getByLabelText('Delivery terms (Incoterms 2020)')).toHaveProperty('value', 'DDU')
+  const currency = getByLabelText('Currency')
+  expect(currency).toHaveProperty('value', 'XYZ')
+  await user.selectOptions(currency, '')
+  await user.click(getByRole('checkbox', { name: 'API Monogram', checked: true }))
+  expect(held).toEqual({ ...noRequirements, incoterm: 'DDU' })
+})
+
+test.each([
+  ['knows no list of currencies', 'supportedValuesOf'],
+  ['knows no names of currencies', 'DisplayNames'],
+] as const)('where the browser %s, the code is typed', async (_, missing) => {
+  const { [missing]: known } = Intl
+  Reflect.deleteProperty(Intl, missing)
+  try {
+    const { user, getByLabelText } = await open()
+    await user.type(getByLabelText('Currency'), 'USD')
+    expect(held.currency).toBe('USD')
+  } finally {
+    Reflect.set(Intl, missing, known)
+  }
+})

@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react'
+import { type ChangeEvent, useId, useMemo } from 'react'
+import { $config } from '#shared/config/config.ts'
+import { useLateStyles } from '#shared/element/late-parts.ts'
+import { SelectField, TextField } from '#shared/ui/field.tsx'
+import { CERTIFICATES, INCOTERMS, UNITS } from './choices.ts'
+import { currencies } from './currencies.ts'
+import css from './requirements.css?inline'
+import { requirementsMessages } from './requirements.messages.ts'
+import type { Requirements } from './requirements.ts'
+
+const rules = Object.entries(INCOTERMS)
+
+type Props = { value: Requirements; onChange: (change: Partial<Requirements>) => void }
+
+/** The fields of what a buyer may require, none of which has to be filled in. */
+export function RequirementsFields({ value, onChange }: Props) {
+  const t = useStore(requirementsMessages)
+  const { locale } = useStore($config)
+  const known = useMemo(() => currencies(locale), [locale])
+  const units = useId()
+  useLateStyles(css)
+  const { certificates: wanted } = value
+  // What is held beyond the list is shown, to be taken out.
+  const choices = [...new Set([...CERTIFICATES, ...wanted])]
+  const bind = (field: Exclude<keyof Requirements, 'certificates' | 'acceptsAlternatives'>) => ({
+    label: t[field],
+    value: value[field],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ [field]: currentTarget.value }),
+  })
+  return (
+    <div className="requirements">
+      <div className="requirement-fields">
+        <TextField {...bind('unit')} list={units} />
+        <datalist id={units}>
+          {UNITS.map(unit => (
+            <option key={unit} value={unit} />
+          ))}
+        </datalist>
+        <TextField {...bind('reference')} />
+        <TextField {...bind('standard')} />
+        <TextField {...bind('size')} />
+        <Choice {...bind('incoterm')} choices={rules} />
+        <TextField {...bind('place')} />
+        <TextField {...bind('neededBy')} type="date" />
+        <TextField {...bind('quoteBy')} type="date" />
+        <TextField {...bind('targetPrice')} inputMode="decimal" />
+        {known.length > 0 ? (
+          <Choice {...bind('currency')} choices={known} />
+        ) : (
+          <TextField {...bind('currency')} maxLength={3} />
+        )}
+      </div>
+      <fieldset className="checks">
+        <legend className="legend">{t.certificates}</legend>
+        {choices.map(certificate => (
+          <Check
+            key={certificate}
+            label={certificate}
+            isChecked={wanted.includes(certificate)}
+            onChange={isWanted =>
+              onChange({
+                certificates: choices.filter(each =>
+                  each === certificate ? isWanted : wanted.includes(each),
+                ),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <Check
+        label={t.acceptsAlternatives}
+        isChecked={value.acceptsAlternatives}
+        onChange={acceptsAlternatives => onChange({ acceptsAlternatives })}
+      />
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void
+  choices: readonly (readonly [code: string, name: string])[]
+}
+
+/** One of the list or nothing, or what is held already. */
+function Choice({ choices, ...field }: ChoiceProps) {
+  // Hundreds of currencies are not to be looked through again at each keystroke beside them.
+  const options = useMemo(
+    () =>
+      choices.map(([code, name]) => (
+        <option key={code} value={code}>
+          {code} – {name}
+        </option>
+      )),
+    [choices],
+  )
+  const isListed = field.value === '' || choices.some(([code]) => code === field.value)
+  return (
+    <SelectField {...field}>
+      <option value="" />
+      {!isListed && <option>{field.value}</option>}
+      {options}
+    </SelectField>
+  )
+}
+
+type CheckProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void }
+
+function Check({ label, isChecked, onChange }: CheckProps) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  )
+}

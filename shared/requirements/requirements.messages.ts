@@ -1,0 +1,12 @@
+import { messages } from '#shared/messages/i18n.ts'
+import { LABELS } from './block.ts'
+
+export const requirementsMessages = messages('requirements', {
+  ...LABELS,
+  reference: 'Your reference or PO number',
+  certificates: 'Certificates wanted',
+  incoterm: 'Delivery terms (Incoterms 2020)',
+  add: 'Add requirements',
+  filled: '{count} filled in',
+  hint: 'Optional. What you fill in is added to the end of your message, in English.',
+})

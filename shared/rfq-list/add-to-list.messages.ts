@@ -1,0 +1,10 @@
+import { messages } from '#shared/messages/i18n.ts'
+
+export const addToListMessages = messages('addToList', {
+  add: 'Add to RFQ list',
+  added: 'On the RFQ list',
+  remove: 'Take off the RFQ list',
+  full: 'Your RFQ list is full: it holds {count} lines.',
+  open: 'RFQ list',
+  count: '{count} on it',
+})

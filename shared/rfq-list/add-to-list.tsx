@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { useHost } from '#shared/element/host.ts'
+import { useLateStyles } from '#shared/element/late-parts.ts'
+import { Icon } from '#shared/ui/icon.tsx'
+import css from './add-to-list.css?inline'
+import { addToListMessages } from './add-to-list.messages.ts'
+import { $rfqList, addLines, holdsOffer, MOST_LINES, type Offer, removeOffer } from './rfq-list.ts'
+
+const ADD = 'M10 4v12M4 10h12'
+const CHECK = 'M4 10.500l4 4 8-9'
+
+/** Puts an item on the RFQ list, and takes it off again. */
+export function AddToList({ offer }: { offer: Offer }) {
+  useLateStyles(css)
+  const t = useStore(addToListMessages)
+  const host = useHost()
+  const isHeld = holdsOffer(useStore($rfqList), offer)
+  const [hasNoRoom, setHasNoRoom] = useState(false)
+  const toggle = (): void => {
+    if (isHeld) removeOffer(offer)
+    else setHasNoRoom(addLines([{ wanted: offer.itemName, offers: [offer] }]) > 0)
+    host.emit('trade-rfq-list-change', { lines: $rfqList.get().lines.length })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={isHeld ? 'button soft add-to-list' : 'button add-to-list'}
+        title={isHeld ? t.remove : undefined}
+        onClick={toggle}
+      >
+        <Icon path={isHeld ? CHECK : ADD} />
+        {isHeld ? t.added : t.add}
+        <span className="hidden-visually">: {offer.itemName}</span>
+      </button>
+      {hasNoRoom && !isHeld && (
+        <p className="error-text" role="alert">
+          {t.full({ count: MOST_LINES })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { noRequirements } from '#shared/requirements/requirements.ts'
+import { forgetUser, keepUser } from '#shared/session/session.ts'
+import { member } from '#shared/testing/scene.ts'
+import {
+  $rfqList,
+  addLines,
+  changeLine,
+  clearRfqList,
+  emptyList,
+  hasRfqList,
+  holdsOffer,
+  MOST_LINES,
+  type Offer,
+  removeLines,
+  removeOffer,
+  requireOfAll,
+  resetRfqList,
+} from './rfq-list.ts'
+
+const offer = (itemId: number): Offer => ({
+  kind: 'product',
+  itemId,
+  itemName: `Valve ${itemId}`,
+  companyId: 12,
+  companyName: 'Kemaman Valves',
+})
+const wanted = () => $rfqList.get().lines.map(line => line.wanted)
+const watch = () => $rfqList.listen(() => {})
+
+test('keeps lines through a reload, changes and removes them', () => {
+  watch()
+  addLines([{ wanted: 'Gate valve' }, { wanted: 'Gasket', quantity: '4', unit: 'pcs' }])
+  resetRfqList()
+  const [first, second] = $rfqList.get().lines
+  expect(second).toMatchObject({ wanted: 'Gasket', quantity: '4', unit: 'pcs', note: '', offers: [] })
+  changeLine(first?.id ?? '', { note: 'Fire safe' })
+  expect($rfqList.get().lines[0]).toMatchObject({ wanted: 'Gate valve', note: 'Fire safe' })
+  removeLines([first?.id ?? ''])
+  expect(wanted()).toEqual(['Gasket'])
+  requireOfAll({ ...noRequirements, incoterm: 'DAP', certificates: ['EN 10204 3.1'] })
+  resetRfqList()
+  expect($rfqList.get().requirements).toMatchObject({ incoterm: 'DAP', certificates: ['EN 10204 3.1'] })
+  emptyList()
+  expect(localStorage.length).toBe(0)
+})
+
+test('an item is held once it is on a line, and goes with its line when nobody else is asked', () => {
+  watch()
+  addLines([
+    { wanted: 'Valve', offers: [offer(1), offer(2)] },
+    { wanted: 'Valve 1', offers: [offer(1)] },
+  ])
+  expect(holdsOffer($rfqList.get(), offer(1))).toBe(true)
+  removeOffer(offer(1))
+  expect(holdsOffer($rfqList.get(), offer(1))).toBe(false)
+  expect($rfqList.get().lines).toMatchObject([{ wanted: 'Valve', offers: [offer(2)] }])
+})
+
+test('says how many lines had no room', () => {
+  watch()
+  const many = Array.from({ length: MOST_LINES - 1 }, (_, index) => ({ wanted: `${index}` }))
+  expect(addLines(many)).toBe(0)
+  expect(addLines([{ wanted: 'Last' }, { wanted: 'Too many' }, { wanted: 'Too many' }])).toBe(2)
+  expect(wanted()).toHaveLength(MOST_LINES)
+})
+
+test('what a visitor gathered goes along with the sign-in, behind what the member had', () => {
+  watch()
+  keepUser(member())
+  addLines([{ wanted: 'Mine' }])
+  forgetUser()
+  expect(wanted()).toEqual([])
+  addLines([{ wanted: 'Gathered' }])
+  keepUser(member())
+  expect(wanted()).toEqual(['Mine', 'Gathered'])
+  forgetUser()
+  expect(wanted()).toEqual([])
+  expect(hasRfqList(member().id)).toBe(true)
+  clearRfqList(member().id)
+  expect(hasRfqList(member().id)).toBe(false)
+})
+
+test('another tab is followed, and its lines are not lost', () => {
+  watch()
+  addLines([{ wanted: 'Here' }])
+  const key = localStorage.key(0) ?? ''
+  const stored = JSON.parse(localStorage.getItem(key) ?? '')
+  stored.lines.push({ ...stored.lines[0], id: 'other', wanted: 'There' })
+  localStorage.setItem(key, JSON.stringify(stored))
+  addLines([{ wanted: 'Here again' }])
+  expect(wanted()).toEqual(['Here', 'There', 'Here again'])
+  localStorage.removeItem(key)
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  expect(wanted()).toEqual([])
+})
+
+test.each([
+  ['no list', { lines: 7, requirements: null }],
+  ['lines that are none', { lines: [null, { wanted: 'x' }, { id: 1 }] }],
+  [
+    'an offer of nothing',
+    { lines: [{ id: 'a', wanted: 'x', quantity: '', unit: '', note: '', offers: [{}] }] },
+  ],
+])('%s in the storage is left out', (_, stored) => {
+  localStorage.setItem('trade-widgets:rfq-list:visitor', JSON.stringify({ ...stored, savedAt: Date.now() }))
+  watch()
+  expect($rfqList.get()).toEqual({ lines: [], requirements: noRequirements })
+})

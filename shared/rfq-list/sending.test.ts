@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { requestedAt } from '#shared/forms/requests.ts'
+import { resetOutboxes } from '#shared/outbox/outbox.ts'
+import { parse } from '#shared/requirements/block.ts'
+import { noRequirements } from '#shared/requirements/requirements.ts'
+import { $sentRequests } from '#shared/sent-requests/sent-requests.ts'
+import { endSession, keepUser } from '#shared/session/session.ts'
+import { type FakeNetwork, fault, inTurn, json, later } from '#shared/testing/fake-network.ts'
+import { giveLocks, pass } from '#shared/testing/outbox-tab.ts'
+import { rfqReply } from '#shared/testing/replies.ts'
+import { member, type Scene, setOffline, setScene } from '#shared/testing/scene.ts'
+import { $rfqList, changeLine, type Offer, requireOfAll } from './rfq-list.ts'
+import { resetSending, type Sender, senderOf } from './sending.ts'
+
+const CREATE = 'POST /api/public/rfq/new2'
+const owner = member().id
+
+const offer = (itemId: number, companyId = 10 + itemId): Offer => ({
+  kind: 'product',
+  itemId,
+  itemName: `Valve ${itemId}`,
+  companyId,
+  companyName: `Seller ${companyId}`,
+})
+const lines = [
+  { wanted: 'Gate valve', quantity: '4', unit: 'pcs', offers: [offer(1), offer(2)] },
+  { wanted: 'Gasket', note: 'Spiral wound', quantity: '2.5', offers: [offer(3)] },
+]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  giveLocks()
+})
+afterEach(() => setOffline(false))
+
+/** A tab in which somebody looks at the list. */
+function tab(): Sender {
+  const sender = senderOf(owner)
+  for (const store of [sender.$requests, $rfqList, $sentRequests]) onTestFinished(store.listen(() => {}))
+  return sender
+}
+
+/** The same browser after the page was left and opened again. */
+function reload(): Sender {
+  resetOutboxes()
+  resetSending()
+  return tab()
+}
+
+/** Another tab of the same browser. */
+function otherTab(): Sender {
+  resetSending()
+  return tab()
+}
+
+function start(answer: Parameters<FakeNetwork['reply']>[1], scene: Scene = {}) {
+  const network = setScene({ user: member(), lines, replies: { [CREATE]: answer }, ...scene })
+  const sender = tab()
+  return { network, sender, send: () => sender.sendAll($rfqList.get()) }
+}
+
+const states = ({ $requests }: Sender) => $requests.get().map(({ at }) => at)
+const itemsSent = (network: FakeNetwork) =>
+  network
+    .calls(CREATE)
+    .map(({ body }) => Number(Reflect.get(Object(body), 'productServiceId')))
+    .sort()
+
+test('each line and seller gets a request of its own, which reads as it was filled in', async () => {
+  vi.setSystemTime(new Date('2026-11-21T08:00:00Z'))
+  const { network, sender, send } = start(rfqReply(501))
+  requireOfAll({ ...noRequirements, incoterm: 'DAP', place: 'Kerteh', reference: 'PO 7' })
+  changeLine($rfqList.get().lines[1]?.id ?? '', { requirements: { place: 'Miri' } })
+  send()
+  await pass(100)
+  expect(states(sender)).toEqual(['sent', 'sent', 'sent'])
+  const sent = network.calls(CREATE).map(({ body }) => Object(body))
+  expect(
+    sent.map(({ productServiceId, toTenantId, quantity }) => [productServiceId, toTenantId, quantity]),
+  ).toEqual(
+    expect.arrayContaining([
+      [1, 11, 4],
+      [2, 12, 4],
+      [3, 13, 2.5],
+    ]),
+  )
+  const [first, , third] = [1, 2, 3].map(id => parse(sent.find(each => each.productServiceId === id).rfqBody))
+  const { list = '' } = sender.$requests.get()[0] ?? {}
+  expect(list).toMatch(/^RFQ list 2026-11-21\/[0-9a-f]{4}$/)
+  expect(first).toEqual({
+    message: 'Gate valve',
+    requirements: {
+      ...noRequirements,
+      incoterm: 'DAP',
+      place: 'Kerteh',
+      unit: 'pcs',
+      reference: `PO 7; ${list}, item 1 of 2`,
+    },
+  })
+  expect(third).toMatchObject({
+    message: 'Gasket\nSpiral wound',
+    requirements: { incoterm: 'DAP', place: 'Miri', unit: '', reference: `PO 7; ${list}, item 2 of 2` },
+  })
+  expect($rfqList.get().lines).toEqual([])
+  expect($sentRequests.get()).toMatchObject(Array(3).fill({ list, serverId: 501 }))
+  expect(requestedAt('product:2')).toBeTruthy()
+  sender.acknowledge()
+  expect(states(sender)).toEqual([])
+})
+
+test('two are on their way at a time, each under a key of its own', async () => {
+  const answer = later()
+  const { network, sender, send } = start(answer, { config: { idempotency: true } })
+  send()
+  // A second click sends nothing twice.
+  send()
+  await pass(100)
+  expect(states(sender).sort()).toEqual(['sending', 'sending', 'waiting'])
+  answer.release(rfqReply())
+  await pass(100)
+  const keys = network.calls(CREATE).map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(3)
+})
+
+test('one that failed is mended and sent alone, and only then is all of the run sent', async () => {
+  const { network, sender, send } = start(inTurn(rfqReply(), json(500, {}), rfqReply()))
+  send()
+  await pass(100)
+  expect(states(sender).sort()).toEqual(['failed', 'sent', 'sent'])
+  const failed = sender.$requests.get().find(({ at }) => at === 'failed')
+  const [line, ...others] = $rfqList.get().lines
+  expect(others).toEqual([])
+  expect(line?.offers).toEqual([failed?.offer])
+  changeLine(line?.id ?? '', { quantity: '9' })
+  sender.retry(failed?.id ?? '')
+  await pass(100)
+  expect(states(sender)).toEqual(['sent', 'sent', 'sent'])
+  expect(network.calls(CREATE)).toHaveLength(4)
+  expect(network.calls(CREATE).at(-1)?.body).toMatchObject({ quantity: 9 })
+  expect($sentRequests.get()).toHaveLength(3)
+})
+
+test('one that is left out of the run stays on the list', async () => {
+  const { sender, send } = start(inTurn(json(400, {}), rfqReply()))
+  send()
+  await pass(100)
+  const failed = sender.$requests.get().filter(({ at }) => at === 'failed')
+  sender.leave(failed.map(({ id }) => id))
+  await pass(100)
+  expect(states(sender)).toEqual(['sent', 'sent'])
+  expect($rfqList.get().lines).toHaveLength(1)
+})
+
+test('what gets no answer may have arrived: as it was, a person sends it again', async () => {
+  const { network, sender, send } = start(fault('timeout'), { lines: lines.slice(1) })
+  send()
+  await pass(60_000)
+  expect(states(sender)).toEqual(['mayHaveArrived'])
+  expect($sentRequests.get()).toEqual([])
+  changeLine($rfqList.get().lines[0]?.id ?? '', { quantity: '9' })
+  network.reply(CREATE, rfqReply())
+  sender.retry(sender.$requests.get()[0]?.id ?? '')
+  await pass(100)
+  expect(network.calls(CREATE).map(({ body }) => Object(body).quantity)).toEqual([2.5, 2.5])
+})
+
+function comeOnline(): void {
+  setOffline(false)
+  window.dispatchEvent(new Event('online'))
+}
+
+test.each([
+  ['the network is back', () => setOffline(), comeOnline],
+  ['the member is back', () => endSession(), () => keepUser(member({ token: 'new' }))],
+])('goes on once %s, also after a reload', async (_, leave, comeBack) => {
+  const { network, send } = start(() => (navigator.onLine ? rfqReply() : fault('offline')))
+  leave()
+  send()
+  await pass(1000)
+  const after = reload()
+  await pass(1000)
+  expect($rfqList.get().lines).toHaveLength(2)
+  const before = network.calls(CREATE).length
+  comeBack()
+  await pass(1000)
+  expect(states(after)).toEqual(['sent', 'sent', 'sent'])
+  expect(itemsSent(network).slice(before)).toHaveLength(3)
+})
+
+test('it waits as long as the server asks for', async () => {
+  const { network, sender, send } = start(
+    inTurn(json(429, {}, { 'Retry-After': '20' }), json(429, {}, { 'Retry-After': '20' }), rfqReply()),
+  )
+  send()
+  await pass(19_000)
+  expect(states(sender)).toEqual(['waiting', 'waiting', 'waiting'])
+  expect(sender.$requests.get()[0]?.why).toContain('20')
+  await pass(2000)
+  expect(states(sender)).toEqual(['sent', 'sent', 'sent'])
+  expect(network.calls(CREATE)).toHaveLength(5)
+})
+
+const FAULTS = ['ok', 'rejected', 'server', 'throttled', 'lost', 'gateway'] as const
+
+/** A server that knows keys, as the reference API does, behind a network that loses answers. */
+function flakyServer(random: () => number) {
+  const rows = new Map<string, number>()
+  return {
+    rows,
+    answer({ headers, body }: { headers: Readonly<Record<string, string>>; body: unknown }) {
+      const fate = FAULTS[Math.floor(random() * FAULTS.length)]
+      const key = headers['idempotency-key'] ?? ''
+      if (fate === 'rejected') return json(400, {})
+      if (fate === 'server') return json(500, {})
+      if (fate === 'throttled') return json(429, {}, { 'Retry-After': '1' })
+      rows.set(key, Number(Object(body).productServiceId))
+      if (fate === 'lost') return fault('offline')
+      return fate === 'gateway' ? json(504, {}) : rfqReply()
+    },
+  }
+}
+
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+describe('twenty lines, faults, reloads and two tabs', () => {
+  test.each(Array.from({ length: 2 }, (_, index) => (Date.now() % 1_000_000) + index))(
+    'exactly one row for each line and seller; seed %i',
+    async seed => {
+      const random = seeded(seed)
+      const server = flakyServer(random)
+      const many = Array.from({ length: 20 }, (_, index) => ({
+        wanted: `Item ${index}`,
+        quantity: '1',
+        offers: [offer(index + 1)],
+      }))
+      const { send } = start(server.answer, { lines: many, config: { idempotency: true } })
+      send()
+      let tabs = [senderOf(owner)]
+      for (let step = 0; step < 400; step++) {
+        await pass(Math.floor(random() * 3000))
+        if (random() < 0.1) tabs = [reload()]
+        if (random() < 0.1 && tabs.length < 2) tabs = [...tabs, otherTab()]
+        for (const { $requests, retry } of tabs) {
+          for (const { at, id } of $requests.get()) if (at === 'failed' || at === 'mayHaveArrived') retry(id)
+        }
+        if (states(tabs[0] ?? tab()).every(at => at === 'sent')) break
+      }
+      const after = reload()
+      expect(states(after)).toEqual(Array(20).fill('sent'))
+      expect([...server.rows.values()].sort((one, other) => one - other)).toEqual(
+        many.map((_, index) => index + 1),
+      )
+      expect(
+        $sentRequests
+          .get()
+          .map(({ itemId }) => itemId)
+          .sort((one, other) => one - other),
+      ).toEqual(many.map((_, index) => index + 1))
+      expect($rfqList.get().lines).toEqual([])
+    },
+  )
+})

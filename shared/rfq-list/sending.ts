@@ -1,0 +1,209 @@
+import { computed } from 'nanostores'
+import { type Infer, number, string, type } from 'superstruct'
+import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
+import { createRfq } from '#shared/api/rfq.ts'
+import { quantityOf } from '#shared/forms/quantity.ts'
+import { noteRequest } from '#shared/forms/requests.ts'
+import type { OutboxEntry } from '#shared/outbox/entry.ts'
+import { createOutbox } from '#shared/outbox/outbox.ts'
+import { compose } from '#shared/requirements/block.ts'
+import { recordSent } from '#shared/sent-requests/sent-requests.ts'
+import { $session, $user } from '#shared/session/session.ts'
+import { messageOf } from './problems.ts'
+import { $rfqList, changeLine, isSame, type RfqLine, type RfqList, removeLines } from './rfq-list.ts'
+import {
+  $run,
+  clearRun,
+  forgetRequests,
+  hasRun,
+  type RunRequest,
+  readRequest,
+  resetRun,
+  runOwner,
+  StoredOffer,
+  writeRequests,
+} from './run.ts'
+
+/** A file that goes with every request, as the upload for each kind answered; '' without one. */
+export type RunAttachment = { product: string; service: string; fileName: string }
+
+const noAttachment: RunAttachment = { product: '', service: '', fileName: '' }
+
+/** All that a later page needs to send a request. */
+const Payload = type({
+  /** Of the request in the run. */
+  id: string(),
+  offer: StoredOffer,
+  quantity: number(),
+  message: string(),
+  attachmentUrl: string(),
+  fileName: string(),
+})
+type Payload = Infer<typeof Payload>
+
+/** A request of the run with how far it is. `why` says what it waits for, or what went wrong. */
+export type RequestProgress = RunRequest & {
+  at: 'waiting' | 'sending' | 'sent' | 'failed' | 'mayHaveArrived'
+  why: string
+}
+
+/** Requests go out two at a time: each half of them one after the other. */
+const LANES = 2
+const laneOf = ({ place }: RunRequest): string => String(place % LANES)
+
+export type Sender = ReturnType<typeof createSender>
+
+let current: { owner: number; sender: Sender } | undefined
+
+/** What sends a member's RFQ list; one for the page, however many elements show it. */
+export function senderOf(owner: number): Sender {
+  if (current?.owner !== owner) current = { owner, sender: createSender(owner) }
+  return current.sender
+}
+
+// It outlives a session that ended by itself, but not a sign-out.
+$session.listen(() => {
+  if (runOwner() !== current?.owner) current = undefined
+})
+
+/** Forgets what is not stored, as a new page would: for tests and stories. */
+export function resetSending(): void {
+  current = undefined
+  resetRun()
+}
+
+function createSender(owner: number) {
+  const outbox = createOutbox({ kind: 'rfq-list', owner, payload: Payload, send })
+
+  async function send(payload: Payload, options: { idempotencyKey: string; signal: AbortSignal }) {
+    const { id, offer, ...rest } = payload
+    const request = readRequest(owner, id)
+    // Another tab had its answer.
+    if (request?.isSent) return
+    const { id: serverId } = await createRfq({ ...offer, ...rest }, options)
+    if (request) writeRequests(owner, [{ ...request, isSent: true, serverId }])
+    if ($user.get()?.id !== owner) return
+    const { itemName: title, ...about } = offer
+    const { quantity, message, fileName } = rest
+    recordSent({ ...about, title, quantity, message, fileName, list: request?.list ?? '', serverId })
+    noteRequest(`${offer.kind}:${offer.itemId}`)
+    if (request) takeOff(request)
+  }
+
+  const entryOf = (id: string) => outbox.$entries.get().find(({ payload }) => payload.id === id)
+
+  return {
+    /** Every request of the run. While somebody listens they are sent, also after a reload. */
+    $requests: computed([$run, outbox.$entries], (run, entries) => {
+      const byId = new Map(entries.map(entry => [entry.payload.id, entry]))
+      return run.map(request => progressOf(request, byId.get(request.id)))
+    }),
+    /** Sends a request for each line and seller, one run after the other. */
+    sendAll(list: RfqList, attachment = noAttachment): void {
+      if (hasRun(owner)) return
+      const run = requestsOf(list)
+      writeRequests(owner, run)
+      outbox.addAll(
+        run.map(request => ({
+          lane: laneOf(request),
+          payload: payloadOf(request, list, attachment),
+        })),
+      )
+    },
+    /** Sends a failed request again: as its line is now, where it can't have arrived before. */
+    retry(id: string): void {
+      const request = readRequest(owner, id)
+      if (!request) return
+      const entry = entryOf(id)
+      const mended = mendedPayload(request, entry?.payload)
+      const isSame = JSON.stringify(mended) === JSON.stringify(entry?.payload)
+      if (entry && (entry.mayHaveArrived || isSame)) outbox.retry(entry.id)
+      else {
+        // Other words are another request, under a key of its own.
+        if (entry) outbox.remove(entry.id)
+        outbox.add(laneOf(request), mended)
+      }
+    },
+    /** Takes requests that are not sent out of the run; their lines stay on the list. */
+    leave(ids: readonly string[]): void {
+      for (const id of ids) {
+        const entry = entryOf(id)
+        if (entry) outbox.remove(entry.id)
+      }
+      forgetRequests(owner, ids)
+    },
+    /** Forgets a run that is over. */
+    acknowledge: () => clearRun(owner),
+  }
+}
+
+function requestsOf({ lines }: RfqList): RunRequest[] {
+  const list = `RFQ list ${new Date().toISOString().slice(0, 10)}/${newIdempotencyKey().slice(0, 4)}`
+  const asked = lines.flatMap((line, index) => line.offers.map(offer => ({ line, offer, item: index + 1 })))
+  return asked.map(({ line, offer, item }, index) => ({
+    id: newIdempotencyKey(),
+    lineId: line.id,
+    wanted: line.wanted,
+    offer,
+    list,
+    item,
+    items: lines.length,
+    place: index + 1,
+    of: asked.length,
+    isSent: false,
+    serverId: null,
+  }))
+}
+
+/** A request as its line and the requirements of the list are now. */
+function payloadOf(
+  request: RunRequest,
+  { lines, requirements }: RfqList,
+  attachment: RunAttachment,
+): Payload {
+  const { id, offer, lineId, list, item, items } = request
+  const line = lines.find(each => each.id === lineId)
+  const required = { ...requirements, ...line?.requirements }
+  const reference = `${list}, item ${item} of ${items}`
+  return {
+    id,
+    offer,
+    quantity: quantityOf(line?.quantity ?? '') ?? 0,
+    message: compose(line ? messageOf(line) : request.wanted, {
+      ...required,
+      unit: line?.unit || required.unit,
+      reference: required.reference ? `${required.reference}; ${reference}` : reference,
+    }),
+    attachmentUrl: attachment[offer.kind],
+    fileName: attachment.fileName,
+  }
+}
+
+/** A line that has left the list is asked for as it was, where that is known. */
+function mendedPayload(request: RunRequest, sent: Payload | undefined): Payload {
+  const list = $rfqList.get()
+  if (sent && !list.lines.some(({ id }) => id === request.lineId)) return sent
+  const { attachmentUrl = '', fileName = '' } = sent ?? {}
+  return payloadOf(request, list, { ...noAttachment, [request.offer.kind]: attachmentUrl, fileName })
+}
+
+/** What was asked of a seller leaves the list, and with the last seller its line. */
+function takeOff({ lineId, offer }: RunRequest): void {
+  const line: RfqLine | undefined = $rfqList.get().lines.find(({ id }) => id === lineId)
+  if (!line) return
+  const offers = line.offers.filter(each => !isSame(each, offer))
+  if (offers.length > 0) changeLine(lineId, { offers })
+  else removeLines([lineId])
+}
+
+function progressOf(request: RunRequest, entry: OutboxEntry<Payload, unknown> | undefined): RequestProgress {
+  if (request.isSent || entry?.state.at === 'sent') return { ...request, at: 'sent', why: '' }
+  // It was taken out of the outbox, as a sign-out does.
+  if (!entry) return { ...request, at: 'failed', why: '' }
+  const { state, mayHaveArrived } = entry
+  if (state.at === 'sending') return { ...request, at: 'sending', why: '' }
+  if (state.at === 'queued') return { ...request, at: 'waiting', why: '' }
+  const why = state.error?.message ?? ''
+  if (state.at === 'waiting') return { ...request, at: 'waiting', why }
+  return { ...request, at: mayHaveArrived ? 'mayHaveArrived' : 'failed', why }
+}

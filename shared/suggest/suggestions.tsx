@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useHost } from '#shared/element/host.ts'
+import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useMarkedWords } from '#shared/refine/marked-words.ts'
+import { useCombobox } from './combobox.ts'
+import { FoundOptions, RecentOptions } from './options.tsx'
+import { usePopoverAt } from './popover.ts'
+import { $recentSearches, recordSearch } from './recent-searches.ts'
+import css from './suggest.css?inline'
+import { suggestMessages } from './suggest.messages.ts'
+import { countOf, useFound } from './suggest.store.ts'
+
+type Props = {
+  /** The search field of a form, which they stand below. */
+  field: RefObject<HTMLInputElement | null>
+  /** What it holds. */
+  typed: string
+}
+
+/** What may be meant by what is typed into a search field, and while that is empty what was searched for before. */
+export function Suggestions({ field, typed }: Props) {
+  const t = useStore(suggestMessages)
+  const host = useHost()
+  const recent = useStore($recentSearches)
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const keyword = typed.trim()
+  const found = useFound(isOpen ? keyword : '')
+  const isShown = isOpen && (keyword ? found !== undefined : recent.length > 0)
+  const shown = isShown && keyword ? found : undefined
+  const activeId = useCombobox({ field, list: panel, isShown, setOpen, onSubmit: recordSearch })
+  const form = useCallback(() => field.current?.form, [field])
+  useLateStyles(css)
+  usePopoverAt(panel, form, isShown)
+  useMarkedWords(panel, '.name', shown?.keyword ?? '', shown)
+  useEffect(() => {
+    if (shown) host.emit('trade-search-suggest', { keyword: shown.keyword, count: countOf(shown) })
+  }, [host, shown])
+
+  const options = { id, activeId, onChoose: () => setOpen(false) }
+  return (
+    <>
+      <p className="hidden-visually" role="status">
+        {shown &&
+          (countOf(shown) > 0 ? t.count({ count: countOf(shown) }) : t.none({ keyword: shown.keyword }))}
+        {isShown && !keyword && t.recentCount({ count: recent.length })}
+      </p>
+      {isShown && (
+        // Pressing on it leaves the focus in the field.
+        <div
+          ref={panel}
+          id={id}
+          className="suggestions"
+          popover="manual"
+          role="listbox"
+          aria-label={keyword ? t.label : t.recent}
+          part="suggestions"
+          onMouseDown={event => event.preventDefault()}
+        >
+          {shown && <FoundOptions found={shown} keyword={keyword} {...options} />}
+          {!keyword && <RecentOptions recent={recent} {...options} />}
+        </div>
+      )}
+    </>
+  )
+}

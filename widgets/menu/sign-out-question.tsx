@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { useLateStyles } from '#shared/element/late-parts.ts'
+import { drafts } from '#shared/forms/drafts.ts'
+import { clearUnsent, hasUnsent } from '#shared/outbox/entry.ts'
+import { clearRfqList, hasRfqList } from '#shared/rfq-list/rfq-list.ts'
+import { clearRun, hasRun } from '#shared/rfq-list/run.ts'
+import { clearSent, hasSent } from '#shared/sent-requests/sent-requests.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Modal } from '#shared/ui/dialogs.tsx'
+import { signOutMessages } from './sign-out-question.messages.ts'
+
+type Props = { userId: number; onSignOut: () => void; onStay: () => void }
+
+const hasDrafts = (userId: number): boolean => drafts.has(userId) || hasUnsent(userId)
+const hasRecords = (userId: number): boolean => hasSent(userId) || hasRfqList(userId) || hasRun(userId)
+
+/** Whether there is anything to ask about. */
+export const leavesAnything = (userId: number): boolean => hasDrafts(userId) || hasRecords(userId)
+
+/** What becomes of what a member leaves on the device (decisions.mdx#drafts). */
+export function SignOutQuestion({ userId, onSignOut, onStay }: Props) {
+  const t = useStore(signOutMessages)
+  useLateStyles('')
+  const deleteAndSignOut = (): void => {
+    for (const clear of [drafts.clear, clearUnsent, clearSent, clearRfqList, clearRun]) clear(userId)
+    onSignOut()
+  }
+  return (
+    <Modal
+      title={hasDrafts(userId) ? t['menu.draftsTitle'] : t['menu.recordsTitle']}
+      role="alertdialog"
+      withCloseButton={false}
+      onClose={onStay}
+    >
+      {hasDrafts(userId) && <p>{t['menu.draftsText']}</p>}
+      {hasRecords(userId) && <p>{t['menu.recordsText']}</p>}
+      <div className="actions">
+        <Button look="primary" label={t['menu.draftsKeep']} onClick={onSignOut} />
+        <Button label={t['menu.draftsDelete']} onClick={deleteAndSignOut} />
+        <Button look="plain" label={t['menu.draftsStay']} onClick={onStay} />
+      </div>
+    </Modal>
+  )
+}

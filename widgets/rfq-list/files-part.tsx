@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useAttachments } from '#shared/forms/attachments/use-attachments.ts'
+import { formMessages } from '#shared/forms/form.messages.ts'
+import type { createRunFiles } from '#shared/rfq-list/run-files.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { LoaderDialog } from '#shared/ui/dialogs.tsx'
+import { rfqListMessages } from './rfq-list.messages.ts'
+
+type Props = { files: ReturnType<typeof createRunFiles>; isDisabled: boolean }
+
+/** What goes with every request, and its upload. It comes later into the room that is kept for it. */
+export function FilesPart({ files, isDisabled }: Props) {
+  const t = useStore(rfqListMessages)
+  const tForm = useStore(formMessages)
+  const { file, progress } = useStore(files.$files)
+  useEffect(() => files.clear, [files])
+  const later = useAttachments()
+  return (
+    <fieldset className="files" disabled={isDisabled}>
+      <legend className="legend">{t.files}</legend>
+      {later && <later.Attachments file={file} onChange={files.choose} />}
+      {progress !== null && (
+        <LoaderDialog>
+          <progress className="progress" aria-label={tForm.uploading} max={1} value={progress} />
+          <Button label={tForm.cancelUpload} onClick={files.cancel} />
+        </LoaderDialog>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,122 @@
+import { useStore } from '@nanostores/react'
+import { memo } from 'react'
+import { problemOf } from '#shared/rfq-list/problems.ts'
+import { changeLine, isSame, type Offer, type RfqLine, removeLines } from '#shared/rfq-list/rfq-list.ts'
+import { TextField } from '#shared/ui/field.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
+import { Link } from '#shared/ui/link.tsx'
+import { ChooseSellers } from './choose-sellers.tsx'
+import { LineRequirements } from './requirements-part.tsx'
+import { rfqListMessages } from './rfq-list.messages.ts'
+
+type Props = {
+  line: RfqLine
+  number: number
+  /** It is on its way: nothing of it can be changed now. */
+  isLocked: boolean
+  /** Of the list of units. */
+  unitsId: string
+  /** Only what is asked of this company. */
+  companyId?: number | undefined
+}
+
+/** One line of the list. Of two hundred only that which changed is drawn again. */
+export const LineRow = memo(
+  function LineRow({ line, number, isLocked, unitsId, companyId }: Props) {
+    const t = useStore(rfqListMessages)
+    const field = (name: 'wanted' | 'quantity' | 'unit' | 'note') => ({
+      label: t[name],
+      name,
+      value: line[name],
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        changeLine(line.id, { [name]: currentTarget.value }),
+    })
+    const shown = line.offers.filter(offer => companyId === undefined || offer.companyId === companyId)
+    const isQuantityWrong = problemOf(line)?.startsWith('quantity')
+    return (
+      <li className="line panel" data-line={line.id} part="line">
+        <fieldset disabled={isLocked}>
+          <legend className="hidden-visually">{t.line({ line: number })}</legend>
+          <div className="cells">
+            <span className="number" aria-hidden="true">
+              {number}
+            </span>
+            <TextField {...field('wanted')} />
+            <TextField
+              {...field('quantity')}
+              inputMode="decimal"
+              autoComplete="off"
+              aria-invalid={(line.quantity !== '' && isQuantityWrong) || undefined}
+            />
+            <TextField {...field('unit')} list={unitsId} autoComplete="off" />
+            <button
+              type="button"
+              className="close"
+              aria-label={t.remove({ line: number })}
+              title={t.remove({ line: number })}
+              onClick={({ currentTarget }) => withFocus(currentTarget, () => removeLines([line.id]))}
+            >
+              <Icon path={icons.close} />
+            </button>
+          </div>
+          {line.offers.length === 0 && <p className="error-text">{t.noSeller}</p>}
+          <ul className="offers">
+            {shown.map(offer => (
+              <OfferRow key={`${offer.kind}:${offer.itemId}`} line={line} offer={offer} />
+            ))}
+          </ul>
+          <TextField {...field('note')} />
+          <ChooseSellers line={line} />
+          <LineRequirements line={line} />
+        </fieldset>
+      </li>
+    )
+  },
+  (before, after) =>
+    before.number === after.number &&
+    before.isLocked === after.isLocked &&
+    before.unitsId === after.unitsId &&
+    before.companyId === after.companyId &&
+    // The list is read from the device anew, so that a line which is the same may be another object.
+    JSON.stringify(before.line) === JSON.stringify(after.line),
+)
+
+function OfferRow({ line, offer }: { line: RfqLine; offer: Offer }) {
+  const t = useStore(rfqListMessages)
+  const { kind, itemId, itemName, companyId, companyName } = offer
+  const removal = t.removeSeller({ company: companyName, item: itemName })
+  return (
+    <li className="offer">
+      <span>
+        <Link to={{ route: kind, params: { id: itemId } }}>{itemName}</Link>
+        <Link to={{ route: 'company', params: { id: companyId } }} className="muted small">
+          {companyName}
+        </Link>
+      </span>
+      <button
+        type="button"
+        className="close"
+        aria-label={removal}
+        title={removal}
+        onClick={({ currentTarget }) =>
+          withFocus(currentTarget, () =>
+            changeLine(line.id, { offers: line.offers.filter(each => !isSame(each, offer)) }),
+          )
+        }
+      >
+        <Icon path={icons.close} />
+      </button>
+    </li>
+  )
+}
+
+/** The button goes with its row: the focus goes on to that of the row beside it, else to what stands around the list. */
+function withFocus(button: HTMLElement, remove: () => void): void {
+  const row = button.closest('li')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  const around = row?.parentElement?.closest('li') ?? row?.closest('.screen')
+  const next =
+    beside?.querySelector<HTMLElement>('.close') ?? around?.querySelector<HTMLElement>('summary, h1, .close')
+  remove()
+  next?.focus()
+}

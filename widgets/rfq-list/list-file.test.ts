@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { noRequirements } from '#shared/requirements/requirements.ts'
+import type { RfqLine, RfqList } from '#shared/rfq-list/rfq-list.ts'
+import { fromCsv, toCsv } from './list-file.ts'
+
+const line = (change: Partial<RfqLine> = {}): RfqLine => ({
+  id: 'a',
+  wanted: 'Gate valve 2" 800#',
+  offers: [],
+  quantity: '2.5',
+  unit: 'pcs',
+  note: '',
+  requirements: {},
+  ...change,
+})
+const offer = (itemId: number) => ({
+  kind: 'product' as const,
+  itemId,
+  itemName: `Valve, "${itemId}"`,
+  companyId: 12,
+  companyName: 'Kemaman Valves',
+})
+const listOf = (lines: RfqLine[], requirements = noRequirements): RfqList => ({ lines, requirements })
+const roundTrip = (list: RfqList) => fromCsv(toCsv(list))
+
+test('what was exported comes back: texts, sellers, requirements of the list and of a line', () => {
+  const lines = [
+    line({
+      offers: [offer(1), offer(2)],
+      requirements: { incoterm: '', certificates: ['Hydrotest', 'NDT report'] },
+    }),
+    line({ wanted: 'Two\nlines; and, marks', note: 'Ω بيع', requirements: { acceptsAlternatives: true } }),
+  ]
+  const back = roundTrip(listOf(lines, { ...noRequirements, incoterm: 'DAP', place: 'Kerteh' }))
+  expect(back?.lines).toEqual(lines.map(({ id, ...rest }) => rest))
+  expect(back?.requirements).toEqual({ incoterm: 'DAP', place: 'Kerteh' })
+})
+
+test.each(['=1+1', '+60', '-5', '@SUM(A1)', '\tx', "'=1", "'quoted'", ' ', '"', ',', "''-"])(
+  '%j is no formula in a spreadsheet, and comes back as it was',
+  wanted => {
+    const csv = toCsv(listOf([line({ wanted })]))
+    const [, row = ''] = csv.split('\r\n')
+    expect(row.replace(/^1,"?/, '')).not.toMatch(/^[=+\-@\t]/)
+    expect(fromCsv(csv)?.lines[0]?.wanted).toBe(wanted)
+  },
+)
+
+test('begins with a byte order mark, and ends its rows as the standard says', () => {
+  const csv = toCsv(listOf([line()]))
+  expect(csv.startsWith('\ufeffline,wanted,quantity,unit,note,kind')).toBe(true)
+  expect(csv.split('\r\n')[1]).toMatch(/^1,"Gate valve 2"" 800#",2.5,pcs,,/)
+})
+
+test('a spreadsheet may write it with semicolons, other columns, and cells that make no sense', () => {
+  const text =
+    'mine;line;wanted;quantity;unit;note;kind;itemId;companyId\nx;1;Gasket;4;pcs;;pump;7;12\ny;;Bolt;9;;;product;x;1'
+  expect(fromCsv(text)?.lines).toMatchObject([
+    { wanted: 'Gasket', quantity: '4', offers: [] },
+    { wanted: 'Bolt', quantity: '9', offers: [] },
+  ])
+})
+
+test.each(['', 'Gate valve', 'Qty,Item\n4,Flange'])('%j is none of ours', text => {
+  expect(fromCsv(text)).toBeNull()
+})

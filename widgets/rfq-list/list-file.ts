@@ -1,0 +1,114 @@
+import { noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
+import type { NewLine, Offer, RfqLine, RfqList } from '#shared/rfq-list/rfq-list.ts'
+import { plainCell, readRows, writeRows } from './csv.ts'
+
+const TEXTS = ['wanted', 'quantity', 'unit', 'note'] as const
+const OFFER = ['kind', 'itemId', 'itemName', 'companyId', 'companyName'] as const
+const REQUIRED = Object.keys(noRequirements) as readonly (keyof Requirements)[]
+const COLUMNS = ['line', ...TEXTS, ...OFFER, ...REQUIRED] as const
+
+/** In the first column: the row with the requirements of the whole list. */
+const ALL = 'all'
+/** A requirement of the list that a line does without. */
+const NONE = '-'
+const YES = 'yes'
+
+type Column = (typeof COLUMNS)[number]
+type Row = Partial<Record<Column, string>>
+
+/** The list as a table: a row for each line and seller. */
+export function toCsv({ lines, requirements }: RfqList): string {
+  const rows: Row[] = [
+    ...(requiresAnything(requirements) ? [{ line: ALL, ...requiredCells(withoutEmpty(requirements)) }] : []),
+    ...lines.flatMap((line, index) => rowsOf(line, String(index + 1))),
+  ]
+  return writeRows([COLUMNS, ...rows.map(row => COLUMNS.map(column => row[column] ?? ''))])
+}
+
+const requiresAnything = (requirements: Requirements): boolean =>
+  Object.keys(withoutEmpty(requirements)).length > 0
+
+const isEmpty = (value: Requirements[keyof Requirements]): boolean =>
+  typeof value === 'boolean' ? !value : value.length === 0
+
+const withoutEmpty = (requirements: Requirements): Partial<Requirements> =>
+  Object.fromEntries(Object.entries(requirements).filter(([, value]) => !isEmpty(value)))
+
+function rowsOf({ wanted, quantity, unit, note, offers, requirements }: RfqLine, line: string): Row[] {
+  const first: Row = { line, wanted, quantity, unit, note, ...requiredCells(requirements) }
+  const [offer, ...others] = offers.map(offerCells)
+  return [{ ...first, ...offer }, ...others.map(other => ({ line, ...other }))]
+}
+
+const offerCells = ({ itemId, companyId, ...offer }: Offer): Row => ({
+  ...offer,
+  itemId: String(itemId),
+  companyId: String(companyId),
+})
+
+function requiredCells(requirements: Partial<Requirements>): Row {
+  const cells = Object.entries(requirements).map(([field, value]) => [
+    field,
+    isEmpty(value) ? NONE : cellOf(value),
+  ])
+  return Object.fromEntries(cells)
+}
+
+function cellOf(value: Requirements[keyof Requirements]): string {
+  if (typeof value === 'boolean') return YES
+  return typeof value === 'string' ? value : value.join('\n')
+}
+
+/** What `toCsv` wrote, perhaps edited in a spreadsheet since. Null for a table that is none of ours. */
+export function fromCsv(text: string): { lines: NewLine[]; requirements: Partial<Requirements> } | null {
+  const delimiter = [',', ';', '\t'].find(each => isOurs(readRows(text, each)[0]))
+  if (!delimiter) return null
+  const [header = [], ...table] = readRows(text, delimiter)
+  const lines = new Map<string, NewLine & { offers: Offer[] }>()
+  let requirements: Partial<Requirements> = {}
+  table.forEach((cells, index) => {
+    const row: Row = Object.fromEntries(
+      header.map((name, column) => [name.trim(), plainCell(cells[column] ?? '')]),
+    )
+    if (row.line === ALL) {
+      requirements = requirementsIn(row)
+      return
+    }
+    const key = row.line || `row ${index}`
+    const line = lines.get(key) ?? lineIn(row)
+    line.offers.push(...offerIn(row))
+    lines.set(key, line)
+  })
+  return { lines: [...lines.values()], requirements }
+}
+
+const isOurs = (header: readonly string[] | undefined): boolean =>
+  COLUMNS.slice(0, 5).every(column => header?.some(name => name.trim() === column))
+
+const lineIn = ({ wanted = '', quantity = '', unit = '', note = '', ...row }: Row) => ({
+  wanted,
+  quantity,
+  unit,
+  note,
+  offers: [],
+  requirements: requirementsIn(row),
+})
+
+function offerIn({ kind, itemId, itemName = '', companyId, companyName = '' }: Row): Offer[] {
+  const ids = [Number(itemId), Number(companyId)]
+  const [item = 0, company = 0] = ids
+  if ((kind !== 'product' && kind !== 'service') || !ids.every(id => Number.isSafeInteger(id) && id > 0))
+    return []
+  return [{ kind, itemId: item, itemName, companyId: company, companyName }]
+}
+
+function requirementsIn(row: Row): Partial<Requirements> {
+  const given = REQUIRED.filter(field => row[field])
+  return Object.fromEntries(given.map(field => [field, valueIn(noRequirements[field], row[field] ?? '')]))
+}
+
+function valueIn(none: Requirements[keyof Requirements], cell: string): unknown {
+  if (cell === NONE) return none
+  if (typeof none === 'boolean') return cell.toLowerCase() === YES
+  return typeof none === 'string' ? cell : cell.split(/\r?\n/)
+}

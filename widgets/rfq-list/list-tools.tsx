@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import { type ChangeEvent, useId, useState } from 'react'
+import { addLines, emptyList, MOST_LINES, type RfqList, requireOfAll } from '#shared/rfq-list/rfq-list.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
+import { download } from './download.ts'
+import { fromCsv, toCsv } from './list-file.ts'
+import { PasteDialog } from './paste-dialog.tsx'
+import { rfqListMessages } from './rfq-list.messages.ts'
+
+/** The ways in and out of the list. While some of it is on its way it can't be emptied. */
+export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean }) {
+  const t = useStore(rfqListMessages)
+  const id = useId()
+  const [pasted, setPasted] = useState<string | null>(null)
+  const [isClearing, setClearing] = useState(false)
+  const [noRoom, setNoRoom] = useState(0)
+  const hasLines = list.lines.length > 0
+
+  async function importFile({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = currentTarget.files?.[0]
+    currentTarget.value = ''
+    if (!file) return
+    const text = await file.text()
+    const found = fromCsv(text)
+    if (!found) return setPasted(text)
+    setNoRoom(addLines(found.lines))
+    if (!hasLines) requireOfAll({ ...list.requirements, ...found.requirements })
+  }
+
+  return (
+    <>
+      <div className="row tools">
+        <Button look="soft" label={t.paste} onClick={() => setPasted('')} />
+        <span className="file">
+          <input
+            type="file"
+            id={id}
+            className="hidden-visually"
+            accept=".csv,text/csv,.txt,.tsv"
+            onChange={event => void importFile(event)}
+          />
+          <label htmlFor={id} className="button">
+            {t.import}
+          </label>
+        </span>
+        {hasLines && <Button label={t.export} onClick={() => download('rfq-list.csv', toCsv(list))} />}
+        {hasLines && !isLocked && <Button look="plain" label={t.clear} onClick={() => setClearing(true)} />}
+      </div>
+      <p role="status" className="hint">
+        {noRoom > 0 && t.noRoom({ most: MOST_LINES, count: noRoom })}
+      </p>
+      {pasted !== null && (
+        <PasteDialog
+          given={pasted}
+          room={MOST_LINES - list.lines.length}
+          onClose={() => setPasted(null)}
+          onAdd={lines => {
+            setPasted(null)
+            setNoRoom(addLines(lines))
+          }}
+        />
+      )}
+      {isClearing && (
+        <ConfirmDialog
+          title={t.clearConfirm}
+          onDecline={() => setClearing(false)}
+          onConfirm={() => {
+            setClearing(false)
+            emptyList()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { useLater } from '#shared/element/use-later.ts'
+import { noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
+import { $rfqList, changeLine, type RfqLine, requireOfAll } from '#shared/rfq-list/rfq-list.ts'
+import { Icon, icons } from '#shared/ui/icon.tsx'
+import { rfqListMessages } from './rfq-list.messages.ts'
+
+const bring = () => import('#shared/requirements/requirements-fields.tsx')
+
+/** What is required of every line that does not say otherwise. */
+export function ListRequirements({ requirements }: { requirements: Requirements }) {
+  const t = useStore(rfqListMessages)
+  const filled = differing(requirements, noRequirements)
+  return (
+    <Disclosure title={t.requirementsOfList} count={Object.keys(filled).length}>
+      <Fields value={requirements} onChange={change => requireOfAll({ ...requirements, ...change })} />
+    </Disclosure>
+  )
+}
+
+/** What differs on one line. */
+export function LineRequirements({ line }: { line: RfqLine }) {
+  const t = useStore(rfqListMessages)
+  return (
+    <Disclosure title={t.requirementsOfLine} count={Object.keys(line.requirements).length}>
+      <LineFields line={line} />
+    </Disclosure>
+  )
+}
+
+function LineFields({ line }: { line: RfqLine }) {
+  const { requirements: ofList } = useStore($rfqList)
+  const value = { ...ofList, ...line.requirements, unit: line.unit || ofList.unit }
+  const change = ({ unit = line.unit, ...changed }: Partial<Requirements>): void =>
+    changeLine(line.id, { unit, requirements: differing({ ...line.requirements, ...changed }, ofList) })
+  return <Fields value={value} onChange={change} />
+}
+
+/** Those that are not the same in the other. */
+function differing(requirements: Partial<Requirements>, other: Requirements): Partial<Requirements> {
+  const fields = Object.entries(requirements).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(other, field)),
+  )
+  return Object.fromEntries(fields)
+}
+
+type FieldsProps = { value: Requirements; onChange: (change: Partial<Requirements>) => void }
+
+function Fields(props: FieldsProps) {
+  const part = useLater(bring)
+  return part ? <part.RequirementsFields {...props} /> : null
+}
+
+type DisclosureProps = { title: string; count: number; children: React.ReactNode }
+
+/** Closed at first; what is in it is there while it is open. */
+function Disclosure({ title, count, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {title}
+        {count > 0 && <span className="pill">{count}</span>}
+        <Icon path={icons.down} />
+      </summary>
+      {isOpen && children}
+    </details>
+  )
+}

@@ -1,0 +1,153 @@
+import { fault, json, later, type Replies } from '#shared/testing/fake-network.ts'
+import { pdfFile } from '#shared/testing/pdf-file.ts'
+import { rfqReply, searchReply, uploadReply } from '#shared/testing/replies.ts'
+import { member, type Scene, setOffline } from '#shared/testing/scene.ts'
+import { type Play, type Story, story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+  signedInVariant,
+  signedOutVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
+
+export default { title: 'Widgets/RFQ list', component: 'trade-rfq-list' }
+
+const html = '<trade-rfq-list></trade-rfq-list>'
+const CREATE = 'POST /api/public/rfq/new2'
+const UPLOAD = 'POST /api/upload/Public/Products/Rfq/Doc'
+const SEARCH = 'GET /api/public/search/item'
+
+const offer = (itemId: number, itemName: string, companyName: string) => ({
+  kind: 'product' as const,
+  itemId,
+  itemName,
+  companyId: itemId % 3 === 0 ? 12 : 14,
+  companyName,
+})
+const valve = offer(3, 'API 6D Trunnion Ball Valve 8" 600#', 'Kemaman Valve Works Sdn Bhd')
+const gasket = offer(4, 'Spiral wound gasket 8" 600#', 'Bintulu Pipe & Fittings Sdn Bhd')
+const lines = [
+  { wanted: 'Ball valve 8" 600#', quantity: '4', unit: 'pcs', note: 'Fire safe', offers: [valve, gasket] },
+  { wanted: 'Gasket 8" 600#', quantity: '12', unit: 'set', offers: [gasket] },
+]
+const unresolved = { wanted: 'Gate valve 2" 800#', quantity: '10', unit: 'pcs' }
+const one = lines.slice(1)
+
+const scene = (more: Scene = {}, replies: Replies = {}): Scene => ({
+  user: member(),
+  lines,
+  replies: {
+    [CREATE]: rfqReply(),
+    [UPLOAD]: uploadReply(),
+    [SEARCH]: searchReply([{ name: 'Gate valve 2" 800# SW' }, {}]),
+    ...replies,
+  },
+  ...more,
+})
+
+/** Sends the list and waits for what is seen then. */
+const send = (seen: string, given?: Record<string, number>): Pick<Story, 'play'> => ({
+  async play({ canvasElement }) {
+    const { click, findText } = userActions(canvasElement)
+    await click('rfqList.send')
+    await click('dialog.ok')
+    await findText(seen, given)
+  },
+})
+
+/** Files that go with every request, and then sent. */
+const sendFiles = (seen: string): Pick<Story, 'play'> => ({
+  async play(context) {
+    const { uploadAll, findText } = userActions(context.canvasElement)
+    await uploadAll('attachments.add', [pdfFile('API 6D data sheet.pdf'), pdfFile('drawing-0815-rev-C.pdf')])
+    await findText('attachments.merged', { count: 2, size: '1 kB' })
+    await send(seen).play?.(context)
+  },
+})
+
+const press =
+  (button: string, seen: string): Play =>
+  async ({ canvasElement }) => {
+    const { click, findText } = userActions(canvasElement)
+    await click(button)
+    await findText(seen)
+  }
+
+export const Ready = story(html, scene())
+export const SignedOut = signedOutVariant(Ready)
+export const SignedIn = signedInVariant(Ready)
+export const Invalid = story(html, scene({ lines: [...lines, { ...unresolved, wanted: '' }] }), {
+  play: press('rfqList.send', 'rfqList.notResolved'),
+})
+export const Sending = story(html, scene({ lines: one }, { [CREATE]: later() }), send('rfqList.sending'))
+export const Sent = story(html, scene({ lines: one }), send('rfq.sentTitle'))
+export const Failed = story(html, scene({ lines: one }, { [CREATE]: json(500, {}) }), send('error.server'))
+/** The network fails after the list was gathered. */
+export const Offline = story(html, scene({ lines: one }, { [CREATE]: fault('offline') }), {
+  async play(context) {
+    await userActions(context.canvasElement).findButton('rfqList.send')
+    setOffline()
+    await send('error.offline').play?.(context)
+  },
+})
+
+export const LongTexts = longTextsVariant(Ready, { user: member() })
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
+
+export const NothingYet = variant(html, { user: member() })
+export const BySeller = variant(html, scene({ lines: [...lines, unresolved] }), {
+  play: press('rfqList.bySeller', 'rfqList.noSeller'),
+})
+export const NotResolved = variant(html, scene({ lines: [unresolved, ...lines] }), {
+  play: ({ canvasElement }) => userActions(canvasElement).findText('Gate valve 2" 800# SW'),
+})
+export const NothingFound = variant(
+  html,
+  scene({ lines: [{ wanted: 'Kelly cock' }] }, { [SEARCH]: searchReply([]) }),
+  {
+    play: ({ canvasElement }) => userActions(canvasElement).findText('rfqList.noMatches'),
+  },
+)
+export const LookingFailed = variant(
+  html,
+  scene({ lines: [{ wanted: 'Mud motor' }] }, { [SEARCH]: json(500, {}) }),
+  {
+    play: ({ canvasElement }) => userActions(canvasElement).findText('error.server'),
+  },
+)
+export const Pasting = variant(html, scene({ lines: [] }), {
+  async play({ canvasElement }) {
+    const { click, fill, findText } = userActions(canvasElement)
+    await click('rfqList.paste')
+    await fill('rfqList.pasteLabel', 'Item\tQty\tUOM\nGate valve 2" 800#\t10\tEA\nBarite\t2,5\tt')
+    await findText('2.5')
+  },
+})
+export const Confirming = variant(html, scene(), {
+  play: ({ canvasElement }) => userActions(canvasElement).click('rfqList.send'),
+})
+export const MayHaveArrived = variant(
+  html,
+  scene({ lines: one }, { [CREATE]: json(504, {}) }),
+  send('form.mayHaveArrivedDashboard'),
+)
+export const Uploading = variant(
+  html,
+  scene({ lines: one }, { [UPLOAD]: later() }),
+  sendFiles('form.cancelUpload'),
+)
+export const UploadFailed = variant(
+  html,
+  scene({ lines: one }, { [UPLOAD]: json(500, {}) }),
+  sendFiles('form.failedUpload'),
+)
+export const TwoHundredLines = variant(
+  html,
+  scene({ lines: Array.from({ length: 200 }, (_, index) => ({ ...lines[1], wanted: `Gasket ${index}` })) }),
+)
+export const Malay = variant(html, scene({ config: { locale: 'ms' } }))

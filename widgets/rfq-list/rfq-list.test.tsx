@@ -1,0 +1,256 @@
+import { expect, test, vi } from 'vitest'
+import { keepUser } from '#shared/session/session.ts'
+import { inTurn, json, later } from '#shared/testing/fake-network.ts'
+import { mount, type Screen } from '#shared/testing/mount.ts'
+import { pdfFile } from '#shared/testing/pdf-file.ts'
+import { rfqReply, searchReply, uploadReply } from '#shared/testing/replies.ts'
+import { member, type Scene } from '#shared/testing/scene.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
+import './rfq-list.element.ts'
+
+const CREATE = 'POST /api/public/rfq/new2'
+const UPLOADS = {
+  product: 'POST /api/upload/Public/Products/Rfq/Doc',
+  service: 'POST /api/upload/Public/Services/Rfq/Doc',
+}
+const SEARCH = 'GET /api/public/search/item'
+const html = '<trade-rfq-list></trade-rfq-list>'
+
+const offer = (itemId: number, companyId = 12) => ({
+  kind: 'product' as const,
+  itemId,
+  itemName: `Valve ${itemId}`,
+  companyId,
+  companyName: `Seller ${companyId}`,
+})
+const gate = { wanted: 'Gate valve', quantity: '4', unit: 'pcs', offers: [offer(1), offer(2, 14)] }
+const gasket = { wanted: 'Gasket', quantity: '2', offers: [offer(3)] }
+
+const open = (scene: Scene = {}): Promise<Screen> =>
+  mount(html, {
+    user: member(),
+    lines: [gate, gasket],
+    ...scene,
+    replies: {
+      [CREATE]: rfqReply(501),
+      [SEARCH]: searchReply([{ name: 'Gate valve SW' }]),
+      ...scene.replies,
+    },
+  })
+const press = ({ user, findByRole }: Screen, name: string): Promise<void> =>
+  findByRole('button', { name }).then(button => user.click(button))
+const { fill, uploadAll } = userActions(document.body)
+const events = ({ events: all }: Screen) => all.filter(({ type }) => type.startsWith('trade-rfq-list'))
+
+async function sendAll(screen: Screen): Promise<void> {
+  await press(screen, 'Send all')
+  await press(screen, 'OK')
+}
+
+test('an empty list says how lines come in, and leads to the search', async () => {
+  const screen = await open({ lines: [] })
+  expect(await screen.findByRole('heading', { name: 'Nothing on the list yet' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Search the market' })).toHaveProperty(
+    'href',
+    'https://market.test/search',
+  )
+  expect(screen.queryByRole('button', { name: 'Send all' })).toBeNull()
+})
+
+test('lines show what is wanted and whom it is asked of, by line and by seller', async () => {
+  const screen = await open()
+  expect((await screen.findAllByLabelText('Wanted')).map(field => Reflect.get(field, 'value'))).toEqual([
+    'Gate valve',
+    'Gasket',
+  ])
+  expect(screen.getByRole('link', { name: 'Valve 2' })).toHaveProperty(
+    'href',
+    'https://market.test/product/2',
+  )
+  expect(screen.getByText('Lines: 2. Requests: 3. Sellers: 2.')).toBeTruthy()
+  await press(screen, 'By seller')
+  expect((await screen.findAllByRole('heading', { level: 2 })).map(each => each.textContent)).toEqual([
+    'Seller 12',
+    'Seller 14',
+  ])
+  expect(screen.getAllByLabelText('Wanted')).toHaveLength(3)
+})
+
+test('what is typed stays, and a line that is removed hands the focus on', async () => {
+  const screen = await open()
+  const [note] = await screen.findAllByLabelText('Note')
+  await screen.user.type(note ?? document.body, 'Fire safe')
+  document.body.innerHTML = html
+  expect((await screen.findAllByLabelText('Note'))[0]).toHaveProperty('value', 'Fire safe')
+  await press(screen, 'Remove line 1')
+  await vi.waitFor(() => expect(screen.getAllByLabelText('Wanted')).toHaveLength(1))
+  const active = document.querySelector('trade-rfq-list')?.shadowRoot?.activeElement
+  expect(active?.getAttribute('aria-label')).toBe('Remove line 1')
+  expect(events(screen)).toEqual([{ type: 'trade-rfq-list-change', detail: { lines: 1 } }])
+})
+
+test('pasted lines are shown as they are read, looked up, and chosen by the buyer alone', async () => {
+  const screen = await open({ lines: [] })
+  await press(screen, 'Paste lines')
+  await fill('Lines or cells', '10 pcs gate valve paste')
+  await screen.findByText('gate valve paste')
+  await press(screen, 'Add to the list (1)')
+  const choice = await screen.findByRole('checkbox', { name: /Gate valve SW/ })
+  expect(choice).toHaveProperty('checked', false)
+  expect(screen.network.calls(SEARCH)[0]?.query).toMatchObject({ searchKeyword: 'gate valve paste' })
+  await press(screen, 'Send all')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Line 1: Not resolved. Choose a seller, or remove the line.',
+  )
+  await screen.user.click(choice)
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''))
+  await sendAll(screen)
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+  expect(screen.network.calls(CREATE)[0]?.body).toMatchObject({ productServiceId: 1, quantity: 10 })
+})
+
+test('a line is looked up by other words, at most five sellers are asked, and a failed search is tried again', async () => {
+  const found = Array.from({ length: 9 }, (_, index) => ({ id: index + 1, name: `Match ${index + 1}` }))
+  const screen = await open({
+    lines: [{ wanted: 'rare thing', offers: [offer(81), offer(82), offer(83)] }],
+    replies: { [SEARCH]: inTurn(json(500, {}), searchReply(found)) },
+  })
+  await screen.user.click(await screen.findByText('Ask more sellers'))
+  await press(screen, 'Try again')
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(5)
+  await fill('Search for', 'elbow')
+  await press(screen, 'Search')
+  await vi.waitFor(() => expect(screen.network.calls(SEARCH).at(-1)?.query.searchKeyword).toBe('elbow'))
+  const [first, second, third] = await screen.findAllByRole('checkbox')
+  await screen.user.click(first ?? screen.element)
+  await screen.user.click(second ?? screen.element)
+  await vi.waitFor(() => expect(third).toHaveProperty('disabled', true))
+})
+
+test.each([
+  ['', 'Quantity is empty'],
+  ['ten', 'Quantity is empty'],
+  ['-1', 'Quantity cannot be negative'],
+])('a quantity of "%s" holds the list up', async (quantity, problem) => {
+  const screen = await open({ lines: [gasket, { ...gate, quantity }] })
+  await press(screen, 'Send all')
+  expect((await screen.findByRole('alert')).textContent).toBe(`Line 2: ${problem}`)
+  expect(screen.element.shadowRoot?.activeElement === screen.getAllByLabelText('Quantity')[1]).toBe(true)
+  expect(screen.network.calls(CREATE)).toEqual([])
+})
+
+test('a visitor gathers, and signs in to send', async () => {
+  const screen = await open({ user: null })
+  const button = await screen.findByRole('button', { name: 'Send all' })
+  expect(button).toHaveProperty('disabled', true)
+  expect(screen.getByText('Please login before submitting RFQ or Inquiry')).toBeTruthy()
+  keepUser(member())
+  await vi.waitFor(() => expect(button).toHaveProperty('disabled', false))
+  expect(screen.getAllByLabelText('Wanted')).toHaveLength(2)
+})
+
+test('one question, a request for each line and seller, and one alert once all are saved', async () => {
+  const last = later()
+  const screen = await open({ replies: { [CREATE]: inTurn(rfqReply(), rfqReply(), last) } })
+  await press(screen, 'Send all')
+  await screen.findByRole('heading', {
+    name: 'Are you sure to submit your RFQ list? Requests: 3. Sellers: 2.',
+  })
+  await press(screen, 'OK')
+  await screen.findByText('2 of 3 requests are sent')
+  expect(screen.queryByRole('heading', { name: 'RFQ sucessfully send' })).toBeNull()
+  expect(screen.getByLabelText('Wanted').closest('fieldset')?.disabled).toBe(true)
+  last.release(rfqReply())
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+  expect(screen.getByText("To folow up, please check in 'Qoute Me' module in Dashboard")).toBeTruthy()
+  await press(screen, 'OK')
+  await screen.findByRole('heading', { name: 'Nothing on the list yet' })
+  expect(events(screen).at(-1)).toEqual({ type: 'trade-rfq-list-sent', detail: { sent: 3, failed: 0 } })
+})
+
+test('one that failed shows no success; mended and tried again, also after a reload, it does', async () => {
+  const screen = await open({ replies: { [CREATE]: inTurn(json(500, {}), rfqReply()) } })
+  await sendAll(screen)
+  await screen.findByText('2 of 3 requests are sent')
+  const retry = await screen.findByRole('button', { name: /^Try again: Valve \d of Seller \d+$/ })
+  expect(screen.queryByRole('heading', { name: 'RFQ sucessfully send' })).toBeNull()
+  expect(events(screen).at(-1)).toEqual({ type: 'trade-rfq-list-sent', detail: { sent: 2, failed: 1 } })
+  expect(retry.textContent).toBe('Try again')
+  document.body.innerHTML = html
+  await screen.user.click(await screen.findByRole('button', { name: /^Try again: / }))
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+  expect(screen.network.calls(CREATE)).toHaveLength(4)
+})
+
+test('of two lists on a page one alerts and tells the host', async () => {
+  const screen = await mount(html + html, {
+    user: member(),
+    lines: [gasket],
+    replies: { [CREATE]: rfqReply() },
+  })
+  const [button] = await screen.findAllByRole('button', { name: 'Send all' })
+  await screen.user.click(button ?? document.body)
+  await press(screen, 'OK')
+  expect(await screen.findAllByRole('heading', { name: 'RFQ sucessfully send' })).toHaveLength(1)
+  expect(events(screen).filter(({ type }) => type === 'trade-rfq-list-sent')).toHaveLength(1)
+})
+
+test('a file that is no list of ours is read as pasted lines; one that is comes in whole', async () => {
+  const screen = await open({ lines: [] })
+  const input = screen.getByLabelText('Import CSV')
+  await screen.user.upload(input, new File(['Item,Qty\nGasket,4\n'], 'mto.csv', { type: 'text/csv' }))
+  await press(screen, 'Add to the list (1)')
+  await vi.waitFor(() => expect(screen.getByLabelText('Quantity')).toHaveProperty('value', '4'))
+  const csv =
+    'line,wanted,quantity,unit,note,kind,itemId,itemName,companyId,companyName\n1,Elbow,2,pcs,,product,7,Elbow 90,12,Seller 12\n'
+  await screen.user.upload(input, new File([csv], 'list.csv', { type: 'text/csv' }))
+  expect(await screen.findByRole('link', { name: 'Elbow 90' })).toBeTruthy()
+})
+
+const inspection = { wanted: 'Inspection', offers: [{ ...offer(4), kind: 'service' as const }] }
+
+test('a file is uploaded once for products and once for services, and goes with every request', async () => {
+  const reply = { [UPLOADS.product]: uploadReply('/p.pdf'), [UPLOADS.service]: uploadReply('/s.pdf') }
+  const screen = await open({ lines: [gate, gasket, inspection], replies: reply })
+  await uploadAll('Add more files', [pdfFile('drawing.rev2.pdf')])
+  await screen.findByText('drawing.rev2.pdf')
+  await sendAll(screen)
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+  expect(Object.values(UPLOADS).map(call => screen.network.calls(call).length)).toEqual([1, 1])
+  const sent = screen.network.calls(CREATE).map(({ query }) => `${query.fileName} ${query.attachmentUrl}`)
+  expect(sent.sort()).toEqual(['drawing /p.pdf', 'drawing /p.pdf', 'drawing /p.pdf', 'drawing /s.pdf'])
+})
+
+test('an upload that fails sends nothing and keeps all; what was uploaded is not uploaded again', async () => {
+  const screen = await open({
+    lines: [gate, inspection],
+    replies: {
+      [UPLOADS.product]: uploadReply('/p.pdf'),
+      [UPLOADS.service]: inTurn(json(500, {}), uploadReply('/s.pdf')),
+    },
+  })
+  await uploadAll('Add more files', [pdfFile('drawing.pdf')])
+  await screen.findByText('drawing.pdf')
+  await sendAll(screen)
+  await screen.findByText(/^The file could not be uploaded, so nothing was sent/)
+  expect(screen.network.calls(CREATE)).toEqual([])
+  expect(screen.getByText('drawing.pdf')).toBeTruthy()
+  expect(screen.getAllByLabelText('Wanted')).toHaveLength(2)
+  await sendAll(screen)
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+  expect(Object.values(UPLOADS).map(call => screen.network.calls(call).length)).toEqual([1, 2])
+})
+
+test('an upload that is cancelled sends nothing', async () => {
+  const upload = later()
+  const screen = await open({ replies: { [UPLOADS.product]: upload } })
+  await uploadAll('Add more files', [pdfFile('drawing.pdf')])
+  await screen.findByText('drawing.pdf')
+  await sendAll(screen)
+  await screen.findByText('Please wait a second!')
+  await press(screen, 'Cancel Upload')
+  upload.release(uploadReply())
+  await vi.waitFor(() => expect(screen.queryByText('Please wait a second!')).toBeNull())
+  expect(screen.getByText('drawing.pdf')).toBeTruthy()
+  expect(screen.network.calls(CREATE)).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import { useReady } from '#shared/element/paint-effect.ts'
+import { formMessages } from '#shared/forms/form.messages.ts'
+import { UNITS } from '#shared/requirements/choices.ts'
+import { $rfqList, type RfqList } from '#shared/rfq-list/rfq-list.ts'
+import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
+import { AlertDialog } from '#shared/ui/dialogs.tsx'
+import { EmptyState } from '#shared/ui/error-state.tsx'
+import { Link } from '#shared/ui/link.tsx'
+import { LineRow } from './line-row.tsx'
+import { ListTools } from './list-tools.tsx'
+import { ListRequirements } from './requirements-part.tsx'
+import { rfqListMessages } from './rfq-list.messages.ts'
+import { groupsBySeller, isComplete, isUnderway, useSender, useSpeaks } from './rfq-list.store.ts'
+import { RunPanel } from './run-panel.tsx'
+import { SendAll } from './send-all.tsx'
+import { useListEvents } from './use-list-events.ts'
+
+/** What the buyer has gathered to ask for, and its way to the sellers. */
+export function RfqListScreen() {
+  const t = useStore(rfqListMessages)
+  const tForm = useStore(formMessages)
+  const list = useStore($rfqList)
+  const { sender, requests } = useSender()
+  const [isBySeller, setBySeller] = useState(false)
+  const locked = new Set(requests.filter(isUnderway).map(({ lineId }) => lineId))
+  useReady(true)
+  const speaks = useSpeaks()
+  useListEvents(speaks, list.lines.length, requests)
+  return (
+    <div className="screen">
+      <Breadcrumb steps={[{ label: t.title }]} />
+      <h1 tabIndex={-1}>{t.title}</h1>
+      <p className="lead muted">{t.lead}</p>
+      <ListTools list={list} isLocked={requests.length > 0} />
+      {sender && requests.length > 0 && <RunPanel sender={sender} requests={requests} />}
+      {list.lines.length > 0 ? (
+        <>
+          <section className="panel">
+            <ListRequirements requirements={list.requirements} />
+          </section>
+          <fieldset className="row view">
+            <legend className="hidden-visually">{t.group}</legend>
+            <Button label={t.byLine} aria-pressed={!isBySeller} onClick={() => setBySeller(false)} />
+            <Button label={t.bySeller} aria-pressed={isBySeller} onClick={() => setBySeller(true)} />
+          </fieldset>
+          <Lines list={list} locked={locked} isBySeller={isBySeller} />
+          <SendAll list={list} sender={sender} requests={requests} />
+        </>
+      ) : (
+        requests.length === 0 && (
+          <EmptyState title={t.empty} text={t.emptyText}>
+            <Link to={{ route: 'search' }} className="button soft">
+              {t.search}
+            </Link>
+          </EmptyState>
+        )
+      )}
+      {sender && speaks && isComplete(requests) && (
+        <AlertDialog title={t['rfq.sentTitle']} text={tForm.followUp} onClose={sender.acknowledge}>
+          <DashboardLink look="plain" />
+        </AlertDialog>
+      )}
+    </div>
+  )
+}
+
+type LinesProps = { list: RfqList; locked: ReadonlySet<string>; isBySeller: boolean }
+
+function Lines({ list, locked, isBySeller }: LinesProps) {
+  const t = useStore(rfqListMessages)
+  const unitsId = useId()
+  const units = (
+    <datalist id={unitsId}>
+      {UNITS.map(unit => (
+        <option key={unit} value={unit} />
+      ))}
+    </datalist>
+  )
+  if (!isBySeller) {
+    return (
+      <>
+        {units}
+        <ol className="lines">
+          {list.lines.map((line, index) => (
+            <LineRow
+              key={line.id}
+              line={line}
+              number={index + 1}
+              isLocked={locked.has(line.id)}
+              unitsId={unitsId}
+            />
+          ))}
+        </ol>
+      </>
+    )
+  }
+  return (
+    <>
+      {units}
+      {groupsBySeller(list).map(({ seller, lines }) => (
+        <section key={seller?.companyId ?? 0} className="group" part="group">
+          <h2>
+            {seller ? (
+              <Link to={{ route: 'company', params: { id: seller.companyId } }}>{seller.companyName}</Link>
+            ) : (
+              t.noSeller
+            )}
+          </h2>
+          <ol className="lines">
+            {lines.map(({ line, number }) => (
+              <LineRow
+                key={line.id}
+                line={line}
+                number={number}
+                isLocked={locked.has(line.id)}
+                unitsId={unitsId}
+                companyId={seller?.companyId}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  )
+}

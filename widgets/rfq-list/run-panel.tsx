@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { formMessages } from '#shared/forms/form.messages.ts'
+import type { RequestProgress, Sender } from '#shared/rfq-list/sending.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Link } from '#shared/ui/link.tsx'
+import { rfqListMessages } from './rfq-list.messages.ts'
+
+type Props = { sender: Sender; requests: readonly RequestProgress[] }
+
+/** How far the requests are that were sent off together, and what to do about those that failed. */
+export function RunPanel({ sender, requests }: Props) {
+  const t = useStore(rfqListMessages)
+  const sent = requests.filter(({ at }) => at === 'sent').length
+  const total = requests.length
+  return (
+    <section className="run panel" part="run" aria-label={requests[0]?.list}>
+      <h2>{requests[0]?.list}</h2>
+      <p role="status">{t.progress({ sent, total })}</p>
+      <progress className="progress" aria-label={t.progress({ sent, total })} max={total} value={sent} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <ul tabIndex={0} aria-label={t.title}>
+        {requests.map(request => (
+          <RequestRow key={request.id} sender={sender} request={request} />
+        ))}
+      </ul>
+      {sent === total && (
+        <div className="row">
+          <Button look="primary" label={t.done} onClick={sender.acknowledge} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function RequestRow({ sender, request }: { sender: Sender; request: RequestProgress }) {
+  const t = useStore(rfqListMessages)
+  const tForm = useStore(formMessages)
+  const { id, at, why, wanted, offer } = request
+  const about = { item: offer.itemName, company: offer.companyName }
+  const isOver = at === 'failed' || at === 'mayHaveArrived'
+  return (
+    <li data-at={at}>
+      <span>
+        <Link to={{ route: offer.kind, params: { id: offer.itemId } }}>{offer.itemName}</Link>
+        <span className="muted small">
+          {offer.companyName}
+          {wanted !== offer.itemName && ` – ${wanted}`}
+        </span>
+      </span>
+      <span className="pill">{t[at]}</span>
+      {(isOver || why) && (
+        <p className="small">
+          {at === 'mayHaveArrived' ? tForm.mayHaveArrivedDashboard : `${isOver ? t.failedText : ''} ${why}`}
+        </p>
+      )}
+      {isOver && (
+        <div className="row">
+          <Button label={tForm.retry} aria-label={t.retryHint(about)} onClick={() => sender.retry(id)} />
+          <Button
+            look="plain"
+            label={t.leave}
+            aria-label={t.leaveHint(about)}
+            onClick={() => sender.leave([id])}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
+import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
+import { formMessages } from '#shared/forms/form.messages.ts'
+import type { RfqList } from '#shared/rfq-list/rfq-list.ts'
+import { runOwner } from '#shared/rfq-list/run.ts'
+import { createRunFiles } from '#shared/rfq-list/run-files.ts'
+import type { RequestProgress, Sender } from '#shared/rfq-list/sending.ts'
+import { $session } from '#shared/session/session.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
+import { ErrorBox } from '#shared/ui/error-state.tsx'
+import { FilesPart } from './files-part.tsx'
+import { rfqListMessages } from './rfq-list.messages.ts'
+import { countsOf, firstProblem, type ListProblem } from './rfq-list.store.ts'
+
+type Props = { list: RfqList; sender: Sender | undefined; requests: readonly RequestProgress[] }
+
+/** What the list comes to, and the button that sends it: checked first, then confirmed. A visitor signs in before. */
+export function SendAll({ list, sender, requests }: Props) {
+  const t = useStore(rfqListMessages)
+  const tForm = useStore(formMessages)
+  const [problem, setProblem] = useState<ListProblem | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const part = useRef<HTMLElement>(null)
+  const [files] = useState(createRunFiles)
+  const { error } = useStore(files.$files)
+  const isVisitor = useStore($session).at !== 'member'
+  const counts = countsOf(list)
+  const isHeldUp = requests.length > 0
+
+  const check = (): void => {
+    const found = firstProblem(list)
+    setProblem(found)
+    setAsking(!found)
+    if (!found) return
+    const line = part.current?.closest('.screen')?.querySelector(`[data-line="${found.lineId}"]`)
+    const wrong = found.problem === 'notResolved' ? 'summary' : '[name=quantity]'
+    line?.querySelector<HTMLElement>(wrong)?.focus()
+  }
+  const start = async (): Promise<void> => {
+    setAsking(false)
+    const attachment = await files.upload(list)
+    if (!attachment) return
+    sender?.sendAll(list, attachment)
+    files.clear()
+  }
+  // Mended, or gone: then nothing is said of it any more.
+  const current = problem && firstProblem(list)
+  const isStill = current?.lineId === problem?.lineId && current?.problem === problem?.problem
+  const message =
+    problem && isStill
+      ? t.problem({
+          line: problem.line,
+          problem: problem.problem === 'notResolved' ? t.notResolved : tForm[problem.problem],
+        })
+      : error !== null && `${tForm.failedUpload} ${error.serverMessage || error.message}`
+  return (
+    <section ref={part} className="send-all panel" aria-label={t.send}>
+      {isVisitor && <SignInFirst part={part} />}
+      <ErrorBox message={message} />
+      <p>
+        {t.counts(counts)}{' '}
+        {counts.notResolved > 0 && (
+          <span className="error-text">{t.notResolvedCount({ count: counts.notResolved })}</span>
+        )}
+      </p>
+      <FilesPart key={runOwner()} files={files} isDisabled={isVisitor} />
+      {isHeldUp && <p className="hint">{t.runFirst}</p>}
+      <div className="row">
+        <Button look="primary" label={t.send} disabled={isVisitor || isHeldUp} onClick={check} />
+      </div>
+      {isAsking && (
+        <ConfirmDialog title={t.confirm(counts)} onDecline={() => setAsking(false)} onConfirm={start} />
+      )}
+    </section>
+  )
+}
+
+function SignInFirst({ part }: { part: React.RefObject<HTMLElement | null> }) {
+  const tSignIn = useStore(signInMessages)
+  const session = useStore($session)
+  const signIn = useSignIn(part, '.button.primary')
+  return (
+    <div className="row sign-in-first">
+      <p className="error-text">
+        {session.at === 'expired' ? tSignIn['login.expired'] : tSignIn['item.pleaseLogin']}
+      </p>
+      <Button look="soft" label={tSignIn['menu.signIn']} onClick={() => signIn('login')} />
+      <Button look="plain" label={tSignIn['menu.register']} onClick={() => signIn('register')} />
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { expect, test, vi } from 'vitest'
+import { LARGEST_FILE } from '#shared/forms/pdf.ts'
+import type { Screen } from '#shared/testing/mount.ts'
+import { pdfFile } from '#shared/testing/pdf-file.ts'
+import { agree, CREATE, fillIn, mountRfq, send, UPLOAD } from '#shared/testing/rfq-actions.ts'
+import './rfq.element.ts'
+
+const html = '<trade-rfq item-id="7" procurement></trade-rfq>'
+const picker = (screen: Screen) => screen.findByLabelText<HTMLInputElement>('Add more files')
+const names = ({ queryByRole, within }: Screen): string[] => {
+  const list = queryByRole('list', { name: /^Files, in the order/ })
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent ?? '')
+    : []
+}
+const named = (screen: Screen) => names(screen).map(text => text.replace(/\.pdf.*/, ''))
+/** What is to be sent, as the form itself shows it. */
+const pill = ({ queryByRole }: Screen) =>
+  queryByRole('button', { name: 'Cancel Upload' })?.previousElementSibling?.textContent
+
+async function open(): Promise<Screen> {
+  const screen = await mountRfq({}, html)
+  await picker(screen)
+  return screen
+}
+
+async function add(screen: Screen, ...files: File[]): Promise<void> {
+  await screen.user.upload(await picker(screen), files)
+}
+
+const becomes = (screen: Screen, name: string | undefined): Promise<void> =>
+  vi.waitFor(() => expect(pill(screen)).toBe(name))
+
+test('what is given by the form’s own button is the first of several, which are sent as one PDF', async () => {
+  const screen = await open()
+  await screen.user.upload(screen.getByLabelText('Upload File (.pdf)'), pdfFile('datasheet.rev2.pdf'))
+  await becomes(screen, 'datasheet.rev2.pdf')
+  await add(screen, pdfFile('drawing.pdf'), pdfFile('certificate.pdf'))
+  await becomes(screen, 'datasheet and 2 more.pdf')
+  expect(names(screen)).toEqual(['datasheet.rev2.pdf1 kB', 'drawing.pdf1 kB', 'certificate.pdf1 kB'])
+  screen.getByText('3 files in one PDF of 1 kB')
+  await fillIn(screen, '4', 'CIF Labuan')
+  await send(screen)
+  await agree(screen)
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+  expect(screen.network.calls(UPLOAD)).toHaveLength(1)
+  expect(screen.network.calls(CREATE)[0]?.query).toMatchObject({ fileName: 'datasheet and 2 more' })
+  await vi.waitFor(() => expect(names(screen)).toEqual([]))
+})
+
+test('a single PDF goes through as it is', async () => {
+  const screen = await open()
+  const file = pdfFile('data.sheet.pdf')
+  await add(screen, file)
+  await becomes(screen, 'data.sheet.pdf')
+  expect(named(screen)).toEqual(['data.sheet'])
+})
+
+test('files are put in order and removed, and the focus stays with them', async () => {
+  const screen = await open()
+  await add(screen, pdfFile('a.pdf'), pdfFile('b.pdf'), pdfFile('c.pdf'))
+  await becomes(screen, 'a and 2 more.pdf')
+  const focused = () => screen.element.shadowRoot?.activeElement?.getAttribute('aria-label')
+
+  await screen.user.click(screen.getByRole('button', { name: 'Move c.pdf up' }))
+  expect(named(screen)).toEqual(['a', 'c', 'b'])
+  expect(focused()).toBe('Move c.pdf up')
+  await screen.user.keyboard('{Enter}')
+  expect(named(screen)).toEqual(['c', 'a', 'b'])
+  screen.getByText('c.pdf is now 1 of 3')
+  await becomes(screen, 'c and 2 more.pdf')
+  // The first goes no further.
+  await screen.user.keyboard('{Enter}')
+  expect(named(screen)).toEqual(['c', 'a', 'b'])
+
+  await screen.user.click(screen.getByRole('button', { name: 'Remove a.pdf' }))
+  expect(focused()).toBe('Remove b.pdf')
+  await becomes(screen, 'c and 1 more.pdf')
+  await screen.user.keyboard('{Enter}')
+  await becomes(screen, 'c.pdf')
+  await screen.user.keyboard('{Enter}')
+  await becomes(screen, undefined)
+  expect(screen.element.shadowRoot?.activeElement).toBe(await picker(screen))
+})
+
+test('cancelled by the form’s own button, or replaced there, the list goes along', async () => {
+  const screen = await open()
+  await add(screen, pdfFile('a.pdf'), pdfFile('b.pdf'))
+  await becomes(screen, 'a and 1 more.pdf')
+  await screen.user.upload(screen.getByLabelText('Upload File (.pdf)'), pdfFile('other.pdf'))
+  await vi.waitFor(() => expect(named(screen)).toEqual(['other']))
+  await screen.user.click(screen.getByRole('button', { name: 'Cancel Upload' }))
+  expect(names(screen)).toEqual([])
+})
+
+test('shown anew, the widget shows the list of the file that its form holds', async () => {
+  const screen = await open()
+  await add(screen, pdfFile('a.pdf'), pdfFile('b.pdf'))
+  await becomes(screen, 'a and 1 more.pdf')
+  screen.element.remove()
+  await vi.waitFor(() => expect(screen.element.shadowRoot?.querySelector('form')).toBeNull())
+  document.body.append(screen.element)
+  await vi.waitFor(() => expect(named(screen)).toEqual(['a', 'b']))
+})
+
+const notes = new File(['Gate valve'], 'notes.pdf')
+const tooLarge = (): File => {
+  const noise = `${' '.repeat(LARGEST_FILE)}\n`
+  const stream = `9 0 obj <</Length ${noise.length}>> stream\n${noise}endstream endobj\n`
+  const text = `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]/Contents 9 0 R>> endobj
+${stream}trailer <</Root 1 0 R>>\n%%EOF\n`
+  return new File([text], 'scan.pdf', { type: 'application/pdf' })
+}
+const most = Array.from({ length: 20 }, (_, index) => pdfFile(`${index}.pdf`))
+const refused: [string, () => File[], RegExp, string][] = [
+  ['a text', () => [notes], /^notes.pdf is neither a PDF nor a JPEG or PNG/, 'a'],
+  ['nothing', () => [new File([], 'none.pdf')], /^none.pdf is empty/, 'a'],
+  ['a broken PDF', () => [new File(['%PDF-1.7\n'], 'cut.pdf')], /^cut.pdf cannot be read/, 'a'],
+  ['a text beside a PDF', () => [notes, pdfFile('b.pdf')], /^notes.pdf is neither/, 'a,b'],
+  ['too much in all', () => [tooLarge()], /^With scan.pdf \(10.1 MB\) there would be 10.1 MB in all/, 'a'],
+  ['too many', () => most, /^At most 20 files/, 'a'],
+]
+
+test.each(refused)('%s: it is said why, and the rest stays', async (_, files, words, kept) => {
+  const screen = await open()
+  await add(screen, pdfFile('a.pdf'))
+  await becomes(screen, 'a.pdf')
+  await add(screen, ...files())
+  await screen.findByText(words)
+  expect(named(screen).join()).toBe(kept)
+  await becomes(screen, kept === 'a' ? 'a.pdf' : 'a and 1 more.pdf')
+})
+
+test('what can’t be merged stays alone, and is named', async () => {
+  const screen = await open()
+  await add(screen, new File(['%PDF-1.7\n/Encrypt'], 'contract.pdf'))
+  await becomes(screen, 'contract.pdf')
+  await add(screen, pdfFile('b.pdf'))
+  await screen.findByText(/^contract.pdf cannot be read/)
+  expect(named(screen)).toEqual(['contract'])
+  expect(pill(screen)).toBe('contract.pdf')
+})
+
+test('submitted while files are merged: they go along', async () => {
+  const screen = await open()
+  await fillIn(screen, '4', 'CIF Labuan')
+  await add(screen, pdfFile('a.pdf'), pdfFile('b.pdf', 200))
+  await send(screen)
+  await agree(screen)
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+  expect(screen.network.calls(CREATE)[0]?.query).toMatchObject({ fileName: 'a and 1 more' })
+})
+
+test('dropped files are taken; off, there is nowhere to drop them', async () => {
+  const screen = await open()
+  const area = (await picker(screen)).parentElement
+  const drop = new Event('drop', { bubbles: true, cancelable: true, composed: true })
+  Object.assign(drop, { dataTransfer: { files: [pdfFile('a.pdf'), pdfFile('b.pdf')] } })
+  area?.dispatchEvent(drop)
+  expect(drop.defaultPrevented).toBe(true)
+  await becomes(screen, 'a and 1 more.pdf')
+  screen.element.removeAttribute('procurement')
+  await vi.waitFor(() => expect(screen.queryByLabelText('Add more files')).toBeNull())
+})

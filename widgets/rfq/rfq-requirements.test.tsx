@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest'
+import { configure } from '#shared/config/config.ts'
+import type { Screen } from '#shared/testing/mount.ts'
+import { agree, CREATE, fillIn, mountRfq, send } from '#shared/testing/rfq-actions.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
+import './rfq.element.ts'
+
+const off = '<trade-rfq item-id="7"></trade-rfq>'
+const on = '<trade-rfq item-id="7" procurement></trade-rfq>'
+const { fill, open, findText } = userActions(document)
+
+const openRequirements = async ({ findByLabelText }: Screen): Promise<void> => {
+  await open('requirements.add')
+  await findByLabelText('Unit')
+}
+
+const unit = ({ findByLabelText }: Screen) => findByLabelText('Unit')
+
+/** What the company reads of what is in the form. */
+async function sentBody(screen: Screen): Promise<unknown> {
+  await send(screen)
+  await agree(screen)
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+  return screen.network.calls(CREATE).at(-1)?.body
+}
+
+test('what is filled in follows the message; what the product says of itself is suggested', async () => {
+  const screen = await mountRfq({}, on)
+  await fillIn(screen, '4', 'CIF Labuan')
+  await openRequirements(screen)
+  expect(screen.getByLabelText('Standard or grade')).toHaveProperty('value', 'ASTM A105, New')
+  expect(screen.getByLabelText('Size, rating or model')).toHaveProperty('value', 'TBV-6D')
+  await fill('requirements.unit', 'pcs')
+  await fill('requirements.standard', '')
+  await screen.user.click(screen.getByRole('checkbox', { name: 'EN 10204 3.1' }))
+  await findText('3 filled in')
+  expect(await sentBody(screen)).toMatchObject({
+    quantity: 4,
+    rfqBody: `CIF Labuan
+
+--- Requirements ---
+Unit: pcs
+Size, rating or model: TBV-6D
+Certificate: EN 10204 3.1
+--- End of requirements ---`,
+  })
+})
+
+test.each([
+  ['procurement is off', off, async () => {}],
+  [
+    'it is off for this element',
+    off.replace('>', ' procurement="false">'),
+    async () => configure({ procurement: true }),
+  ],
+  ['the disclosure stays closed', on, async () => findText('requirements.add')],
+  [
+    'all that was filled in is taken out',
+    on,
+    async (screen: Screen) => {
+      await openRequirements(screen)
+      for (const field of ['requirements.standard', 'requirements.size']) await fill(field, '')
+    },
+  ],
+])('where %s, the request is the plain one to the letter', async (_, html, prepare) => {
+  const screen = await mountRfq({}, html)
+  await fillIn(screen, '4', 'CIF Labuan')
+  await prepare(screen)
+  expect(screen.queryByText(/filled in$/)).toBeNull()
+  expect(JSON.stringify(await sentBody(screen))).toBe(
+    JSON.stringify({
+      categoryTypeId: 1,
+      title: 'RFQ : Mud pump',
+      quantity: 4,
+      toTenantId: 12,
+      rfqBody: 'CIF Labuan',
+      fromUserId: 41,
+      productName: 'Mud pump',
+      productServiceId: 7,
+      productUomId: 1,
+    }),
+  )
+})
+
+test('the configuration turns it on, and nothing of it is required', async () => {
+  const screen = await mountRfq({}, off)
+  configure({ procurement: true })
+  await openRequirements(screen)
+  await send(screen)
+  expect((await screen.findByRole('alert')).textContent).toBe('Quantity is empty')
+})
+
+test('a service suggests nothing', async () => {
+  const screen = await mountRfq({}, '<trade-rfq kind="service" item-id="7" procurement></trade-rfq>')
+  await openRequirements(screen)
+  expect(screen.queryByText(/filled in$/)).toBeNull()
+})
+
+test('what is filled in is kept as a draft, which a form without procurement neither shows nor sends', async () => {
+  const first = await mountRfq({}, on)
+  await fillIn(first, '4', 'CIF Labuan')
+  await openRequirements(first)
+  await fill('requirements.unit', 'joint')
+  await first.findByText('Draft kept on this device')
+  document.body.replaceChildren()
+  const second = await mountRfq({}, on)
+  await findText('3 filled in')
+  await openRequirements(second)
+  expect(await unit(second)).toHaveProperty('value', 'joint')
+  document.body.replaceChildren()
+  const plain = await mountRfq({}, off)
+  expect(await sentBody(plain)).toMatchObject({ rfqBody: 'CIF Labuan' })
+})
+
+test('reset() empties it', async () => {
+  const screen = await mountRfq({}, on)
+  await openRequirements(screen)
+  await fill('requirements.unit', 'joint')
+  await findText('3 filled in')
+  Reflect.get(screen.element, 'reset').call(screen.element)
+  await vi.waitFor(() => expect(screen.queryByText(/filled in$/)).toBeNull())
+  expect(Object.keys(localStorage).filter(key => key.startsWith('trade-widgets:draft:'))).toEqual([])
+  await openRequirements(screen)
+  expect(await unit(screen)).toHaveProperty('value', '')
+})
+
+test('what cannot be shown is not sent', async () => {
+  const first = await mountRfq({}, on)
+  await fillIn(first, '4', 'CIF Labuan')
+  await openRequirements(first)
+  await findText('2 filled in')
+  document.body.replaceChildren()
+  for (const [key, draft] of Object.entries(localStorage))
+    localStorage.setItem(key, String(draft).replace('End of requirements', 'The end'))
+  const second = await mountRfq({}, on)
+  await findText('requirements.add')
+  expect(await sentBody(second)).toMatchObject({ rfqBody: 'CIF Labuan' })
+})

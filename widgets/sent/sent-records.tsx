@@ -1,0 +1,146 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { $sentRequests, deleteSent, type SentRequest } from '#shared/sent-requests/sent-requests.ts'
+import type { User } from '#shared/session/session.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
+import { EmptyState } from '#shared/ui/error-state.tsx'
+import { TextField } from '#shared/ui/field.tsx'
+import { Link } from '#shared/ui/link.tsx'
+import { Pager, pageCount } from '#shared/ui/pager.tsx'
+import { listMessages, navigationMessages } from '#shared/ui/ui.messages.ts'
+import { sentMessages } from './sent.messages.ts'
+import { groupsOf, matching, PAGE, pageOf, type SentGroup } from './sent.store.ts'
+import { SentRecord } from './sent-record.tsx'
+
+/** The member's records: search, print and delete, and the records themselves. */
+export function SentRecords({ user }: { user: User }) {
+  const t = useStore(sentMessages)
+  const tList = useStore(listMessages)
+  const records = useStore($sentRequests)
+  const [words, setWords] = useState('')
+  const [chosenPage, setPage] = useState(1)
+  const [isPrinting, setPrinting] = usePrinting()
+  const [doomed, setDoomed] = useState<readonly SentRequest[]>([])
+  const status = useRef<HTMLParagraphElement>(null)
+  const found = matching(records, words)
+  const pages = pageCount(found.length, PAGE)
+  const page = Math.min(chosenPage, Math.max(pages, 1))
+  const groups = groupsOf(found)
+
+  const toStart = (): void => status.current?.focus()
+  const search = (next: string): void => {
+    setWords(next)
+    setPage(1)
+  }
+  const deleteDoomed = (): void => {
+    deleteSent(doomed.map(({ id }) => id))
+    setDoomed([])
+    toStart()
+  }
+
+  return (
+    <>
+      <div className="about">
+        <p>{t.about}</p>
+        <p className="paper">{t.sender({ name: user.name, email: user.email })}</p>
+        <div className="row controls">
+          <DashboardLink look="soft" />
+          {found.length > 0 && <Button label={t.print} onClick={() => setPrinting(true)} />}
+          {records.length > 0 && (
+            <Button look="plain" label={t.deleteAll} onClick={() => setDoomed(records)} />
+          )}
+        </div>
+      </div>
+      {records.length > 0 && (
+        <div className="search controls">
+          <TextField
+            label={t.search}
+            type="search"
+            autoComplete="off"
+            value={words}
+            onChange={({ currentTarget }) => search(currentTarget.value)}
+          />
+        </div>
+      )}
+      <p className="muted controls total" role="status" tabIndex={-1} ref={status}>
+        {tList.total({ count: found.length })}
+      </p>
+      {records.length === 0 ? (
+        <NothingSent />
+      ) : found.length === 0 ? (
+        <EmptyState title={t.noMatch({ words: words.trim() })} text={t.noMatchWhy}>
+          <Button look="soft" label={t.all} onClick={() => search('')} />
+        </EmptyState>
+      ) : (
+        (isPrinting ? groups : pageOf(groups, page)).map(group => (
+          <Group key={group.list || group.records[0]?.id} group={group} user={user} onDelete={setDoomed} />
+        ))
+      )}
+      <div className="controls">
+        <Pager
+          page={page}
+          pages={pages}
+          onPage={next => {
+            setPage(next)
+            toStart()
+          }}
+        />
+      </div>
+      {doomed.length > 0 && (
+        <ConfirmDialog
+          title={
+            doomed.length > 1
+              ? t.deleteEvery({ count: doomed.length })
+              : t.deleteOne({ title: doomed[0]?.title ?? '' })
+          }
+          onConfirm={deleteDoomed}
+          onDecline={() => setDoomed([])}
+        />
+      )}
+    </>
+  )
+}
+
+type GroupProps = { group: SentGroup; user: User; onDelete: (records: readonly SentRequest[]) => void }
+
+function Group({ group: { list, records }, user, onDelete }: GroupProps) {
+  const t = useStore(sentMessages)
+  const titleId = useId()
+  return (
+    <section className="group" aria-labelledby={list ? titleId : undefined}>
+      {list && <h2 id={titleId}>{list}</h2>}
+      <ul aria-label={list || t.list}>
+        {records.map(record => (
+          <SentRecord key={record.id} record={record} user={user} onDelete={() => onDelete([record])} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NothingSent() {
+  const t = useStore(sentMessages)
+  const tNavigation = useStore(navigationMessages)
+  return (
+    <EmptyState title={t.none} text={t.noneWhy}>
+      <Link to={{ route: 'search' }} className="button soft">
+        {tNavigation['item.search']}
+      </Link>
+    </EmptyState>
+  )
+}
+
+/** While true every record is on the page, and the page is printed. */
+function usePrinting(): [boolean, (isPrinting: boolean) => void] {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    if (!isPrinting) return
+    const end = (): void => setPrinting(false)
+    addEventListener('afterprint', end)
+    print()
+    return () => removeEventListener('afterprint', end)
+  }, [isPrinting])
+  return [isPrinting, setPrinting]
+}

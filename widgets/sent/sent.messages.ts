@@ -1,0 +1,37 @@
+import { messages } from '#shared/messages/i18n.ts'
+
+/** All these texts are our own. */
+export const sentMessages = messages('sent', {
+  title: 'Sent requests',
+  about:
+    'What you have sent from this device, kept here for a year. It does not know what became of it: answers are in the dashboard.',
+  sender: 'Sent by {name}, {email}',
+  search: 'Search in what was sent',
+  print: 'Print or save as PDF',
+  deleteAll: 'Delete all',
+  list: 'Sent requests',
+  product: 'RFQ for a product',
+  service: 'RFQ for a service',
+  inquiry: 'Inquiry',
+  date: 'Date',
+  seller: 'Seller',
+  company: 'Company {id}',
+  quantity: 'Quantity',
+  number: 'Number',
+  reference: 'Reference',
+  file: 'File',
+  message: 'Message as sent',
+  again: 'Ask again',
+  againFor: 'Ask again: {title}',
+  delete: 'Delete',
+  deleteOf: 'Delete: {title}',
+  deleteOne: 'Delete the record of “{title}” from this device? What was sent stays sent.',
+  deleteEvery: 'Delete all {count} records from this device? What was sent stays sent.',
+  none: 'Nothing sent yet',
+  noneWhy: 'Requests for quotation and inquiries that you send from this device will stand here.',
+  noMatch: 'Nothing found for “{words}”',
+  noMatchWhy: 'Look for an item, a seller, a number or a word of the message.',
+  all: 'Show all',
+  signIn: 'Sign in to see what you have sent',
+  signInWhy: 'Each member has a record of their own on this device.',
+})

@@ -1,0 +1,58 @@
+import { createDrafts } from '#shared/forms/drafts.ts'
+import type { RouteLocation } from '#shared/routes/routes.ts'
+import type { SentRequest } from '#shared/sent-requests/sent-requests.ts'
+
+/** Records to a page. */
+export const PAGE = 50
+
+/** Those that hold all of these words, whatever their case. */
+export function matching(records: readonly SentRequest[], words: string): readonly SentRequest[] {
+  const wanted = words.toLowerCase().split(/\s+/)
+  return records.filter(({ title, companyName, message, fileName, list, serverId }) => {
+    const text = [title, companyName, message, fileName, list, serverId ?? ''].join('\n').toLowerCase()
+    return wanted.every(word => text.includes(word))
+  })
+}
+
+/** What was sent together, or one request alone. */
+export type SentGroup = { list: string; records: readonly SentRequest[] }
+
+/** The requests of each RFQ list together, where its newest stands. */
+export function groupsOf(records: readonly SentRequest[]): readonly SentGroup[] {
+  const groups = new Map<string, SentRequest[]>()
+  for (const record of records) {
+    const key = record.list ? `list:${record.list}` : record.id
+    const group = groups.get(key)
+    if (group) group.push(record)
+    else groups.set(key, [record])
+  }
+  return [...groups.values()].map(group => ({ list: group[0]?.list ?? '', records: group }))
+}
+
+/** One page of them; a list that is longer goes on, under its name again, on the next. */
+export function pageOf(groups: readonly SentGroup[], page: number): readonly SentGroup[] {
+  const records = groups.flatMap(group => group.records)
+  return groupsOf(records.slice((page - 1) * PAGE, page * PAGE))
+}
+
+/** Where the same can be asked again. */
+export function formOf({ kind, itemId, companyId, title }: SentRequest): RouteLocation {
+  if (kind === 'product') return { route: 'rfqProduct', params: { id: itemId } }
+  if (kind === 'service') return { route: 'rfqService', params: { id: itemId } }
+  return { route: 'companyContactUs', params: { id: companyId, tab: 4, subject: title } }
+}
+
+/** Writes what was sent into that form, as a draft. What the member has begun there comes back once it is sent. */
+export function fillForm(record: SentRequest, owner: number): void {
+  const { kind, itemId, companyId, title, quantity, message } = record
+  const isInquiry = kind === 'inquiry'
+  const form = isInquiry ? 'inquiry' : 'rfq'
+  const target = isInquiry ? `${companyId}:${title}` : `${kind}:${itemId}`
+  const asked = kind === 'service' ? '' : String(quantity)
+  const values = isInquiry ? { subject: title, message } : { quantity: asked, message }
+  const place = { form, target, owner }
+  // New ones know of no draft that is there, so they set it aside and don't write over it.
+  const begun = createDrafts().read(place)
+  if (JSON.stringify(begun?.values) === JSON.stringify(values)) return
+  createDrafts().write(place, { values, fileName: null, attempts: [] })
+}

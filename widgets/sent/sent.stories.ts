@@ -1,0 +1,97 @@
+import { $sentRequests, type NewRecord, recordSent } from '#shared/sent-requests/sent-requests.ts'
+import { pictures } from '#shared/testing/pictures.ts'
+import { sentInquiry, sentRfq } from '#shared/testing/samples/sent.ts'
+import { member } from '#shared/testing/scene.ts'
+import { type Story, story, variant } from '#shared/testing/story.ts'
+import {
+  largeTextVariant,
+  longTextsVariant,
+  narrowVariant,
+  rightToLeftVariant,
+  signedOutVariant,
+} from '#shared/testing/story-variants.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
+
+export default { title: 'Widgets/Sent requests', component: 'trade-sent' }
+
+const sent = '<trade-sent></trade-sent>'
+const scene = { user: member({ image: pictures.logo }) }
+const list = 'RFQ list 2026-11-21/ab12'
+
+type Actions = ReturnType<typeof userActions>
+
+/** The newest is on the first page; visitors have none. */
+const seeNewest = ({ findText }: Actions): Promise<void> => findText($sentRequests.get()[0]?.title ?? '')
+
+/** With these records, and what is done then. */
+const after = (
+  records: readonly NewRecord[],
+  act: (actions: Actions) => Promise<void> = seeNewest,
+): Pick<Story, 'play'> => ({
+  async play({ canvasElement }) {
+    for (const record of records) recordSent(record)
+    await act(userActions(canvasElement))
+  },
+})
+
+const few = [
+  sentRfq(),
+  sentInquiry(),
+  sentRfq({ kind: 'service', title: 'Thickness survey', quantity: 0, fileName: '', serverId: null }),
+  sentRfq({ title: 'Gasket, spiral wound', list }),
+  sentRfq({ title: 'Stud bolt', list, companyId: 14, companyName: 'Labuan Fasteners' }),
+]
+
+export const Ready = story(sent, scene, after(few))
+export const SignedOut = signedOutVariant(Ready)
+export const SignedIn = story(sent, scene, after(few))
+export const LongTexts = longTextsVariant(
+  story(
+    sent,
+    scene,
+    after([sentRfq({ title: 'W'.repeat(60), message: 'W'.repeat(200), companyName: 'Syarikat '.repeat(9) })]),
+  ),
+)
+export const RightToLeft = rightToLeftVariant(Ready)
+export const Narrow = narrowVariant(Ready)
+export const LargeText = largeTextVariant(Ready)
+
+export const NothingSent = variant(
+  sent,
+  scene,
+  after([], ({ findText }) => findText('sent.none')),
+)
+export const MessageShown = variant(
+  sent,
+  scene,
+  after([sentRfq()], ({ click }) => click('sent.message')),
+)
+export const SearchedFor = variant(
+  sent,
+  scene,
+  after(few, async ({ fill, findText }) => {
+    await fill('sent.search', 'gasket')
+    await findText('list.total', { count: 1 })
+  }),
+)
+export const NotFoundBySearch = variant(
+  sent,
+  scene,
+  after(few, async ({ fill, findText }) => {
+    await fill('sent.search', 'compressor')
+    await findText('sent.noMatchWhy')
+  }),
+)
+export const Many = variant(
+  sent,
+  scene,
+  after(Array.from({ length: 120 }, (_, index) => sentRfq({ title: `Valve ${index + 1}` }))),
+)
+export const DeletingAll = variant(
+  sent,
+  scene,
+  after(few, async ({ click, findText }) => {
+    await click('sent.deleteAll')
+    await findText('sent.deleteEvery', { count: few.length })
+  }),
+)
