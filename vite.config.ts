@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { SlowestFiles } from '#shared/testing/slowest-files.ts'
 import { TrustTable } from './host-demo/trust/trust-table.ts'
-import { leanPdf } from './shared/forms/attachments/plugin.ts'
 import { firstPaint } from './shared/first-paint/plugin.ts'
+import { leanPdf } from './shared/forms/attachments/plugin.ts'
 import { renameShoelace } from './shared/shoelace/plugin.ts'
 
 const long = ['public-routes', 'faults', 'chat-faults', 'form-states', 'hosts-firefox', 'fuzz']
