@@ -149,6 +149,7 @@ export const elementScenarios: Readonly<Record<ElementTag, ElementScenario>> = {
       await user.sees('Add to the list (1)')
       await user.press('Tab')
       await user.click('Add to the list (1)')
+      await user.hears('trade-rfq-list-change')
     },
   },
   'trade-contact': {

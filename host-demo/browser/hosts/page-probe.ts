@@ -134,7 +134,7 @@ export function installProbe(place: string): void {
   Object.defineProperty(document, Symbol.for(place), { value: probe })
 
   const events =
-    'navigate error session-change dialog-open dialog-close search-change rfq-sent inquiry-sent contact-sent'
+    'navigate error session-change dialog-open dialog-close search-change rfq-sent rfq-list-change inquiry-sent contact-sent'
   for (const type of events.split(' ')) {
     document.addEventListener(`trade-${type}`, event => {
       // The page stays: that a link was followed is seen here.
