@@ -4,45 +4,16 @@ import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { pdfText } from '#shared/testing/pdf-file.ts'
 import { FormOnPage } from './forms.ts'
+import { type GivenFile, pdf, picture } from './given-files.ts'
 import { withScript } from './script-page.ts'
 import { signIn, tokenIn } from './sign-in.ts'
 
 // Several files in one: merged by the built bundle, on the storefront and on partners' pages.
 const { market, tag, open } = withScript()
 
-type Given = { name: string; mimeType: string; buffer: Buffer<ArrayBuffer> }
-
-const pdf = (name: string, width = 300): Given => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(pdfText(name, 1, width)),
-})
-
-/** A picture of noise in so many pixels, as a camera or a screen would make it. */
-async function picture(page: Page, name: string, width: number, height: number): Promise<Given> {
-  const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg'
-  const base64 = await page.evaluate(
-    async ({ width, height, type }) => {
-      const canvas = new OffscreenCanvas(width, height)
-      const context = canvas.getContext('2d')
-      for (let line = 0; line < height; line += 40) {
-        if (context) context.fillStyle = `hsl(${line % 360} 80% 50%)`
-        context?.fillRect(line % width, line, width / 2, 30)
-      }
-      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer())
-      let text = ''
-      for (const byte of bytes) text += String.fromCharCode(byte)
-      return btoa(text)
-    },
-    { width, height, type: mimeType },
-  )
-  return { name, mimeType, buffer: Buffer.from(base64, 'base64') }
-}
-
 /** The same JPEG from a camera that was held upright: it says so and leaves the turning to others. */
-function turned({ buffer, ...file }: Given): Given {
+function turned({ buffer, ...file }: GivenFile): GivenFile {
   const exif = Buffer.from(
     'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000',
     'hex',
@@ -50,7 +21,7 @@ function turned({ buffer, ...file }: Given): Given {
   return { ...file, buffer: Buffer.concat([buffer.subarray(0, 2), exif, buffer.subarray(2)]) }
 }
 
-const add = (form: FormOnPage, ...files: Given[]): Promise<void> =>
+const add = (form: FormOnPage, ...files: GivenFile[]): Promise<void> =>
   form.field('Add more files').setInputFiles(files)
 
 const merged = (form: FormOnPage, name: string): Promise<void> => form.file(name).waitFor()

@@ -9,7 +9,7 @@ import { listMessages } from '#shared/ui/ui.messages.ts'
 import '../start.ts'
 import { ms } from './ms.ts'
 
-const files = import.meta.glob('../../../{shared,widgets}/*/*.messages.ts', { eager: true })
+const files = import.meta.glob('../../../{shared,widgets}/**/*.messages.ts', { eager: true })
 
 function Greeting() {
   const t = useStore(signInMessages)
