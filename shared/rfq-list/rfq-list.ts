@@ -50,12 +50,18 @@ function ownerNow(): Owner {
   return session.at === 'expired' ? session.userId : 'visitor'
 }
 
+/** What was read or written last. While the device holds it, its lines stay the same objects: only others are drawn. */
+let latest: { owner: Owner; list: RfqList } | undefined
+
 function read(owner: Owner): RfqList {
+  if (latest?.owner === owner && storage.isUnchanged(String(owner))) return latest.list
   const { lines, requirements } = storage.read(String(owner)) ?? {}
-  return {
+  const list = {
     lines: (Array.isArray(lines) ? lines : []).flatMap(readLine).slice(0, MOST_LINES),
     requirements: { ...noRequirements, ...readRequirements(requirements) },
   }
+  latest = { owner, list }
+  return list
 }
 
 /** A line that can't be read costs that line. */
@@ -80,6 +86,7 @@ function write(owner: Owner, list: RfqList): void {
     list.lines.length === 0 && JSON.stringify(list.requirements) === JSON.stringify(noRequirements)
   if (isEmpty) storage.remove(String(owner))
   else storage.write(String(owner), list)
+  latest = { owner, list }
 }
 
 const $list = atom<RfqList>(EMPTY)
@@ -89,7 +96,7 @@ export const $rfqList: ReadableAtom<RfqList> = readonlyType($list)
 
 function show(): void {
   const list = read(ownerNow())
-  if (JSON.stringify(list) !== JSON.stringify($list.value)) $list.set(list)
+  if (list !== $list.value && JSON.stringify(list) !== JSON.stringify($list.value)) $list.set(list)
 }
 
 onMount($list, () => {

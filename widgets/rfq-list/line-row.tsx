@@ -77,8 +77,8 @@ export const LineRow = memo(
     before.isLocked === after.isLocked &&
     before.unitsId === after.unitsId &&
     before.companyId === after.companyId &&
-    // The list is read from the device anew, so that a line which is the same may be another object.
-    JSON.stringify(before.line) === JSON.stringify(after.line),
+    // A list that another tab has changed is read anew, so that a line which is the same may be another object.
+    (before.line === after.line || JSON.stringify(before.line) === JSON.stringify(after.line)),
 )
 
 function OfferRow({ line, offer }: { line: RfqLine; offer: Offer }) {
