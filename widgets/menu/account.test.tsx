@@ -39,6 +39,18 @@ test('a member finds Dashboard and Sign out, as soon as somebody signs in', asyn
   expect(screen.queryByRole('button', { name: 'Register' })).toBe(null)
 })
 
+test('where procurement is on a member also finds what was sent, a visitor does not', async () => {
+  const sent = { name: 'Sent requests' }
+  const screen = await mount('<trade-menu procurement></trade-menu>')
+  await screen.findByRole('link', { name: 'RFQ list' })
+  expect(screen.queryByRole('link', sent)).toBe(null)
+  keepUser(member())
+  const link = await screen.findByRole('link', sent)
+  expect(link.getAttribute('href')).toBe('https://market.test/sent')
+  screen.element.setAttribute('procurement', 'false')
+  await expect.poll(() => screen.queryByRole('link', sent)).toBe(null)
+})
+
 test('the dashboard gets the token when it is opened, by click, Enter or middle click, and in no other way', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const screen = await mount(menu, {
