@@ -5,6 +5,7 @@ import { addLines } from '#shared/rfq-list/rfq-list.ts'
 import { type RunRequest, writeRequests } from '#shared/rfq-list/run.ts'
 import { recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { $user, keepUser } from '#shared/session/session.ts'
+import { $recentSearches, recordSearch } from '#shared/suggest/recent-searches.ts'
 import { json } from '#shared/testing/fake-network.ts'
 import { mount } from '#shared/testing/mount.ts'
 import { serverOf, tabWith } from '#shared/testing/outbox-tab.ts'
@@ -100,6 +101,21 @@ test('Sign out signs out at once and leaves the focus in its place', async () =>
   expect($user.get()).toBe(null)
   await expect.poll(() => screen.element.shadowRoot?.activeElement === signIn).toBe(true)
   expect(screen.network.requests).toEqual([])
+})
+
+test('Sign out forgets what was searched for, before the sign-in too, and nothing of other members', async () => {
+  recordSearch('Before the sign-in')
+  keepUser(member({ id: 42 }))
+  recordSearch('Of another member')
+  const screen = await mount(menu, { user: member() })
+  recordSearch('As a member')
+  await screen.user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('button', { name: 'Sign In' })
+  expect($recentSearches.get()).toEqual([])
+  keepUser(member())
+  expect($recentSearches.get()).toEqual([])
+  keepUser(member({ id: 42 }))
+  expect($recentSearches.get()).toEqual(['Of another member'])
 })
 
 test('Sign out also tells the server where the configuration says so, whatever it answers', async () => {
