@@ -1,24 +1,13 @@
 import { type Call, forMembers, post } from '#shared/api/call.ts'
 import { write } from '#shared/api/return-code.ts'
 import { $config } from '#shared/config/config.ts'
-import { guardStorage } from '#shared/storage/guarded-storage.ts'
 import { $user, forgetUser } from './session.ts'
 
 /** Signs out as the user asked: here at once, then at the server. */
 export function signOut(): void {
-  const user = $user.get()
-  if (user) forgetSearches(user.id)
+  const token = $user.get()?.token
   forgetUser()
-  if (user) endAtServer(user.token)
-}
-
-/**
- * What a member has searched for, before the sign-in too: whoever comes next sees none of it (decisions.mdx#recent-searches).
- * By the names of the entries, so that pages without a search box load no more.
- */
-function forgetSearches(userId: number): void {
-  const storage = guardStorage()
-  for (const owner of [userId, 'visitor']) storage.write(`trade-widgets:searches:${owner}`, undefined)
+  if (token) endAtServer(token)
 }
 
 /**
