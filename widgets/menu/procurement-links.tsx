@@ -5,7 +5,7 @@ import { addToListMessages } from '#shared/rfq-list/add-to-list.messages.ts'
 import { $rfqList } from '#shared/rfq-list/rfq-list.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { Icon } from '#shared/ui/icon.tsx'
-import { useLink } from '#shared/ui/link.tsx'
+import { Link } from '#shared/ui/link.tsx'
 import css from './procurement-links.css?inline'
 import { procurementLinksMessages } from './procurement-links.messages.ts'
 
@@ -40,10 +40,12 @@ type IconLinkProps = { to: RouteLocation; icon: string; label: string; children?
 
 function IconLink({ to, icon, label, children }: IconLinkProps) {
   return (
-    <a {...useLink(to)} className="button plain icon-link" title={label}>
-      <Icon path={icon} />
+    <Link to={to} className="button plain icon-link">
+      <span className="icon" title={label} aria-hidden="true">
+        <Icon path={icon} />
+      </span>
       <span className="hidden-visually">{label}</span>
       {children}
-    </a>
+    </Link>
   )
 }
