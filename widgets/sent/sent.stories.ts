@@ -91,7 +91,7 @@ export const Many = variant(
 export const RfqListIsFull = variant(
   sent,
   { ...scene, lines: Array.from({ length: MOST_LINES }, () => ({ wanted: 'Stud bolt' })) },
-  after(few, ({ findText }) => findText('sent.noRoom', { count: 2, most: MOST_LINES })),
+  after(few, ({ findText }) => findText('sent.noRoom', { count: 1, most: MOST_LINES })),
 )
 export const DeletingAll = variant(
   sent,

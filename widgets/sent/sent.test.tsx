@@ -176,7 +176,7 @@ test('behind what is on the RFQ list, its lines keep what they required', async 
 test('a list that has no room on the RFQ list is not asked again', async () => {
   const screen = await mountWith(...ofList)
   addLines(Array.from({ length: MOST_LINES - 1 }, () => ({ wanted: 'Stud bolt' })))
-  expect(await screen.findByText(/no room for these 2 lines/)).toBeTruthy()
+  expect(await screen.findByText(/no room for this: 2 to add/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: `Ask again: ${list}` })).toBeNull()
 })
 
