@@ -197,7 +197,7 @@ async function broughtTo(path: string, isOn: boolean): Promise<string[]> {
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('valve')
   await page.waitForLoadState('networkidle')
   expect(files.some(file => file.endsWith('.js'))).toBe(true)
-  return files.filter(file => /rfq-list|requirements|attach|suggest/.test(file))
+  return files.filter(file => /rfq-list|procurement-links|requirements|attach|suggest/.test(file))
 }
 
 test.each(['/product/1', '/rfqProduct/1'])('%s without procurement brings none of it', async path => {

@@ -13,6 +13,8 @@ async function sendRfq(page: Page): Promise<void> {
   await page.goto('/rfqProduct/1')
   const form = new FormOnPage(page, 'product RFQ')
   await form.fillIn(values)
+  await page.getByText('Add requirements').click()
+  await form.field('Unit').fill('pcs')
   await form.send()
   await form.closeSuccess()
 }
@@ -20,7 +22,8 @@ async function sendRfq(page: Page): Promise<void> {
 test('a request is found in what was sent, asked again, printed, and deleted on signing out', async () => {
   const page = await market().member()
   await sendRfq(page)
-  await page.goto('/sent')
+  const menu = page.locator('trade-menu')
+  await menu.getByRole('link', { name: 'Sent requests' }).click()
   const record = page.locator('li.record')
   await record.getByRole('button', { name: 'Message as sent' }).click()
   await record.getByText(values.Message).waitFor()
@@ -40,14 +43,13 @@ test('a request is found in what was sent, asked again, printed, and deleted on 
   for (const [label, value] of Object.entries(values)) {
     await expect.poll(() => form.field(label).inputValue()).toBe(value)
   }
-  await form.field('Quantity').fill('')
-  await form.field('Message').fill('')
+  await page.getByText('Add requirements').click()
+  expect(await form.field('Unit').inputValue()).toBe('pcs')
 
   await page.goto('/sent')
   await record.waitFor()
-  const menu = page.locator('trade-menu')
   await menu.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await menu.getByRole('alertdialog', { name: 'Your records on this device' }).waitFor()
+  await menu.getByRole('alertdialog', { name: 'Unsent drafts' }).getByText('a record of what').waitFor()
   await menu.getByRole('button', { name: 'Delete them and sign out' }).click()
   await page.getByRole('heading', { name: 'Sign in to see what you have sent' }).waitFor()
   expect(await record.count()).toBe(0)

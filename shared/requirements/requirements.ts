@@ -46,3 +46,11 @@ export function readRequirements(stored: unknown): Partial<Requirements> {
   })
   return Object.fromEntries(known)
 }
+
+/** Those that are not the same in the other. */
+export function differing(requirements: Partial<Requirements>, other: Requirements): Partial<Requirements> {
+  const fields = Object.entries(requirements).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(other, field)),
+  )
+  return Object.fromEntries(fields)
+}

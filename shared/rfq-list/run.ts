@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom, readonlyType } from 'nanostores'
-import { boolean, enums, type Infer, is, nullable, number, string, type } from 'superstruct'
+import { boolean, enums, type Infer, is, nullable, number, optional, string, type } from 'superstruct'
 import { $session } from '#shared/session/session.ts'
 import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
 
@@ -24,6 +24,9 @@ const Request = type({
   /** Its own place in the run, and how many there were. */
   place: number(),
   of: number(),
+  /** The file that goes with it, as it was uploaded; '' without one. Earlier versions kept it with the write alone. */
+  attachmentUrl: optional(string()),
+  fileName: optional(string()),
   isSent: boolean(),
   serverId: nullable(number()),
 })

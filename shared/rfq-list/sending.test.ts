@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { requestedAt } from '#shared/forms/requests.ts'
+import { clearUnsent } from '#shared/outbox/entry.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { parse } from '#shared/requirements/block.ts'
 import { noRequirements } from '#shared/requirements/requirements.ts'
@@ -149,6 +150,23 @@ test('one that is left out of the run stays on the list', async () => {
   await pass(100)
   expect(states(sender)).toEqual(['sent', 'sent'])
   expect($rfqList.get().lines).toHaveLength(1)
+})
+
+test('one that is no longer in the outbox is sent again with its file', async () => {
+  const answers = inTurn(json(500, {}), rfqReply())
+  const { network, sender } = start(answers, { lines: lines.slice(1) })
+  const file = { attachmentUrl: 'https://files.test/drawings.pdf', fileName: 'drawings' }
+  sender.sendAll($rfqList.get(), { product: file.attachmentUrl, service: '', fileName: file.fileName })
+  await pass(100)
+  clearUnsent(owner)
+  const after = reload()
+  await pass(100)
+  expect(states(after)).toEqual(['failed'])
+  after.retry(after.$requests.get()[0]?.id ?? '')
+  await pass(100)
+  expect(states(after)).toEqual(['sent'])
+  expect(network.calls(CREATE).map(({ query }) => query)).toMatchObject([file, file])
+  expect($sentRequests.get()).toMatchObject([{ fileName: 'drawings' }])
 })
 
 test('what gets no answer may have arrived: as it was, a person sends it again', async () => {

@@ -10,6 +10,7 @@ import { compose } from '#shared/requirements/block.ts'
 import { recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { $session, $user } from '#shared/session/session.ts'
 import { messageOf } from './problems.ts'
+import { withPlace } from './reference.ts'
 import { $rfqList, changeLine, isSame, type RfqLine, type RfqList, removeLines } from './rfq-list.ts'
 import {
   $run,
@@ -101,12 +102,12 @@ function createSender(owner: number) {
     /** Sends a request for each line and seller, one run after the other. */
     sendAll(list: RfqList, attachment = noAttachment): void {
       if (hasRun(owner)) return
-      const run = requestsOf(list)
+      const run = requestsOf(list, attachment)
       writeRequests(owner, run)
       outbox.addAll(
         run.map(request => ({
           lane: laneOf(request),
-          payload: payloadOf(request, list, attachment),
+          payload: payloadOf(request, list),
         })),
       )
     },
@@ -137,7 +138,7 @@ function createSender(owner: number) {
   }
 }
 
-function requestsOf({ lines }: RfqList): RunRequest[] {
+function requestsOf({ lines }: RfqList, { fileName, ...urls }: RunAttachment): RunRequest[] {
   const list = `RFQ list ${new Date().toISOString().slice(0, 10)}/${newIdempotencyKey().slice(0, 4)}`
   const asked = lines.flatMap((line, index) => line.offers.map(offer => ({ line, offer, item: index + 1 })))
   return asked.map(({ line, offer, item }, index) => ({
@@ -150,21 +151,18 @@ function requestsOf({ lines }: RfqList): RunRequest[] {
     items: lines.length,
     place: index + 1,
     of: asked.length,
+    attachmentUrl: urls[offer.kind],
+    fileName,
     isSent: false,
     serverId: null,
   }))
 }
 
 /** A request as its line and the requirements of the list are now. */
-function payloadOf(
-  request: RunRequest,
-  { lines, requirements }: RfqList,
-  attachment: RunAttachment,
-): Payload {
-  const { id, offer, lineId, list, item, items } = request
+function payloadOf(request: RunRequest, { lines, requirements }: RfqList): Payload {
+  const { id, offer, lineId, list, item, items, attachmentUrl = '', fileName = '' } = request
   const line = lines.find(each => each.id === lineId)
   const required = { ...requirements, ...line?.requirements }
-  const reference = `${list}, item ${item} of ${items}`
   return {
     id,
     offer,
@@ -172,10 +170,10 @@ function payloadOf(
     message: compose(line ? messageOf(line) : request.wanted, {
       ...required,
       unit: line?.unit || required.unit,
-      reference: required.reference ? `${required.reference}; ${reference}` : reference,
+      reference: withPlace(required.reference, list, item, items),
     }),
-    attachmentUrl: attachment[offer.kind],
-    fileName: attachment.fileName,
+    attachmentUrl,
+    fileName,
   }
 }
 
@@ -183,8 +181,8 @@ function payloadOf(
 function mendedPayload(request: RunRequest, sent: Payload | undefined): Payload {
   const list = $rfqList.get()
   if (sent && !list.lines.some(({ id }) => id === request.lineId)) return sent
-  const { attachmentUrl = '', fileName = '' } = sent ?? {}
-  return payloadOf(request, list, { ...noAttachment, [request.offer.kind]: attachmentUrl, fileName })
+  const { attachmentUrl, fileName } = sent ?? {}
+  return payloadOf({ attachmentUrl, fileName, ...request }, list)
 }
 
 /** What was asked of a seller leaves the list, and with the last seller its line. */

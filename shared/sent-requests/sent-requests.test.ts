@@ -53,6 +53,35 @@ test('each member has records of their own, a visitor has none', () => {
   stop()
 })
 
+test('what another tab records is shown beside what is recorded here, and what it deletes goes', () => {
+  setScene({ user: member() })
+  const stop = $sentRequests.listen(() => {})
+  const key = `trade-widgets:sent:${member().id}:other`
+  const tell = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key }))
+  recordSent(sentRfq({ title: 'Here' }))
+  const theirs = { ...sentRfq({ title: 'There' }), id: 'other', sentAt: Date.now() + 1, savedAt: Date.now() }
+  localStorage.setItem(key, JSON.stringify(theirs))
+  recordSent(sentRfq({ title: 'Here again' }))
+  tell()
+  expect([...titles()].sort()).toEqual(['Here', 'Here again', 'There'])
+  localStorage.removeItem(key)
+  tell()
+  expect([...titles()].sort()).toEqual(['Here', 'Here again'])
+  resetSent()
+  expect(titles()).toHaveLength(2)
+  stop()
+})
+
+test('to record two hundred reads none of the others again', () => {
+  setScene({ user: member() })
+  const stop = $sentRequests.listen(() => {})
+  const reads = vi.spyOn(JSON, 'parse')
+  for (let index = 0; index < 200; index++) recordSent(sentRfq())
+  expect(reads.mock.calls.length).toBeLessThan(1000)
+  expect(titles()).toHaveLength(200)
+  stop()
+})
+
 test.each([
   ['is looked up', companyReply({ name: 'Senai Pumps' }), 'Senai Pumps'],
   ['stays unnamed where that fails', json(404, {}), ''],

@@ -40,11 +40,22 @@ export const $sentRequests: ReadableAtom<readonly SentRequest[]> = readonlyType(
 
 const ownerNow = (): number | undefined => $user.get()?.id
 const keysOf = (owner: number): string[] => storage.keys(`${owner}:`)
+const keyOf = (owner: number | undefined, id: string): string => `${owner}:${id}`
+
+const newestFirst = (one: SentRequest, other: SentRequest): number => other.sentAt - one.sentAt
 
 function show(): void {
   const owner = ownerNow()
   const records = owner === undefined ? [] : keysOf(owner).flatMap(readRecord)
-  $records.set(records.sort((one, other) => other.sentAt - one.sentAt))
+  $records.set(records.sort(newestFirst))
+}
+
+/** One that was written or removed. A list makes hundreds of them: the others are not read again. */
+function showOne(key: string): void {
+  const owner = ownerNow()
+  if (!key.startsWith(keyOf(owner, ''))) return
+  const others = $records.value.filter(({ id }) => keyOf(owner, id) !== key)
+  $records.set([...readRecord(key), ...others].sort(newestFirst))
 }
 
 function readRecord(key: string): SentRequest[] {
@@ -90,7 +101,8 @@ onMount($records, () => {
   const watch = new AbortController()
   const { signal } = watch
   const follow = ({ key }: StorageEvent): void => {
-    if (key?.startsWith(PREFIX) ?? true) show()
+    if (key === null) show()
+    else if (key.startsWith(PREFIX)) showOne(key.slice(PREFIX.length))
   }
   window.addEventListener('storage', follow, { signal })
   window.addEventListener('pageshow', show, { signal })
@@ -108,9 +120,9 @@ export function recordSent(request: NewRecord): void {
   const owner = ownerNow()
   if (owner === undefined) return
   const id = newIdempotencyKey()
-  const key = `${owner}:${id}`
+  const key = keyOf(owner, id)
   storage.write(key, { ...request, id, sentAt: Date.now() })
-  show()
+  showOne(key)
   if (!request.companyName) void lookUpCompany(key, request.companyId)
 }
 
@@ -120,12 +132,12 @@ async function lookUpCompany(key: string, companyId: number): Promise<void> {
   const record = storage.read(key)
   if (!company || !record) return
   storage.write(key, { ...record, companyName: company.name })
-  show()
+  showOne(key)
 }
 
 export function deleteSent(ids: readonly string[]): void {
   const owner = ownerNow()
-  for (const id of ids) storage.remove(`${owner}:${id}`)
+  for (const id of ids) storage.remove(keyOf(owner, id))
   show()
 }
 

@@ -46,3 +46,11 @@ export function clearSearches(): void {
   storage.remove(ownerNow())
   show()
 }
+
+/**
+ * On a sign-out by choice: call it before the sign-out. What was searched for before the sign-in goes too
+ * (decisions.mdx#recent-searches).
+ */
+export function forgetSearches(userId: number): void {
+  for (const owner of [userId, 'visitor']) storage.remove(String(owner))
+}

@@ -5,6 +5,7 @@ import { addLines } from '#shared/rfq-list/rfq-list.ts'
 import { type RunRequest, writeRequests } from '#shared/rfq-list/run.ts'
 import { recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { $user, keepUser } from '#shared/session/session.ts'
+import { $recentSearches, recordSearch } from '#shared/suggest/recent-searches.ts'
 import { json } from '#shared/testing/fake-network.ts'
 import { mount } from '#shared/testing/mount.ts'
 import { serverOf, tabWith } from '#shared/testing/outbox-tab.ts'
@@ -37,6 +38,18 @@ test('a member finds Dashboard and Sign out, as soon as somebody signs in', asyn
   screen.getByRole('link', dashboard)
   expect(screen.queryByRole('button', { name: 'Sign In' })).toBe(null)
   expect(screen.queryByRole('button', { name: 'Register' })).toBe(null)
+})
+
+test('where procurement is on a member also finds what was sent, a visitor does not', async () => {
+  const sent = { name: 'Sent requests' }
+  const screen = await mount('<trade-menu procurement></trade-menu>')
+  await screen.findByRole('link', { name: 'RFQ list' })
+  expect(screen.queryByRole('link', sent)).toBe(null)
+  keepUser(member())
+  const link = await screen.findByRole('link', sent)
+  expect(link.getAttribute('href')).toBe('https://market.test/sent')
+  screen.element.setAttribute('procurement', 'false')
+  await expect.poll(() => screen.queryByRole('link', sent)).toBe(null)
 })
 
 test('the dashboard gets the token when it is opened, by click, Enter or middle click, and in no other way', async () => {
@@ -88,6 +101,21 @@ test('Sign out signs out at once and leaves the focus in its place', async () =>
   expect($user.get()).toBe(null)
   await expect.poll(() => screen.element.shadowRoot?.activeElement === signIn).toBe(true)
   expect(screen.network.requests).toEqual([])
+})
+
+test('Sign out forgets what was searched for, before the sign-in too, and nothing of other members', async () => {
+  recordSearch('Before the sign-in')
+  keepUser(member({ id: 42 }))
+  recordSearch('Of another member')
+  const screen = await mount(menu, { user: member() })
+  recordSearch('As a member')
+  await screen.user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('button', { name: 'Sign In' })
+  expect($recentSearches.get()).toEqual([])
+  keepUser(member())
+  expect($recentSearches.get()).toEqual([])
+  keepUser(member({ id: 42 }))
+  expect($recentSearches.get()).toEqual(['Of another member'])
 })
 
 test('Sign out also tells the server where the configuration says so, whatever it answers', async () => {

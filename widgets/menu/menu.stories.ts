@@ -102,6 +102,13 @@ export const RecordsOnDevice = variant(
 )
 
 const procuring = '<trade-menu procurement></trade-menu>'
+const procuringMember: Scene = { user: member(), lines: [{ wanted: 'Gate valve' }, { wanted: 'Gasket' }] }
+const findLinks: Pick<Story, 'play'> = {
+  play: ({ canvasElement }) => userActions(canvasElement).findText('menu.sent'),
+}
+export const ForBuyers = variant(procuring, procuringMember, findLinks)
+export const ForBuyersNarrow: Story = { ...narrowVariant(ForBuyers), isVariant: true }
+
 const suggesting: Scene = { replies: { 'GET /api/public/search/item': suggested } }
 
 export const Suggestions = variant(procuring, suggesting, {

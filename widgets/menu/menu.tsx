@@ -5,16 +5,18 @@ import { $config } from '#shared/config/config.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import { useLater } from '#shared/element/use-later.ts'
 import { useProcurement } from '#shared/procurement/procurement.ts'
+import { $user } from '#shared/session/session.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Account } from './account.tsx'
 import { menuMessages } from './menu.messages.ts'
 import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import { ShopMenu } from './shop-menu.tsx'
 
-const bring = () => import('./rfq-list-link.tsx')
+const bring = () => import('./procurement-links.tsx')
 
 export function Menu({ keyword, procurement }: SearchBoxProps) {
   const t = useStore(menuMessages)
+  const isMember = useStore($user) !== null
   const isProcuring = useProcurement(procurement)
   const later = useLater(isProcuring && bring)
   useReady(true)
@@ -24,7 +26,11 @@ export function Menu({ keyword, procurement }: SearchBoxProps) {
         <Brand />
         <ShopMenu />
         <SearchBox {...{ keyword, procurement }} />
-        {isProcuring && <div className="rfq-list">{later && <later.RfqListLink />}</div>}
+        {isProcuring && (
+          <div className={isMember ? 'lists of-member' : 'lists'}>
+            {later && <later.ProcurementLinks isMember={isMember} />}
+          </div>
+        )}
         <Account />
       </div>
     </nav>

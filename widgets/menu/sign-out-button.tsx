@@ -14,23 +14,28 @@ type Props = { userId: number; onSignOut: () => void }
 export function SignOutButton({ userId, onSignOut }: Props) {
   const t = useStore(menuMessages)
   const [question, setQuestion] = useState<Question>()
-  const signOut = (): void => {
+  const signOut = (part?: Question): void => {
     clearRequests(userId)
+    part?.forgetSearches(userId)
     onSignOut()
   }
-  const ask = (part: Question): void => (part.leavesAnything(userId) ? setQuestion(part) : signOut())
+  const ask = (part: Question): void => (part.leavesAnything(userId) ? setQuestion(part) : signOut(part))
   return (
     <>
       <button
         type="button"
         className="button"
         // What can't be asked about is kept.
-        onClick={() => (mayLeave(userId) ? bring().then(ask, signOut) : signOut())}
+        onClick={() => (mayLeave(userId) ? bring().then(ask, () => signOut()) : signOut())}
       >
         {t.signOut}
       </button>
       {question && (
-        <question.SignOutQuestion userId={userId} onSignOut={signOut} onStay={() => setQuestion(undefined)} />
+        <question.SignOutQuestion
+          userId={userId}
+          onSignOut={() => signOut(question)}
+          onStay={() => setQuestion(undefined)}
+        />
       )}
     </>
   )
@@ -38,7 +43,9 @@ export function SignOutButton({ userId, onSignOut }: Props) {
 
 /** By the names of what is stored alone, so that most members load no more. */
 function mayLeave(userId: number): boolean {
-  const theirs = new RegExp(`^trade-widgets:(draft|outbox|sent|rfq-list|rfq-run):${userId}(:|$)`)
+  const theirs = new RegExp(
+    `^trade-widgets:((draft|outbox|sent|rfq-list|rfq-run|searches):${userId}|searches:visitor)(:|$)`,
+  )
   return guardStorage()
     .keys()
     .some(key => theirs.test(key))

@@ -9,6 +9,8 @@ import { Button } from '#shared/ui/button.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
 import { signOutMessages } from './sign-out-question.messages.ts'
 
+export { forgetSearches } from '#shared/suggest/recent-searches.ts'
+
 type Props = { userId: number; onSignOut: () => void; onStay: () => void }
 
 const hasDrafts = (userId: number): boolean => drafts.has(userId) || hasUnsent(userId)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLater } from '#shared/element/use-later.ts'
-import { noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
+import { differing, noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
 import { $rfqList, changeLine, type RfqLine, requireOfAll } from '#shared/rfq-list/rfq-list.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
@@ -35,14 +35,6 @@ function LineFields({ line }: { line: RfqLine }) {
   const change = ({ unit = line.unit, ...changed }: Partial<Requirements>): void =>
     changeLine(line.id, { unit, requirements: differing({ ...line.requirements, ...changed }, ofList) })
   return <Fields value={value} onChange={change} />
-}
-
-/** Those that are not the same in the other. */
-function differing(requirements: Partial<Requirements>, other: Requirements): Partial<Requirements> {
-  const fields = Object.entries(requirements).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(other, field)),
-  )
-  return Object.fromEntries(fields)
 }
 
 type FieldsProps = { value: Requirements; onChange: (change: Partial<Requirements>) => void }

@@ -8,8 +8,8 @@ import { ChatLink } from '#shared/ui/chat-link.tsx'
 import { dateFormat } from '#shared/ui/date.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
+import { fillForm, formOf } from './ask-again.ts'
 import { sentMessages } from './sent.messages.ts'
-import { fillForm, formOf } from './sent.store.ts'
 
 type Props = { record: SentRequest; user: User; onDelete: () => void }
 

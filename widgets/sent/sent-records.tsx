@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { $sentRequests, deleteSent, type SentRequest } from '#shared/sent-requests/sent-requests.ts'
 import type { User } from '#shared/session/session.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -11,8 +11,8 @@ import { Link } from '#shared/ui/link.tsx'
 import { Pager, pageCount } from '#shared/ui/pager.tsx'
 import { listMessages, navigationMessages } from '#shared/ui/ui.messages.ts'
 import { sentMessages } from './sent.messages.ts'
-import { groupsOf, matching, PAGE, pageOf, type SentGroup } from './sent.store.ts'
-import { SentRecord } from './sent-record.tsx'
+import { groupsOf, matching, PAGE, pageOf } from './sent.store.ts'
+import { GroupOfRecords } from './sent-group.tsx'
 
 /** The member's records: search, print and delete, and the records themselves. */
 export function SentRecords({ user }: { user: User }) {
@@ -75,7 +75,12 @@ export function SentRecords({ user }: { user: User }) {
         </EmptyState>
       ) : (
         (isPrinting ? groups : pageOf(groups, page)).map(group => (
-          <Group key={group.list || group.records[0]?.id} group={group} user={user} onDelete={setDoomed} />
+          <GroupOfRecords
+            key={group.list || group.records[0]?.id}
+            group={group}
+            user={user}
+            onDelete={setDoomed}
+          />
         ))
       )}
       <div className="controls">
@@ -100,23 +105,6 @@ export function SentRecords({ user }: { user: User }) {
         />
       )}
     </>
-  )
-}
-
-type GroupProps = { group: SentGroup; user: User; onDelete: (records: readonly SentRequest[]) => void }
-
-function Group({ group: { list, records }, user, onDelete }: GroupProps) {
-  const t = useStore(sentMessages)
-  const titleId = useId()
-  return (
-    <section className="group" aria-labelledby={list ? titleId : undefined}>
-      {list && <h2 id={titleId}>{list}</h2>}
-      <ul aria-label={list || t.list}>
-        {records.map(record => (
-          <SentRecord key={record.id} record={record} user={user} onDelete={() => onDelete([record])} />
-        ))}
-      </ul>
-    </section>
   )
 }
 

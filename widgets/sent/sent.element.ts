@@ -6,7 +6,7 @@ export const tradeSent = defineWidget('trade-sent', {
   summary: 'What a member has sent from this device: searched, asked again, printed, deleted.',
   component: Sent,
   shows: ['session'],
-  events: ['trade-ready', 'trade-navigate'],
+  events: ['trade-ready', 'trade-navigate', 'trade-rfq-list-change'],
   slots: { empty: 'In place of our words when nothing was sent or found.' },
   parts: {
     breadcrumb: 'Where the reader is.',

@@ -23,6 +23,7 @@ export const sentMessages = messages('sent', {
   message: 'Message as sent',
   again: 'Ask again',
   againFor: 'Ask again: {title}',
+  noRoom: 'Your RFQ list has no room for this: {count} to add, {most} at most.',
   delete: 'Delete',
   deleteOf: 'Delete: {title}',
   deleteOne: 'Delete the record of “{title}” from this device? What was sent stays sent.',

@@ -1,5 +1,3 @@
-import { createDrafts } from '#shared/forms/drafts.ts'
-import type { RouteLocation } from '#shared/routes/routes.ts'
 import type { SentRequest } from '#shared/sent-requests/sent-requests.ts'
 
 /** Records to a page. */
@@ -33,26 +31,4 @@ export function groupsOf(records: readonly SentRequest[]): readonly SentGroup[] 
 export function pageOf(groups: readonly SentGroup[], page: number): readonly SentGroup[] {
   const records = groups.flatMap(group => group.records)
   return groupsOf(records.slice((page - 1) * PAGE, page * PAGE))
-}
-
-/** Where the same can be asked again. */
-export function formOf({ kind, itemId, companyId, title }: SentRequest): RouteLocation {
-  if (kind === 'product') return { route: 'rfqProduct', params: { id: itemId } }
-  if (kind === 'service') return { route: 'rfqService', params: { id: itemId } }
-  return { route: 'companyContactUs', params: { id: companyId, tab: 4, subject: title } }
-}
-
-/** Writes what was sent into that form, as a draft. What the member has begun there comes back once it is sent. */
-export function fillForm(record: SentRequest, owner: number): void {
-  const { kind, itemId, companyId, title, quantity, message } = record
-  const isInquiry = kind === 'inquiry'
-  const form = isInquiry ? 'inquiry' : 'rfq'
-  const target = isInquiry ? `${companyId}:${title}` : `${kind}:${itemId}`
-  const asked = kind === 'service' ? '' : String(quantity)
-  const values = isInquiry ? { subject: title, message } : { quantity: asked, message }
-  const place = { form, target, owner }
-  // New ones know of no draft that is there, so they set it aside and don't write over it.
-  const begun = createDrafts().read(place)
-  if (JSON.stringify(begun?.values) === JSON.stringify(values)) return
-  createDrafts().write(place, { values, fileName: null, attempts: [] })
 }

@@ -1,3 +1,4 @@
+import { MOST_LINES } from '#shared/rfq-list/rfq-list.ts'
 import { $sentRequests, type NewRecord, recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { sentInquiry, sentRfq } from '#shared/testing/samples/sent.ts'
@@ -86,6 +87,11 @@ export const Many = variant(
   sent,
   scene,
   after(Array.from({ length: 120 }, (_, index) => sentRfq({ title: `Valve ${index + 1}` }))),
+)
+export const RfqListIsFull = variant(
+  sent,
+  { ...scene, lines: Array.from({ length: MOST_LINES }, () => ({ wanted: 'Stud bolt' })) },
+  after(few, ({ findText }) => findText('sent.noRoom', { count: 1, most: MOST_LINES })),
 )
 export const DeletingAll = variant(
   sent,

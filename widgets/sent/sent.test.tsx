@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { drafts } from '#shared/forms/drafts.ts'
+import { compose } from '#shared/requirements/block.ts'
+import { noRequirements } from '#shared/requirements/requirements.ts'
+import { $rfqList, addLines, MOST_LINES, requireOfAll } from '#shared/rfq-list/rfq-list.ts'
 import { type NewRecord, recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { $user, forgetUser, keepUser } from '#shared/session/session.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
@@ -83,14 +86,30 @@ test('fifty to a page, and all of them while they are printed', async () => {
   vi.unstubAllGlobals()
 })
 
-test.each([
+const required = { ...noRequirements, unit: 'pcs', incoterm: 'DAP', certificates: ['EN 10204 3.1'] }
+const place = (item: number): string => `${list}, item ${item} of 2`
+
+async function askAgain(screen: Screen, title: string): Promise<unknown> {
+  document.addEventListener('trade-navigate', event => event.preventDefault(), { once: true })
+  await screen.user.click(screen.getByRole('link', { name: `Ask again: ${title}` }))
+  return Reflect.get(Object(screen.events.at(-1)?.detail), 'href')
+}
+
+test.each<[NewRecord, string, string, string, Record<string, string>]>([
   [sentRfq(), '/rfqProduct/7', 'rfq', 'product:7', { quantity: '4', message: sentRfq().message }],
   [
-    sentRfq({ kind: 'service', quantity: 0 }),
+    sentRfq({ kind: 'service', quantity: 0, message: compose('Yearly survey', required) }),
     '/rfqService/7',
     'rfq',
     'service:7',
-    { quantity: '', message: sentRfq().message },
+    { quantity: '', message: 'Yearly survey', requirements: compose('', required) },
+  ],
+  [
+    sentRfq({ list, message: compose('Valve', { ...required, reference: `PO 7; ${place(1)}` }) }),
+    '/rfqProduct/7',
+    'rfq',
+    'product:7',
+    { quantity: '4', message: 'Valve', requirements: compose('', { ...required, reference: 'PO 7' }) },
   ],
   [
     sentInquiry(),
@@ -101,10 +120,64 @@ test.each([
   ],
 ])('to ask again leads to the form, which holds the same', async (record, path, form, target, values) => {
   const screen = await mountWith(record)
-  document.addEventListener('trade-navigate', event => event.preventDefault(), { once: true })
-  await screen.user.click(screen.getByRole('link', { name: `Ask again: ${record.title}` }))
-  expect(screen.events.at(-1)).toMatchObject({ detail: { href: `https://market.test${path}` } })
+  expect(await askAgain(screen, record.title)).toBe(`https://market.test${path}`)
   expect(draftOf(form, target)).toEqual(values)
+})
+
+const valve = compose('Gate valve\nFire safe', { ...required, reference: place(1) })
+const ofList = [
+  sentRfq({
+    ...{ list, itemId: 9, title: 'Gasket', quantity: 2 },
+    message: compose('Gasket', { ...required, unit: '', place: 'Miri', reference: `PO 7; ${place(2)}` }),
+  }),
+  sentRfq({ list, message: valve }),
+  sentRfq({ list, message: valve, itemId: 8, companyId: 14 }),
+]
+const linesAgain = [
+  {
+    ...{ wanted: 'Gate valve', note: 'Fire safe', quantity: '4', unit: 'pcs', requirements: {} },
+    offers: [
+      { kind: 'product', itemId: 7, companyId: 12, companyName: 'Kemaman Valve Works' },
+      { itemId: 8 },
+    ],
+  },
+  {
+    ...{ wanted: 'Gasket', note: '', quantity: '2', unit: '', offers: [{ itemId: 9, itemName: 'Gasket' }] },
+    requirements: { place: 'Miri', reference: 'PO 7' },
+  },
+]
+
+test('to ask a list again fills the RFQ list as it was, once', async () => {
+  const screen = await mountWith(...ofList)
+  for (const _ of ['first', 'again']) {
+    expect(await askAgain(screen, list)).toBe('https://market.test/rfqList')
+    expect($rfqList.get().requirements).toEqual({ ...required, unit: '' })
+    expect($rfqList.get().lines).toMatchObject(linesAgain)
+    expect($rfqList.get().lines[0]?.requirements).toEqual({})
+  }
+  expect(screen.events).toContainEqual({ type: 'trade-rfq-list-change', detail: { lines: 2 } })
+})
+
+test('behind what is on the RFQ list, its lines keep what they required', async () => {
+  const screen = await mountWith(...ofList)
+  addLines([{ wanted: 'Stud bolt' }])
+  requireOfAll({ ...noRequirements, incoterm: 'EXW', unit: 'set' })
+  await askAgain(screen, list)
+  const { lines, requirements } = $rfqList.get()
+  expect(requirements.incoterm).toBe('EXW')
+  expect(lines.map(line => line.wanted)).toEqual(['Stud bolt', 'Gate valve', 'Gasket'])
+  expect(lines.map(line => line.requirements)).toEqual([
+    {},
+    { incoterm: 'DAP', certificates: ['EN 10204 3.1'] },
+    { unit: '', incoterm: 'DAP', place: 'Miri', certificates: ['EN 10204 3.1'], reference: 'PO 7' },
+  ])
+})
+
+test('a list that has no room on the RFQ list is not asked again', async () => {
+  const screen = await mountWith(...ofList)
+  addLines(Array.from({ length: MOST_LINES - 1 }, () => ({ wanted: 'Stud bolt' })))
+  expect(await screen.findByText(/no room for this: 2 to add/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: `Ask again: ${list}` })).toBeNull()
 })
 
 test('what was begun in that form comes back once this is sent', async () => {

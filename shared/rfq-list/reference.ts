@@ -1,0 +1,14 @@
+/** What a seller reads of a request's place on its list, behind the buyer's own reference if there is one. */
+export function withPlace(own: string, list: string, item: number, items: number): string {
+  const place = `${list}, item ${item} of ${items}`
+  return own ? `${own}; ${place}` : place
+}
+
+/** The buyer's own reference, and the item's place on that list; null where it says none. */
+export function withoutPlace(reference: string, list: string): { own: string; item: number | null } {
+  const place = `${list}, item `
+  const start = list ? reference.lastIndexOf(place) : -1
+  if (start < 0) return { own: reference, item: null }
+  const item = Number.parseInt(reference.slice(start + place.length), 10)
+  return { own: reference.slice(0, start).replace(/; $/, ''), item }
+}

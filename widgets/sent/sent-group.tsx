@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { useHost } from '#shared/element/host.ts'
+import { $rfqList, MOST_LINES } from '#shared/rfq-list/rfq-list.ts'
+import { $sentRequests, type SentRequest } from '#shared/sent-requests/sent-requests.ts'
+import type { User } from '#shared/session/session.ts'
+import { Link } from '#shared/ui/link.tsx'
+import { fillList, linesToAdd } from './ask-again.ts'
+import { sentMessages } from './sent.messages.ts'
+import type { SentGroup } from './sent.store.ts'
+import { SentRecord } from './sent-record.tsx'
+
+type Props = { group: SentGroup; user: User; onDelete: (records: readonly SentRequest[]) => void }
+
+/** What was sent together under the name of its list, or one request alone. */
+export function GroupOfRecords({ group: { list, records }, user, onDelete }: Props) {
+  const t = useStore(sentMessages)
+  const titleId = useId()
+  return (
+    <section className="group" aria-labelledby={list ? titleId : undefined}>
+      {list && (
+        <div className="row head">
+          <h2 id={titleId}>{list}</h2>
+          <AskListAgain list={list} />
+        </div>
+      )}
+      <ul aria-label={list || t.list}>
+        {records.map(record => (
+          <SentRecord key={record.id} record={record} user={user} onDelete={() => onDelete([record])} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The whole list, also what the search or the page leaves out. */
+function AskListAgain({ list }: { list: string }) {
+  const t = useStore(sentMessages)
+  const host = useHost()
+  const records = useStore($sentRequests).filter(each => each.list === list)
+  const present = useStore($rfqList)
+  const count = linesToAdd(records, present).length
+  if (present.lines.length + count > MOST_LINES)
+    return <p className="muted controls">{t.noRoom({ count, most: MOST_LINES })}</p>
+  const fill = (): void => {
+    fillList(records)
+    host.emit('trade-rfq-list-change', { lines: $rfqList.get().lines.length })
+  }
+  return (
+    <div className="controls">
+      <Link
+        to={{ route: 'rfqList' }}
+        className="button soft"
+        label={t.againFor({ title: list })}
+        onFollow={fill}
+      >
+        {t.again}
+      </Link>
+    </div>
+  )
+}
