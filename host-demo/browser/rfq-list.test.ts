@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from '#shared/requirements/block.ts'
 import { violationsOn } from './axe.ts'
 import { ownMarket } from './own-market.ts'
+import { withoutProcurement } from './without-procurement.ts'
 
 // A list from a spreadsheet, on the built product with the real API.
 let failures = 1
@@ -60,13 +61,7 @@ async function broughtTo(path: string, isOn: boolean): Promise<string[]> {
   const page = await market().member()
   const files: string[] = []
   page.on('request', request => files.push(new URL(request.url()).pathname))
-  if (!isOn) {
-    await page.route(path, async route => {
-      const answer = await route.fetch()
-      const html = (await answer.text()).replace(/(<trade-config[^>]*) procurement/, '$1')
-      await route.fulfill({ response: answer, body: html })
-    })
-  }
+  if (!isOn) await withoutProcurement(page, path)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('valve')
