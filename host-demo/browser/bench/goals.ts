@@ -39,8 +39,8 @@ export const kilobyteGoals = {
 } as const satisfies Record<string, Limits>
 
 /**
- * `paint`: milliseconds from an input until its effect is painted; `keystroke`: the same of a letter in the search box.
- * `longChat`: 10,000 messages, to the time of 100.
+ * `paint`: milliseconds from an input until its effect is painted; `keystroke`: what a letter in the search box may take
+ * longer than one in a plain field. `longChat`: 10,000 messages, to the time of 100.
  */
 export const interactionGoals = { paint: 100, keystroke: 50, longChat: 2 } as const
 
