@@ -99,6 +99,21 @@ test('options and colours show at once, and stand in the snippet', async () => {
   await expect.poll(() => look(button, embedded.getByRole('heading', { level: 1 }))).toEqual(chosen)
 })
 
+test('what procurement adds shows in the preview where it is chosen, as on the page that it is pasted into', async () => {
+  const page = await market().visitor()
+  await open(page, '?widget=rfq&id=1')
+  const addedOn = (part: Page | Locator): Locator => part.getByText('Add requirements')
+  await preview(page).getByRole('form', { name: 'Request for quotation' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await addedOn(preview(page)).count()).toBe(0)
+  await page.getByLabel('Procurement').click()
+  await addedOn(preview(page)).waitFor()
+  const text = await snippet(page)
+  expect(text).toContain('<trade-rfq item-id="1" procurement>')
+  await paste(page, text)
+  await addedOn(page).waitFor()
+})
+
 test('every widget of the list shows itself, and its snippet works when it is pasted', async () => {
   const page = await market().visitor()
   await open(page, '?widget=company&id=1')

@@ -9,6 +9,7 @@ import { openDashboard } from './dashboard-page.ts'
 import { callTo } from './forms.ts'
 import { pdf, picture } from './given-files.ts'
 import { ownMarket } from './own-market.ts'
+import { withoutProcurement } from './without-procurement.ts'
 
 // A list from a spreadsheet, on the built product with the real API.
 const market = ownMarket()
@@ -185,13 +186,7 @@ async function broughtTo(path: string, isOn: boolean): Promise<string[]> {
   const page = await market().member()
   const files: string[] = []
   page.on('request', request => files.push(new URL(request.url()).pathname))
-  if (!isOn) {
-    await page.route(path, async route => {
-      const answer = await route.fetch()
-      const html = (await answer.text()).replace(/(<trade-config[^>]*) procurement/, '$1')
-      await route.fulfill({ response: answer, body: html })
-    })
-  }
+  if (!isOn) await withoutProcurement(page, path)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('valve')

@@ -3,8 +3,9 @@ import type { Snippet } from './snippet.ts'
 
 /** The element as the snippet makes it, changed in place while its attributes change. */
 export function Preview({ tag, attributes: chosen, properties, link }: Snippet) {
-  // On a narrow screen it stands far below the choices.
-  const attributes: Snippet['attributes'] = { ...chosen, loading: 'eager' }
+  // Unlike this page, a partner's has procurement only where it is chosen; and on a narrow screen the preview stands far
+  // below the choices.
+  const attributes: Snippet['attributes'] = { procurement: 'false', ...chosen, loading: 'eager' }
   const place = useRef<HTMLDivElement>(null)
   useStayHere(place)
   useLayoutEffect(() => {

@@ -127,5 +127,7 @@ test('the link leads to the same on the storefront', () => {
     route: 'rfqService',
     params: { id: '7' },
   })
+  expect(linkOf('trade-rfq-list', {}).to).toEqual({ route: 'rfqList' })
+  expect(linkOf('trade-sent', {}).to).toEqual({ route: 'sent' })
   expect(linkOf('trade-chat', {}).to).toEqual({ route: 'home' })
 })

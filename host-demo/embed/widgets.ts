@@ -40,6 +40,16 @@ export const embeddable = {
     link: 'Write to us on the marketplace',
     to: ({ 'company-id': id = '' }) => ({ route: 'company', params: { id }, query: { tab: 4 } }),
   },
+  'trade-rfq-list': {
+    name: 'RFQ list',
+    link: 'Make an RFQ list on the marketplace',
+    to: () => ({ route: 'rfqList' }),
+  },
+  'trade-sent': {
+    name: 'Sent requests',
+    link: 'Your requests on the marketplace',
+    to: () => ({ route: 'sent' }),
+  },
   'trade-chat': {
     name: 'Chat',
     link: 'Find us on the marketplace',

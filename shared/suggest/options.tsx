@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ListItem } from '#shared/api/list-item.ts'
 import type { SearchTab } from '#shared/api/search.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
@@ -13,6 +13,7 @@ type Props = {
   /** Of the list; those of its options begin with it. */
   id: string
   activeId: string
+  /** The same function each time, so that what it is given to need not be drawn again. */
   onChoose: () => void
 }
 
@@ -32,27 +33,28 @@ export function FoundOptions({ found, keyword, ...list }: Props & { found: Found
           {t.none({ keyword: found.keyword })}
         </p>
       )}
-      {kinds.map(([tab, route]) => (
-        <Group key={tab} id={`${list.id}${tab}`} label={t[tab]} size={found[tab].length}>
-          {found[tab].map(item => (
-            <OptionLink
-              key={item.id}
-              name={`${tab}${item.id}`}
-              to={{ route, params: { id: item.id } }}
-              {...list}
-            >
-              <span className="name">{item.name}</span>
-              <span className="detail">{detailOf(tab, item)}</span>
-            </OptionLink>
-          ))}
-        </Group>
-      ))}
+      <FoundItems found={found} {...list} />
       <SearchOption name="all" keyword={keyword} className="last" {...list}>
         {t.all({ keyword })}
       </SearchOption>
     </>
   )
 }
+
+/** Of a keystroke that finds nothing new yet they are not drawn again. */
+const FoundItems = memo(function FoundItems({ found, ...list }: Props & { found: Found }) {
+  const t = useStore(suggestMessages)
+  return kinds.map(([tab, route]) => (
+    <Group key={tab} id={`${list.id}${tab}`} label={t[tab]} size={found[tab].length}>
+      {found[tab].map(item => (
+        <OptionLink key={item.id} name={`${tab}${item.id}`} to={{ route, params: { id: item.id } }} {...list}>
+          <span className="name">{item.name}</span>
+          <span className="detail">{detailOf(tab, item)}</span>
+        </OptionLink>
+      ))}
+    </Group>
+  ))
+})
 
 /** What tells an item from others of its name. */
 const detailOf = (tab: SearchTab, { companyName, location }: ListItem): string =>

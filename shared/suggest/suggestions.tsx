@@ -32,6 +32,7 @@ export function Suggestions({ field, typed }: Props) {
   const shown = isShown && keyword ? found : undefined
   const activeId = useCombobox({ field, list: panel, isShown, setOpen, onSubmit: recordSearch })
   const form = useCallback(() => field.current?.form, [field])
+  const close = useCallback(() => setOpen(false), [])
   useLateStyles(css)
   usePopoverAt(panel, form, isShown)
   useMarkedWords(panel, '.name', shown?.keyword ?? '', shown)
@@ -39,7 +40,7 @@ export function Suggestions({ field, typed }: Props) {
     if (shown) host.emit('trade-search-suggest', { keyword: shown.keyword, count: countOf(shown) })
   }, [host, shown])
 
-  const options = { id, activeId, onChoose: () => setOpen(false) }
+  const options = { id, activeId, onChoose: close }
   return (
     <>
       <p className="hidden-visually" role="status">

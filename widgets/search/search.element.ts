@@ -25,6 +25,7 @@ export const tradeSearch = defineWidget('trade-search', {
     breadcrumb: 'The way back to the home page.',
     search: 'The search form, with `procurement`.',
     suggestions: 'What is suggested below it.',
+    title: 'The heading, with what is looked for.',
     tabs: 'Products, services, company.',
     dialog: 'The inquiry to several companies, with `procurement`.',
     'error-box': 'What is wrong with it, or what failed.',

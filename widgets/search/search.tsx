@@ -49,7 +49,9 @@ export function Search({ keyword, procurement, ...hosts }: Props) {
     <div className="screen">
       <Breadcrumb steps={[{ label: t.crumb }]} />
       {hasField && <div className="search-again">{field && <field.SearchField keyword={keyword} />}</div>}
-      <h1 tabIndex={-1}>{term ? t.results({ keyword: term }) : t.all}</h1>
+      <h1 tabIndex={-1} part="title">
+        {term ? t.results({ keyword: term }) : t.all}
+      </h1>
       <Tabs
         tabs={tabNames.map(name => ({
           name,

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { launch } from '#host-demo/browser/chromium.ts'
 import { userOf } from '#host-demo/browser/sign-in.ts'
+import { withoutProcurement } from '#host-demo/browser/without-procurement.ts'
 import { provideChrome } from '#host-demo/find-browser/find-browser.ts'
 import { startServer } from '#host-demo/server/serve.ts'
 import { interactionGoals } from './goals.ts'
@@ -23,7 +24,7 @@ const COMPANY = 'Labuan Offshore Supply Sdn Bhd'
 type Step = (page: Page) => Promise<unknown>
 
 const click =
-  (role: 'button' | 'tab' | 'combobox', name?: string | RegExp): Step =>
+  (role: 'button' | 'tab' | 'combobox' | 'searchbox', name?: string | RegExp): Step =>
   page =>
     page
       .getByRole(role, name === undefined ? {} : { name })
@@ -39,13 +40,41 @@ const type =
     for (const letter of text) await page.keyboard.press(letter, { delay: PRESS })
   }
 
+/** `beside`: the step that it may take little longer than; without one it may take as long as any input. */
+type Steps = readonly (readonly [what: string, step: Step, beside?: string])[]
+
+const PLAIN = 'a keystroke in a plain field'
+
+/** The browser's own share of a keystroke: in a field of the page that nobody listens to. */
+const plainField: Step = async page => {
+  await page.evaluate(() => {
+    const field = document.createElement('input')
+    document.body.prepend(field)
+    field.focus()
+  })
+}
+
+/** Letters that come quickly, and others once the first have had their suggestions. */
+const search = (role: 'combobox' | 'searchbox', where: string): Steps => [
+  ['', click(role, 'Search the marketplace')],
+  [`a keystroke ${where}`, type('gate'), PLAIN],
+  [`a later keystroke ${where}`, type(' va'), PLAIN],
+]
+
 /** What a reader does on each page, in turn. A step without a name is not measured. */
-const visits: readonly { path: string; steps: readonly (readonly [what: string, step: Step])[] }[] = [
+const visits: readonly { path: string; isPlain?: true; steps: Steps }[] = [
+  {
+    path: '/search',
+    steps: [
+      ['', plainField],
+      [PLAIN, type('gate va')],
+    ],
+  },
+  { path: '/search', isPlain: true, steps: search('searchbox', 'in search, without procurement') },
+  { path: '/search', steps: search('combobox', 'in search, which suggests') },
   {
     path: '/search?keyword=valve',
     steps: [
-      ['', click('combobox', 'Search the marketplace')],
-      ['typing in search', type('gate')],
       ['next page', click('button', 'Page 2')],
       ['another tab', click('tab', /^Services/)],
       ['back to a tab', click('tab', /^Products/)],
@@ -104,27 +133,32 @@ export async function benchInteractions({ runs }: { runs: number }): Promise<boo
       await driver.send('Page.startScreencast', { format: 'jpeg', quality: 1, maxWidth: 32, maxHeight: 32 })
       return page
     }
-    const times = new Map<string, number[]>()
+    const measured = new Map<string, { times: number[]; beside: string | undefined }>()
     for (let run = 1; run <= runs; run++) {
-      for (const { path, steps } of visits) {
+      for (const { path, isPlain, steps } of visits) {
         const page = await openPage(SLOWER, path === '/FAQ')
+        if (isPlain) await withoutProcurement(page, path)
         await observeInputs(page)
         await page.goto(path)
         await page.waitForTimeout(2 * REST)
-        for (const [what, step] of steps) {
+        for (const [what, step, beside] of steps) {
           await step(page)
           await page.waitForTimeout(REST)
           const time = await slowestInput(page)
-          if (what) times.set(what, [...(times.get(what) ?? []), time])
+          if (!what) continue
+          const { times } = measured.get(what) ?? { times: [] }
+          measured.set(what, { times: [...times, time], beside })
         }
         await page.context().close()
       }
     }
-    const interactions = [...times].map(([what, all]) => ({
+    const limitBeside = (what: string): number =>
+      median(measured.get(what)?.times ?? []) + interactionGoals.keystroke
+    const interactions = [...measured].map(([what, { times, beside }]) => ({
       what,
-      value: median(all),
-      least: Math.min(...all),
-      limit: interactionGoals.paint,
+      value: median(times),
+      least: Math.min(...times),
+      limit: beside ? limitBeside(beside) : interactionGoals.paint,
     }))
     const opening = await new LongChat(server, openPage, COMPANY).compare(runs)
     const rows = [...interactions, ...opening]

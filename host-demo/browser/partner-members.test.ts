@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from 'vitest'
+import { FormOnPage } from './forms.ts'
+import { sharedMarket } from './market.ts'
+import { demoVisit, press } from './partner-demos.ts'
+import { names, signIn } from './sign-in.ts'
+
+// What a member does on partner pages.
+const market = sharedMarket()
+afterEach(() => market().empty())
+
+const visit = demoVisit(market)
+
+test('the brochure’s own button signs in, and its words give way to the chat', async () => {
+  const page = await visit('chat.html')
+  const invitation = page.getByText('Members of the marketplace can chat with us here.')
+  await invitation.waitFor()
+  await press('Sign in and chat')(page)
+  await signIn(page)
+  await page.locator('trade-chat').getByRole('textbox').waitFor()
+  expect(await invitation.isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Sign in and chat' }).isVisible()).toBe(false)
+})
+
+test('one sign-in is known to all three widgets', async () => {
+  const page = await visit('one-sign-in.html')
+  const rfq = new FormOnPage(page, 'product RFQ')
+  await rfq.signIn()
+  await expect.poll(() => rfq.field('Message').isEnabled()).toBe(true)
+  const inquiry = page.locator('trade-inquiry')
+  await expect.poll(() => inquiry.getByLabel('Name').inputValue()).toBe(names.buyer)
+  await page.locator('trade-chat').getByRole('textbox').waitFor()
+})
+
+test('in the page’s modal dialog, sign-in and questions stand above it, and what was typed stays', async () => {
+  const page = await visit('dialog.html')
+  const rfq = new FormOnPage(page, 'product RFQ')
+  await rfq.signIn()
+  await rfq.fillIn({ Quantity: '2', Message: 'With spare seats' })
+  await rfq.button().click()
+  await rfq.question.getByRole('button', { name: 'Cancel' }).click()
+  await press('Close')(page)
+  await rfq.within.waitFor({ state: 'hidden' })
+  await press('Ask for a price')(page)
+  expect(await rfq.field('Message').inputValue()).toBe('With spare seats')
+})
+
+test('a list that is sorted and a section that is moved keep what was typed', async () => {
+  const page = await visit('reordered.html')
+  const pump = page.locator('#list > li').filter({ hasText: 'Mud pump' })
+  await pump.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page)
+  await pump.getByLabel('Message').fill('With spare liners')
+  const order = (): Promise<string[]> => page.locator('#list .line h2').allTextContents()
+  expect(await order()).toEqual(['Ball valve', 'Mud pump', 'Seamless pipe'])
+  const note = page.locator('trade-inquiry').getByLabel('Message')
+  await note.fill('Berth 3, after the tide')
+  await press('By date')(page)
+  await expect.poll(order).toEqual(['Mud pump', 'Seamless pipe', 'Ball valve'])
+  await press('Above the list')(page)
+  await page.locator('#note + #list').waitFor()
+  expect(await pump.getByLabel('Message').inputValue()).toBe('With spare liners')
+  expect(await note.inputValue()).toBe('Berth 3, after the tide')
+  expect(await note.isEnabled()).toBe(true)
+})
+
+test('what three sellers offer goes on the list of this site alone, and is sent from there', async () => {
+  const page = await visit('rfq-list.html')
+  for (const lines of ['1', '2', '3']) {
+    await page
+      .getByRole('button', { name: /^Add to RFQ list/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: `To the list ${lines}` }).waitFor()
+  }
+  await page.goto(`${market().url}/rfqList`)
+  await page.getByRole('heading', { name: 'Nothing on the list yet' }).waitFor()
+  await page.goBack()
+
+  const list = page.locator('trade-rfq-list')
+  await page.getByRole('link', { name: /^To the list/ }).click()
+  await list.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page)
+  const quantities = await list.getByLabel('Quantity').all()
+  expect(quantities).toHaveLength(3)
+  for (const quantity of quantities) await quantity.fill('2')
+  await list.getByRole('button', { name: 'Send all' }).click()
+  await page.getByRole('heading', { name: /Requests: 3\. Sellers: 3\./ }).waitFor()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'RFQ sucessfully send' })
+    .getByRole('button', { name: 'OK' })
+    .click()
+  await list.getByRole('heading', { name: 'Nothing on the list yet' }).waitFor()
+  expect(new URL(page.url()).origin).toBe(market().partnerUrl)
+})
