@@ -88,6 +88,7 @@ async function fillIn(page: Page): Promise<void> {
 async function eachSellerHasItAsTable(page: Page): Promise<void> {
   await page.goto('/FAQ')
   const office = await openDashboard(page)
+  await office.getByText('Company Profile').first().waitFor()
   const asked = await market().rows<{ company: number; rows: number }>(
     sql`select company_id as company, count(*)::int as rows from rfq group by company_id`,
   )
@@ -108,9 +109,12 @@ async function eachSellerHasItAsTable(page: Page): Promise<void> {
         ]),
       )
     }
-    const answering = office.waitForResponse(response => response.url().includes('/api/files/'))
+    const asking = office.waitForRequest(request => request.url().includes('/api/files/'))
     await cards.first().getByRole('button', { name: 'PDF: datasheet and 2 more.pdf' }).click()
-    const merged = await PDFDocument.load(await (await answering).body())
+    // Fetched once more: the browser gives the body of a file to the page alone.
+    const { authorization = '' } = await (await asking).allHeaders()
+    const file = await fetch((await asking).url(), { headers: { authorization } })
+    const merged = await PDFDocument.load(await file.arrayBuffer())
     expect(merged.getPageCount()).toBe(3)
   }
 }
