@@ -87,7 +87,7 @@ test('another tab is followed, and its lines are not lost', () => {
   const key = localStorage.key(0) ?? ''
   const stored = JSON.parse(localStorage.getItem(key) ?? '')
   stored.lines.push({ ...stored.lines[0], id: 'other', wanted: 'There' })
-  localStorage.setItem(key, JSON.stringify(stored))
+  localStorage.setItem(key, JSON.stringify({ ...stored, edition: 'of the other tab' }))
   addLines([{ wanted: 'Here again' }])
   expect(wanted()).toEqual(['Here', 'There', 'Here again'])
   localStorage.removeItem(key)

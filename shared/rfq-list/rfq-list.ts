@@ -51,16 +51,16 @@ function ownerNow(): Owner {
 }
 
 /** What was read or written last. While the device holds it, its lines stay the same objects: only others are drawn. */
-let latest: { owner: Owner; list: RfqList } | undefined
+let latest: { owner: Owner; edition: unknown; list: RfqList } | undefined
 
 function read(owner: Owner): RfqList {
-  if (latest?.owner === owner && storage.isUnchanged(String(owner))) return latest.list
-  const { lines, requirements } = storage.read(String(owner)) ?? {}
+  const { lines, requirements, edition } = storage.read(String(owner)) ?? {}
+  if (latest?.owner === owner && edition !== undefined && edition === latest.edition) return latest.list
   const list = {
     lines: (Array.isArray(lines) ? lines : []).flatMap(readLine).slice(0, MOST_LINES),
     requirements: { ...noRequirements, ...readRequirements(requirements) },
   }
-  latest = { owner, list }
+  latest = { owner, edition, list }
   return list
 }
 
@@ -84,9 +84,10 @@ function isOffer(stored: unknown): stored is Offer {
 function write(owner: Owner, list: RfqList): void {
   const isEmpty =
     list.lines.length === 0 && JSON.stringify(list.requirements) === JSON.stringify(noRequirements)
-  if (isEmpty) storage.remove(String(owner))
-  else storage.write(String(owner), list)
-  latest = { owner, list }
+  if (isEmpty) return storage.remove(String(owner))
+  const edition = newIdempotencyKey()
+  storage.write(String(owner), { ...list, edition })
+  latest = { owner, edition, list }
 }
 
 const $list = atom<RfqList>(EMPTY)

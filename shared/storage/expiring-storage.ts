@@ -12,15 +12,12 @@ export type StoredRecord = Readonly<Record<string, unknown>>
  */
 export function createExpiringStorage(prefix: string, lifetime = WEEK) {
   const storage = guardStorage()
-  /** What was read or written last. */
-  let latest: { key: string; text: string } | undefined
 
   /** Null for what is missing, has expired or can't be read. */
   function read(key: string): StoredRecord | null {
     const text = storage.read(prefix + key)
     if (text === undefined) return null
     const record = recordIn(text, lifetime)
-    latest = { key, text }
     if (!record) remove(key)
     return record
   }
@@ -38,7 +35,6 @@ export function createExpiringStorage(prefix: string, lifetime = WEEK) {
     /** False when it is kept in memory only. */
     write(key: string, record: StoredRecord): boolean {
       const text = JSON.stringify({ ...record, savedAt: Date.now() })
-      latest = { key, text }
       if (storage.write(prefix + key, text)) return true
       // Reading removes what has expired, which makes room.
       for (const other of keys()) read(other)
@@ -46,8 +42,6 @@ export function createExpiringStorage(prefix: string, lifetime = WEEK) {
     },
     /** False when it is missing or kept in memory only. */
     isOnDevice: (key: string): boolean => !storage.endsWithPage(prefix + key) && read(key) !== null,
-    /** Whether it is still what was read or written last, so that it need not be read again. */
-    isUnchanged: (key: string): boolean => latest?.key === key && storage.read(prefix + key) === latest.text,
     remove,
     keys,
     /** Forgets what is in memory, as a new page would. */
