@@ -84,7 +84,10 @@ function isOffer(stored: unknown): stored is Offer {
 function write(owner: Owner, list: RfqList): void {
   const isEmpty =
     list.lines.length === 0 && JSON.stringify(list.requirements) === JSON.stringify(noRequirements)
-  if (isEmpty) return storage.remove(String(owner))
+  if (isEmpty) {
+    storage.remove(String(owner))
+    return
+  }
   const edition = newIdempotencyKey()
   storage.write(String(owner), { ...list, edition })
   latest = { owner, edition, list }
