@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { booleanAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import type { TradeEventName } from '#shared/element/events.ts'
@@ -45,8 +45,8 @@ function Dialog({ open, ...props }: Props & { open: boolean }) {
 
 function OpenDialog({ email, dialog, Content }: Props) {
   const host = useHost()
-  const close = useCallback(() => host.element.removeAttribute('open'), [host])
   useEffect(() => {
+    const close = (): void => host.element.removeAttribute('open')
     host.emit('trade-dialog-open', { dialog })
     // Turbo shows a copy of the page to who comes back: the dialog was another visit's.
     document.addEventListener('turbo:before-cache', close)
@@ -54,8 +54,8 @@ function OpenDialog({ email, dialog, Content }: Props) {
       document.removeEventListener('turbo:before-cache', close)
       host.emit('trade-dialog-close', { dialog })
     }
-  }, [host, dialog, close])
-  return <Content email={email} onClose={close} />
+  }, [host, dialog])
+  return <Content email={email} onClose={() => host.element.removeAttribute('open')} />
 }
 
 /** Fills in a field with the attribute `email`, each time that changes. Without one the field stays as it is. */

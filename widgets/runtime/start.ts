@@ -44,10 +44,7 @@ export function start(
 
 function fitFrame(): void {
   if (typeof window === 'undefined' || window.parent === window) return
-  import('./sandboxed-forms.ts').then(
-    ({ sendSandboxedForms }) => sendSandboxedForms(),
-    () => {},
-  )
+  import('./sandboxed-forms.ts').catch(() => {})
 }
 
 /** Lets what chunks fetch carry the nonce of the script: under this name the loader of the build asks for it. */
