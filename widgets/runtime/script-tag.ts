@@ -7,8 +7,6 @@ export type ScriptTag = {
   origin: string
   /** What a strict policy of the page asks of scripts. */
   nonce: string
-  /** Whether no other file of its name is on the page. */
-  isOnly: boolean
   /** Its `data-*` attributes without the prefix, as they are written. */
   settings: (readonly [name: string, value: string])[]
 }
@@ -22,15 +20,15 @@ export function findScriptTag(): ScriptTag | undefined {
   const { currentScript } = document
   const running = currentScript instanceof HTMLScriptElement ? [currentScript] : []
   const scripts = [...running, ...document.querySelectorAll('script')]
-  const named = scripts.filter(({ src }) => fileName.test(src))
-  const marked = scripts.filter(({ dataset }) => dataset.base ?? dataset.apiHost)
-  const [script] = [...named, ...marked, ...running]
+  const script =
+    scripts.find(({ src }) => fileName.test(src)) ??
+    scripts.find(({ dataset }) => dataset.base || dataset.apiHost) ??
+    running[0]
   if (!script) return undefined
   const settings = [...script.attributes].flatMap(({ name, value }) =>
     name.startsWith('data-') ? [[name.slice('data-'.length), value] as const] : [],
   )
   const folder = script.dataset.base?.replace(/\/*$/, '/')
   const { href: url, origin } = new URL(folder ?? script.src, location.href)
-  const isOnly = named.every(each => each.src === script.src)
-  return { url, origin, nonce: script.nonce, isOnly, settings }
+  return { url, origin, nonce: script.nonce, settings }
 }

@@ -174,7 +174,6 @@ function run(script: ScriptTag | undefined): PageApi {
       whenReady: async element => (await load()).whenReady(element),
     },
     () => observer.observe(document),
-    script,
   )
 }
 

@@ -16,7 +16,6 @@ addLanguage('ms', async () => (await import('./languages/ms.ts')).ms)
 /** For the npm package, where nobody looks for tags: brings what its elements ask for, those inside them and dialogs. */
 export function loadRequestedElements(): void {
   loadRequested(elements)
-  fitFrame()
 }
 
 /**
@@ -39,12 +38,7 @@ export function start(
   }
   defineConfig()
   startLoader(elements)
-  fitFrame()
-}
-
-function fitFrame(): void {
-  if (typeof window === 'undefined' || window.parent === window) return
-  import('./sandboxed-forms.ts').catch(() => {})
+  if (window.parent !== window) import('./sandboxed-forms.ts').catch(() => {})
 }
 
 /** Lets what chunks fetch carry the nonce of the script: under this name the loader of the build asks for it. */

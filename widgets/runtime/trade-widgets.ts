@@ -3,10 +3,8 @@ import { api } from './page-api.ts'
 import { findScriptTag } from './script-tag.ts'
 import { start } from './start.ts'
 
-const script = typeof document === 'undefined' ? undefined : findScriptTag()
-
 /**
  * The bundle as a module of a page that is built together with it, such as the storefront: as `trade-widgets.js` it comes
  * by script.ts. What is handed out is that of the first copy on the page.
  */
-export const { configure, define, open, session, whenReady } = claimPage(api, () => start(script), script)
+export const { configure, define, open, session, whenReady } = claimPage(api, () => start(findScriptTag()))
