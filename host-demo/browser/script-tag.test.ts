@@ -217,6 +217,17 @@ test('a page may call it at once, before anything has loaded', async () => {
   await page.getByRole('dialog', { name: 'Member Login' }).waitFor()
 })
 
+test('a tag in the shadow root of another element lives once the page has it defined', async () => {
+  const page = await open({ head: tag(), body: '<div id="theirs"></div>' })
+  await page.evaluate(html => {
+    const theirs = document.getElementById('theirs')
+    if (theirs) theirs.attachShadow({ mode: 'open' }).innerHTML = html
+  }, company)
+  await page.getByRole('link', { name: 'Our company page' }).waitFor()
+  await page.evaluate(() => window.tradeWidgets.define(['trade-company']))
+  await shown(page)
+})
+
 test('elements may be registered under a prefix of the page', async () => {
   const page = await open({ head: tag(), body: '<acme-company company-id="1"></acme-company>' })
   await page.evaluate(() => window.tradeWidgets.define(['trade-company'], { prefix: 'acme' }))
