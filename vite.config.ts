@@ -31,6 +31,7 @@ const browser = {
 /** What runs once on a page, so that each of these files needs one of its own. */
 const ownPage = [
   '{shared/first-paint,widgets/runtime,host-demo/dashboard}/**/*.test.{ts,tsx}',
+  'host-demo/package/*.test.tsx',
   '.storybook/states/*.test.ts',
 ]
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -40,6 +40,16 @@ test('every entry may be imported where there is no window, such as on a server 
   expect(await project.run(`${source.join('\n')}\nconsole.log(typeof window)`)).toBe('undefined\n')
 })
 
+test('no module names a file in a way that webpack warns of', async () => {
+  const names = (await readdir(project.installed, { recursive: true })).filter(name =>
+    /^modules.*js$/.test(name),
+  )
+  const codes = await Promise.all(names.map(name => readFile(join(project.installed, name), 'utf8')))
+  expect(codes.join('\n')).toContain('import.meta.url')
+  const warned = /\bnew URL\([^'"`)]+,import\.meta\.url\)|\bimport\([^'"`]|\brequire\(/
+  expect(names.filter((_, index) => warned.test(codes[index] ?? ''))).toEqual([])
+})
+
 test('importing the API, the tests’ network or a language registers nothing; the other entries do', async () => {
   const { page, origin } = cdn
   await page.addInitScript(() => {
@@ -72,7 +82,12 @@ test('what is imported and not used is left out of a build, unless it registers'
         .reduce((sum, entry) => sum + ('decodedBodySize' in entry ? Number(entry.decodedBodySize) : 0), 0),
     )
   }
-  const harmless = ['trade-widgets', 'trade-widgets/testing', 'trade-widgets/messages/ms']
+  const harmless = [
+    'trade-widgets',
+    'trade-widgets/testing',
+    'trade-widgets/messages/ms',
+    'trade-widgets/react',
+  ]
   await showBuilt('page.ts', harmless.map(name => `import '${name}'`).join('\n'), measure)
   expect(bytes).toBeLessThan(2_000)
   await showBuilt('page.ts', "import 'trade-widgets/config'", measure)
@@ -166,6 +181,29 @@ test('a partner’s tests have a member and a network without any server', async
     await page.getByText('Sent: siti@buyer.example, siti@buyer.example').waitFor()
   })
 })
+
+test.each(['happy-dom', 'jsdom'] as const)(
+  'the example of README shows the product in %s',
+  async environment => {
+    const readme = await readFile(join(project.installed, 'README.md'), 'utf8')
+    const example = [...readme.matchAll(/^```ts$([\s\S]*?)^```$/gm)].find(([text]) =>
+      text.includes('/testing'),
+    )
+    const check = `
+    import { expect, test } from 'vitest'
+    import { define, open, session } from 'trade-widgets'
+
+    test('what it has come to', async () => {
+      expect(heading.textContent).toBe('Mud pump')
+      expect(network.calls('GET /api/public/product/detail')[0]?.query).toEqual({ productId: '7' })
+      expect(session.get()).toEqual({ signedIn: true, name: 'Siti' })
+      await define(['trade-recovery'])
+      open('recovery')
+      expect((await findDeep('dialog[open]')).textContent).toContain('Password Recovery')
+    })`
+    await project.test(environment, `${example?.[1]}${check}`)
+  },
+)
 
 /** What `npx trade-widgets` prints for a page whose files lie on our CDN. */
 async function printed(base: string): Promise<string> {

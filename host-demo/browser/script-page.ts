@@ -3,7 +3,7 @@ import { afterEach } from 'vitest'
 import { type Site, serve } from './fixtures/serve.ts'
 import { sharedMarket } from './market.ts'
 
-export type PageParts = { lang?: string; head?: string; body?: string }
+export type PageParts = { lang?: string; head?: string; body?: string; headers?: Record<string, string> }
 
 /** For the tests of a file: pages of partners with the one script tag, each on an origin of its own. */
 export function withScript() {
@@ -25,11 +25,11 @@ export function withScript() {
     company: '<trade-company company-id="1"><a href="/company">Our company page</a></trade-company>',
     /** A partner's page of this HTML. */
     async open(
-      { lang = 'en', head = '', body = '' }: PageParts,
+      { lang = 'en', head = '', body = '', headers = {} }: PageParts,
       before: (page: Page) => Promise<unknown> = async () => {},
     ): Promise<Page> {
       const html = `<!doctype html><html lang="${lang}"><head><title>Ours</title>${head}</head><body>${body}</body></html>`
-      site = await serve({ '/': { body: html } })
+      site = await serve({ '/': { body: html, headers } })
       const page = await market().visitor()
       await before(page)
       await page.goto(site.origin)

@@ -70,6 +70,60 @@ describe('works', () => {
   })
 })
 
+describe('finds its files', () => {
+  const host = (): string => `data-api-host="${market().url}"`
+
+  test('under another name, by its settings', async () => {
+    const head = `<script type="module" src="${market().url}/tw.min-3f2a.js" ${host()}></script>`
+    const page = await open({ head, body: company }, page =>
+      page.route('**/tw.min-3f2a.js', async route =>
+        route.fulfill({ response: await route.fetch({ url: `${market().url}/trade-widgets.js` }) }),
+      ),
+    )
+    await shown(page)
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
+  test('as a part of the page itself, by data-base', async () => {
+    const code = await (await fetch(`${market().url}/trade-widgets.js`)).text()
+    const head = `<script type="module" data-base="${market().url}" ${host()} data-cfasync="false">${code}</script>`
+    await shown(await open({ head, body: company }))
+  })
+
+  test.each(["'nonce-r4nd0m'", "'nonce-r4nd0m' 'strict-dynamic'"])(
+    'under a policy that asks for %s of every script',
+    async sources => {
+      const headers = { 'content-security-policy': `script-src ${sources}; base-uri 'none'` }
+      const page = await open({ head: tag('type="module" nonce="r4nd0m"'), body: company, headers })
+      await shown(page)
+      await page.getByRole('tab', { name: 'Our Products' }).click()
+      await page.getByRole('list', { name: 'Our Products' }).waitFor()
+    },
+  )
+})
+
+test('in a sandboxed frame without allow-forms a form is sent, by button and by Enter', async () => {
+  const inside = `${tag('type="module"')}<trade-newsletter loading="eager"></trade-newsletter>`
+  const page = await open({ body: `<iframe title="Ours" sandbox="allow-scripts"></iframe>` })
+  await page.locator('iframe').evaluate((frame, html) => frame.setAttribute('srcdoc', html), inside)
+  const frame = page.frameLocator('iframe')
+  const sent = () => page.waitForResponse(response => response.url().includes('/newsletter/add'))
+  const address = frame.getByLabel('Your e-mail')
+  await address.fill('siti@buyer.example')
+  const [first] = await Promise.all([sent(), frame.getByRole('button', { name: 'Subscribe' }).click()])
+  expect(first.status()).toBe(200)
+  await address.fill('farid@buyer.example')
+  const [second] = await Promise.all([sent(), address.press('Enter')])
+  expect(second.status()).toBe(200)
+  // Of the first attempt the browser tells.
+  expect(market().expected('Blocked form submission')).toBe(1)
+})
+
+test('a setting that is misspelt is named, with the one that was meant', async () => {
+  await shown(await open({ head: tag('data-lcoale="en" data-nscript="afterInteractive"'), body: company }))
+  await expect.poll(() => market().expected('there is no setting "lcoale"; did you mean locale?')).toBe(1)
+})
+
 test('files and first reads travel at once, and nothing twice', async () => {
   const asked: string[] = []
   let release = (): void => {}
@@ -161,6 +215,17 @@ test('a page may call it at once, before anything has loaded', async () => {
     .toEqual([{ signedIn: false, name: '' }, 'ready'])
   await page.evaluate(() => window.tradeWidgets.open('login'))
   await page.getByRole('dialog', { name: 'Member Login' }).waitFor()
+})
+
+test('a tag in the shadow root of another element lives once the page has it defined', async () => {
+  const page = await open({ head: tag(), body: '<div id="theirs"></div>' })
+  await page.evaluate(html => {
+    const theirs = document.getElementById('theirs')
+    if (theirs) theirs.attachShadow({ mode: 'open' }).innerHTML = html
+  }, company)
+  await page.getByRole('link', { name: 'Our company page' }).waitFor()
+  await page.evaluate(() => window.tradeWidgets.define(['trade-company']))
+  await shown(page)
 })
 
 test('elements may be registered under a prefix of the page', async () => {

@@ -32,8 +32,8 @@ export async function buildPage(
         // They depend on what else the machine does.
         checks: { bundlerTimings: false },
         output: {
-          entryFileNames: 'chunks/[name]-[hash].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          entryFileNames: 'chunks/[name]-[hash:7].js',
+          chunkFileNames: 'chunks/[name]-[hash:7].js',
         },
       },
     },

@@ -21,7 +21,13 @@ import { bundleToOneFile } from './one-file.ts'
 export async function buildScript(site: string): Promise<void> {
   const files = await filesOfElements(await readManifest(site))
   await writeFile(join(site, 'files.json'), json(files))
-  await writeFile(join(site, SCRIPT), await bundleToOneFile('widgets/runtime/script.ts', { FILES: files }))
+  const code = await bundleToOneFile('widgets/runtime/script.ts', { FILES: namesOf(files) })
+  await writeFile(join(site, SCRIPT), code)
+}
+
+/** The table without what all have in common, as the script holds it: `chunks/rfq-1.js` is `rfq-1` there. */
+function namesOf(files: Files): Files {
+  return JSON.parse(JSON.stringify(files).replaceAll(/"chunks\/([^"]*)\.js"/g, '"$1"'))
 }
 
 /** Writes into the storefront's page the script by which it asks early for what its screen needs. */

@@ -40,39 +40,3 @@ ${properties.join('\n')}
 /** \`<${tag}>\`: ${summary} */
 export interface ${typeName}Element extends ${isDrawn ? 'TradeWidget' : 'HTMLElement'}, ${typeName}Attributes {}`
 }
-
-/** `react.d.ts`: the same elements in the JSX of React 19, for projects that have React's types. */
-export const reactTypes = `import type { HTMLAttributes, RefAttributes } from 'react'
-import type { TradeAttributes, TradeEventMap } from './index.js'
-
-/** \`itemId\` as it is written in HTML: \`item-id\`. */
-type Hyphenated<Name> = Name extends \`\${infer First}\${infer Rest}\`
-  ? \`\${First extends Lowercase<First> ? '' : '-'}\${Lowercase<First>}\${Hyphenated<Rest>}\`
-  : ''
-
-/** React writes an attribute where there is no such property: a number may be given as text. */
-type Written<Value> = Value extends number ? number | string : Exclude<Value, null>
-
-type Attributes<All> = {
-  [Name in keyof All]?: Written<All[Name]> | undefined
-} & {
-  [Name in keyof All as Hyphenated<Name>]?: Written<All[Name]> | undefined
-}
-
-type Events = {
-  [Name in keyof TradeEventMap as \`on\${Name}\`]?: ((event: TradeEventMap[Name]) => void) | undefined
-}
-
-/** What every HTML element takes, the attributes of this one under both spellings, and its events as \`ontrade-…\`. */
-type Props<Own, All> = Omit<HTMLAttributes<Own>, keyof Attributes<All>> & RefAttributes<Own> & Attributes<All> & Events
-
-type Elements = {
-  [Tag in keyof TradeAttributes]: Props<HTMLElementTagNameMap[Tag], TradeAttributes[Tag]>
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements extends Elements {}
-  }
-}
-`

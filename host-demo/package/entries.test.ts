@@ -46,7 +46,8 @@ test('the API and <trade-config> have entries of their own, languages theirs by 
   expect(files['config.js']).toBe("import { defineConfig } from './chunks/start-1.js'\n\ndefineConfig()\n")
   expect(files['messages/ms.js']).toBe("export { ms as default } from '../chunks/ms-1.js'\n")
   expect(rest).toMatchObject({ name: 'trade-widgets', version: '1.2.3', license: 'MIT', type: 'module' })
-  expect(rest).not.toHaveProperty('peerDependencies')
+  expect(rest).not.toHaveProperty('dependencies')
+  expect(rest).toMatchObject({ peerDependenciesMeta: { react: { optional: true } } })
 })
 
 test('what registers elements is said to have side effects, and nothing else that scripts import', async () => {

@@ -82,11 +82,14 @@ function packageJson({ version, license, description }: About, entries: Readonly
     types: './index.d.ts',
     customElements: './custom-elements.json',
     bin: './importmap.js',
+    // For the entry of that name alone.
+    peerDependencies: { react: '>=18' },
+    peerDependenciesMeta: { react: { optional: true } },
     exports: {
       ...entries,
       './testing': { types: `./${emitted.testing}`, default: './testing.js' },
       './trade-widgets.js': { types: './registered.d.ts', default: './trade-widgets.js' },
-      './react': { types: './react.d.ts' },
+      './react': { types: './react.d.ts', default: './react.js' },
       './custom-elements.json': './custom-elements.json',
       './vscode.html-custom-data.json': './vscode.html-custom-data.json',
       './vscode.css-custom-data.json': './vscode.css-custom-data.json',

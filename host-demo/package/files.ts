@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { json, type Manifest } from '#host-demo/build/bundle.ts'
-import { elementTypes, reactTypes } from './declarations.ts'
+import { elementTypes } from './declarations.ts'
 import { cssData, htmlData } from './editor-data.ts'
 import { describeElements } from './elements.ts'
 import { type About, packageFiles } from './entries.ts'
 import { manifestOf } from './manifest.ts'
+import { reactComponents, reactTypes } from './react.ts'
 import { readTokens, tokensSheet } from './tokens.ts'
 
 /** Every text file of the package by its name: `built` is the part of Vite's manifest whose files are in it. */
@@ -18,7 +19,8 @@ export async function packageTexts(built: Manifest, about: About): Promise<Recor
     'vscode.html-custom-data.json': json(htmlData(elements)),
     'vscode.css-custom-data.json': json(cssData(tokens)),
     'elements.d.ts': elementTypes(elements),
-    'react.d.ts': reactTypes,
+    'react.js': reactComponents(elements),
+    'react.d.ts': reactTypes(elements),
     'tokens.css': sheet,
     'tokens.json': json(tokens),
     'README.md': await readme(),

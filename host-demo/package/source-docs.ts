@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
 /** What one of our sources says of a member of a type or an object: its name, the comment before it, and its type. */
@@ -11,7 +11,7 @@ export type Member = { name: string; description: string; type: string }
  * @param file from the root of the repository
  */
 export function membersOf(file: string, name: string): Member[] {
-  const path = fileURLToPath(new URL(`../../${file}`, import.meta.url))
+  const path = join(import.meta.dirname, '../..', file)
   const source = readFileSync(path, 'utf8')
   const { program, comments } = parseSync(path, source)
   const declared = new Map(program.body.flatMap(declarations))

@@ -13,9 +13,23 @@ export {
   type Replies,
 } from '#shared/testing/fake-network.ts'
 export * from '#shared/testing/replies.ts'
+export { findDeep, queryAllDeep } from './deep-queries.ts'
 
 /** A signed-in member, as kept in local storage under the key `trade-widgets:user`. */
 export type Member = { id: number; name: string; image: string; token: string; email: string }
 
 /** The member of a test: what is not given is somebody usual. */
 export const member: (overrides?: Partial<Member>) => Member = sceneMember
+
+/**
+ * Signs a member in, before or after the elements have come. Whoever sets `storage-key` gives it here too.
+ *
+ * @returns the member
+ */
+export function signIn(overrides?: Partial<Member>, storageKey = 'trade-widgets:user'): Member {
+  const signedIn = member(overrides)
+  localStorage.setItem(storageKey, JSON.stringify(signedIn))
+  // Of what a page writes by itself, it is not told.
+  window.dispatchEvent(new Event('storage'))
+  return signedIn
+}

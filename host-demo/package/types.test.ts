@@ -28,6 +28,7 @@ beforeAll(async () => {
   const built = {
     'widgets/runtime/start.ts': { file: 'modules/start-1.js' },
     'widgets/rfq/rfq.element.ts': { file: 'modules/rfq-1.js' },
+    'widgets/product/product.element.ts': { file: 'modules/product-1.js' },
   }
   const about = { version: '1.2.3', license: 'MIT', description: 'A marketplace.' }
   texts = await packageTexts(built, about)
@@ -176,6 +177,41 @@ test('React 19 knows the elements in JSX, without the global namespace', async (
     export type Global = JSX.IntrinsicElements
   `
   expect(await complaints({ 'app.tsx': app })).toBe('')
+})
+
+test('the components of React know what their elements need, take and tell', async () => {
+  const app = `
+    import { useRef } from 'react'
+    import type { TradeRfqElement } from 'trade-widgets'
+    import { TradeConfig, TradeLogin, TradeRfq, TradeTenders } from 'trade-widgets/react'
+
+    export function App({ id }: { id: number }) {
+      const rfq = useRef<TradeRfqElement>(null)
+      return (
+        <main>
+          <TradeConfig apiHost="https://api.example" brand={undefined} />
+          <TradeRfq
+            ref={rfq}
+            kind="product"
+            itemId={id}
+            procurement={false}
+            className="wide"
+            onTradeRfqSent={event => console.log(event.detail.id?.toFixed(), rfq.current?.itemId)}
+          >
+            <a href="/rfqProduct/7">Request a quotation</a>
+          </TradeRfq>
+          <TradeLogin open email="aisyah@buyer.example" />
+          {/* @ts-expect-error of which item? */}
+          <TradeRfq kind="product" />
+          {/* @ts-expect-error there are products and services */}
+          <TradeRfq kind="tender" itemId={id} />
+          {/* @ts-expect-error it sends no request */}
+          <TradeTenders onTradeRfqSent={() => {}} />
+        </main>
+      )
+    }
+  `
+  expect(await complaints({ 'components.tsx': app })).toBe('')
 })
 
 test('what is declared to be called is what the script exports, and takes and gives the same', async () => {

@@ -21,7 +21,11 @@ export async function writePackage(root: string, site: string, target: string): 
 }
 
 /** What the package brings besides the widgets, each one file that needs no other. */
-const modules = { testing: 'host-demo/package/testing-entry.ts', importmap: 'host-demo/package/importmap.ts' }
+const modules = {
+  testing: 'host-demo/package/testing-entry.ts',
+  importmap: 'host-demo/package/importmap.ts',
+  'react-component': 'host-demo/package/react-component.ts',
+}
 
 /** Builds them, legible and without what they import but do not use: the stores of the widgets are the page's own. */
 async function writeModules(root: string, target: string): Promise<void> {
@@ -40,7 +44,7 @@ async function writeModules(root: string, target: string): Promise<void> {
         entry: modules,
         formats: ['es'],
       },
-      rolldownOptions: { external: /^node:/, treeshake: { moduleSideEffects: false } },
+      rolldownOptions: { external: /^(node:|react$)/, treeshake: { moduleSideEffects: false } },
     },
   })
 }

@@ -8,6 +8,7 @@ import { createApi } from '#host-demo/api/app.ts'
 import { openDatabase } from '#host-demo/api/open-database.ts'
 import { settingsFromEnv } from '#host-demo/api/settings.ts'
 import { accountNotes } from './account-notes.ts'
+import { isPagePath } from './page-path.ts'
 import { shutDownGracefully } from './shutdown.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -30,6 +31,10 @@ async function dev(): Promise<void> {
     else if (pathname === '/trade-widgets.js') response.writeHead(302, { location: LOADER }).end()
     else
       vite.middlewares(request, response, async () => {
+        if (!isPagePath(pathname)) {
+          response.writeHead(404).end()
+          return
+        }
         const page = pathname.startsWith('/app/') ? DASHBOARD : STOREFRONT
         const html = await readFile(join(root, page), 'utf8')
         const text = await vite.transformIndexHtml(`/${page}`, html, request.url)

@@ -55,14 +55,22 @@ test.each([
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test.each(['/app', '/app/', '/app/dashboard', '/app/nowhere', '/chunks/gone.js', '/partner/nowhere'])(
-  '%s never falls back to the storefront',
-  async path => {
-    const response = await get(path)
-    expect(response.status).toBe(404)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-  },
-)
+test.each([
+  ...['/app', '/app/', '/app/dashboard', '/app/nowhere', '/chunks/gone.js', '/partner/nowhere'],
+  ...[
+    '/sitemap.xml',
+    '/llms.txt',
+    '/.env',
+    '/wp-login.php',
+    '/product/7.html',
+    '/style.css',
+    '/index.html.br',
+  ],
+])('%s never falls back to the storefront', async path => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
 
 test('everything under /api is the API’s', async () => {
   expect(await (await get('/api/public/nowhere')).json()).toEqual({ asked: '/api/public/nowhere' })
@@ -136,9 +144,9 @@ test.each(['/chunks/..%2fsecret.js', '/chunks//secret.js'])('%s leads to no file
   expect((await get(path)).status).toBe(404)
 })
 
-test('the compressed form of a page and the page itself have one address', async () => {
-  for (const path of ['/index.html', '/dashboard.html', '/index.html.br'])
-    expect(await (await get(path)).text()).toBe(pages['index.html'])
+test('the page itself has an address, but none but its screens name the dashboard', async () => {
+  expect(await (await get('/index.html')).text()).toBe(pages['index.html'])
+  expect((await get('/dashboard.html')).status).toBe(404)
 })
 
 test.each([

@@ -8,6 +8,7 @@ import { etagDigest, originHeaders } from '#host-demo/api/request/headers.ts'
 import { logRequests } from '#host-demo/api/request/log.ts'
 import type { Settings } from '#host-demo/api/settings.ts'
 import { assetHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
+import { isPagePath } from './page-path.ts'
 
 type Api = { fetch(request: Request, env?: object): Response | Promise<Response> }
 
@@ -17,7 +18,7 @@ const notFound = (context: Context) =>
 
 /**
  * The storefront's origin: the API under `/api`, the dashboard, the bundle for partners, and the storefront itself on
- * every other path, since it routes in the browser.
+ * every other path that names no file, since it routes in the browser.
  *
  * @param folder the built site, `dist/storefront`
  */
@@ -58,6 +59,7 @@ export async function createSite(
   for (const path of ['/chunks/*', '/:file{[^/]+\\.(?:js|json)}']) {
     site.get(path, withHeaders(assetHeaders), ...send(), notFound)
   }
+  site.get('*', async (context, next) => (isPagePath(context.req.path) ? next() : notFound(context)))
   site.get('*', ...(await page('index.html', pageHeaders)))
   return site
 }

@@ -1,4 +1,5 @@
 import type { CarouselLayout, GlideAdapter, Move } from './glide-adapter.ts'
+import { mediaQuery } from './media-query.ts'
 import { type RotationState, startRotation } from './rotation.ts'
 
 export type CarouselState = {
@@ -28,7 +29,7 @@ export function startCarousel(root: HTMLElement, { interval, onChange }: Carouse
   const { track, list } = findMarkup(root)
   const slides = [...list.children]
   const ending = new AbortController()
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)')
+  const reduced = mediaQuery('(prefers-reduced-motion: reduce)')
   let state: CarouselState = { current: 0, canMove: undefined, rotation: 'never' }
   let glide: GlideAdapter | undefined
   let adaptedTo = ''
@@ -99,8 +100,8 @@ export function startCarousel(root: HTMLElement, { interval, onChange }: Carouse
           onChange: rotation => change({ rotation }),
         })
       : undefined
-  const sizeObserver = new ResizeObserver(adapt)
-  sizeObserver.observe(track)
+  const sizeObserver = window.ResizeObserver && new ResizeObserver(adapt)
+  sizeObserver?.observe(track)
   const contentObserver = new MutationObserver(adaptToContent)
   for (const slide of slides) {
     for (const part of slide.children) contentObserver.observe(part, CLONED_CONTENT)
@@ -118,7 +119,7 @@ export function startCarousel(root: HTMLElement, { interval, onChange }: Carouse
     toggle: () => rotation?.toggle(),
     end(): void {
       ending.abort()
-      sizeObserver.disconnect()
+      sizeObserver?.disconnect()
       contentObserver.disconnect()
       rotation?.end()
       glide?.end()

@@ -1,3 +1,5 @@
+import { mediaQuery } from './media-query.ts'
+
 export type RotationState = 'on' | 'paused' | 'never'
 
 type RotationOptions = {
@@ -17,7 +19,7 @@ const FOCUS_TARGETS = ':focus-visible, [data-glide-el="track"] :is(a[href], butt
  */
 export function startRotation(root: HTMLElement, { interval, next, onChange }: RotationOptions) {
   const ending = new AbortController()
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)')
+  const reduced = mediaQuery('(prefers-reduced-motion: reduce)')
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPaused = false
   let isPointedAt = false

@@ -1,3 +1,5 @@
+import { unquoted } from './unquoted.ts'
+
 export type Theme = 'light' | 'dark' | 'auto'
 
 /** What holds while nobody sets it, and how it is read from an attribute: `undefined` is a text that can't be meant. */
@@ -94,24 +96,22 @@ export const settingKeys: ReadonlyMap<string, keyof Config> = new Map(
   ),
 )
 
-const warned = new Set<string>()
+/** A setting that could not be read: its value is malformed, or there is none of this name. */
+export type SettingProblem = { name: string; value: string; isKnown: boolean }
 
-/** Reads settings from attribute values. An unknown or malformed key is named in the console, once. */
-export function readSettings(given: Iterable<readonly [name: string, value: string]>): ConfigPatch {
+/** Reads settings from attribute values, and tells of those that it can't read. */
+export function readSettings(
+  given: Iterable<readonly [name: string, value: string]>,
+  tell?: (problem: SettingProblem) => void,
+): ConfigPatch {
   const read: ConfigPatch = {}
-  for (const [name, value] of given) {
+  for (const [name, written] of given) {
+    const value = unquoted(written)
     const key = settingKeys.get(name)
     const setting = key && settings[key]
     const parsed = setting && 'parse' in setting ? setting.parse(value) : undefined
     if (parsed !== undefined) Object.assign(read, { [key as string]: parsed })
-    else if (key) warn(`the setting ${name}="${value}" is malformed and was left out.`)
-    else warn(`there is no setting "${name}"; known are ${[...settingKeys.keys()].join(', ')}.`)
+    else tell?.({ name, value, isKnown: key !== undefined })
   }
   return read
-}
-
-function warn(text: string): void {
-  if (warned.has(text)) return
-  warned.add(text)
-  console.warn(`trade-widgets: ${text}`)
 }

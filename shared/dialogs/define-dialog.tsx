@@ -46,8 +46,12 @@ function Dialog({ open, ...props }: Props & { open: boolean }) {
 function OpenDialog({ email, dialog, Content }: Props) {
   const host = useHost()
   useEffect(() => {
+    const close = (): void => host.element.removeAttribute('open')
     host.emit('trade-dialog-open', { dialog })
+    // Turbo shows a copy of the page to who comes back: the dialog was another visit's.
+    document.addEventListener('turbo:before-cache', close)
     return () => {
+      document.removeEventListener('turbo:before-cache', close)
       host.emit('trade-dialog-close', { dialog })
     }
   }, [host, dialog])

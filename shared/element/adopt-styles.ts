@@ -2,6 +2,8 @@ const byDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
 /** Gives a shadow root these styles, before those that it has. Equal CSS is parsed once per document however many elements use it. */
 export function adoptStyles(root: ShadowRoot, styles: readonly string[]): void {
+  // The DOM of a test runner may have no sheets to adopt, and shows nothing.
+  if (!root.adoptedStyleSheets) return
   const sheets = styles.filter(css => css !== '').map(css => sheetOf(css, root.ownerDocument))
   const adopted = root.adoptedStyleSheets
   // An element that moved to another document has lost its sheets.

@@ -5,7 +5,9 @@ import type { Theme } from '#shared/config/settings.ts'
 const $systemIsDark = atom(false)
 
 onMount($systemIsDark, () => {
-  const query = matchMedia('(prefers-color-scheme: dark)')
+  // The DOM of a test runner may know no media.
+  const query = window.matchMedia?.('(prefers-color-scheme: dark)')
+  if (!query) return
   const follow = (): void => $systemIsDark.set(query.matches)
   follow()
   query.addEventListener('change', follow)

@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { Theme } from '#shared/config/settings.ts'
 import { attributeName } from '#shared/config/settings.ts'
+import { unquoted } from '#shared/config/unquoted.ts'
 import { sharedSheets } from '#shared/styles/sheet.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import { type Appearance, trackAppearance } from './appearance.ts'
@@ -103,7 +104,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(name: string, _before: string | null, given: string | null): void {
-      this.#set(propertyOf.get(name) ?? name, given)
+      this.#set(propertyOf.get(name) ?? name, given && unquoted(given))
     }
 
     override focus(options?: FocusOptions): void {

@@ -9,7 +9,7 @@ export function useLateStyles(css: string): void {
   const { element } = useHost()
   useLayoutEffect(() => {
     const root = element.shadowRoot
-    if (!root) return
+    if (!root?.adoptedStyleSheets) return
     const sheets = [...sharedSheets, css].map(each => sheetOf(each, element.ownerDocument))
     root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...sheets])]
   }, [element, css])

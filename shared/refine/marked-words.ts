@@ -20,7 +20,7 @@ export function useMarkedWords(
   useLateStyles(css)
   useLayoutEffect(() => {
     const pattern = patternOf(keyword)
-    if (!shown || !pattern || !part.current || !('highlights' in CSS)) return
+    if (!shown || !pattern || !part.current || !window.CSS || !('highlights' in CSS)) return
     const marks = CSS.highlights.get(NAME) ?? new Highlight()
     CSS.highlights.set(NAME, marks)
     const ranges = [...part.current.querySelectorAll(selector)].flatMap(({ firstChild }) =>

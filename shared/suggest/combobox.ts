@@ -67,7 +67,7 @@ export function useCombobox({ field, list, isShown, setOpen, onSubmit }: Combobo
   useLayoutEffect(() => {
     const input = field.current
     const active = optionsIn(list.current).find(({ id }) => id === activeId)
-    active?.scrollIntoView({ block: 'nearest' })
+    active?.scrollIntoView?.({ block: 'nearest' })
     setAttributes(input, {
       role: 'combobox',
       'aria-autocomplete': 'list',

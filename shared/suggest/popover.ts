@@ -30,7 +30,7 @@ export function usePopoverAt(
     const options = { signal: watch.signal, capture: true, passive: true }
     addEventListener('scroll', place, options)
     addEventListener('resize', place, options)
-    visualViewport?.addEventListener('resize', place, options)
+    window.visualViewport?.addEventListener('resize', place, options)
     return () => watch.abort()
   }, [panel, box, isShown])
 }
@@ -38,7 +38,7 @@ export function usePopoverAt(
 function placeAt(panel: HTMLElement, { left, right, top, bottom, width }: DOMRect): void {
   const room = document.documentElement.clientWidth - 2 * EDGE
   // A keyboard on the screen takes room of the window.
-  const height = visualViewport?.height ?? innerHeight
+  const height = window.visualViewport?.height ?? innerHeight
   const wide = innerWidth < NARROW ? room : Math.min(Math.max(width, 360), WIDEST, room)
   const start = getComputedStyle(panel).direction === 'rtl' ? right - wide : left
   const below = height - bottom - 2 * EDGE

@@ -128,12 +128,14 @@ function useShownModal() {
     // Read now: when the dialog closes, the element may have left the document.
     const root = before?.getRootNode()
     const place = before?.parentElement
-    element.showModal()
+    // The DOM of a test runner may know no modals.
+    if (element.showModal) element.showModal()
+    else element.open = true
     const first =
       element.querySelector<HTMLElement>('[data-first]') ?? element.querySelector<HTMLElement>(FIELDS)
     first?.focus()
     return () => {
-      element.close()
+      element.close?.()
       if (before) restoreFocus(before, place, root)
     }
   }, [])

@@ -34,7 +34,7 @@ export function PagedList({ onPage, empty, ...list }: Props) {
   const start = useRef<HTMLParagraphElement>(null)
   const toStart = (): void => {
     start.current?.focus({ preventScroll: true })
-    start.current?.scrollIntoView({ block: 'nearest' })
+    start.current?.scrollIntoView?.({ block: 'nearest' })
   }
   const goTo = (page: number): void => {
     onPage(page)

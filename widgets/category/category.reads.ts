@@ -1,9 +1,9 @@
-import type { FirstReads } from '#shared/element/first-reads.ts'
+import { type FirstReads, KIND, NUMBER } from '#shared/element/first-reads.ts'
 
 export const firstReads: FirstReads = {
   'trade-category': attribute => {
-    const kind = attribute('kind')
-    const query = { categoryId: attribute('category-id') }
+    const kind = attribute('kind', KIND)
+    const query = { categoryId: attribute('category-id', NUMBER) }
     // What narrows the list is asked for in another way.
     const isNarrowed = attribute('sort') || attribute('state')
     return kind

@@ -51,7 +51,7 @@ export function useStickToBottom(count: number, outgoing: number) {
   // A keyboard that opens, a window made smaller, a message that failed and grew: who is at the end stays there.
   useEffect(() => {
     const element = log.current
-    if (!element) return
+    if (!element || !window.ResizeObserver) return
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) element.scrollTop = element.scrollHeight
     })

@@ -1,5 +1,5 @@
-import type { FirstReads } from '#shared/element/first-reads.ts'
+import { type FirstReads, NUMBER } from '#shared/element/first-reads.ts'
 
 export const firstReads: FirstReads = {
-  'trade-company': attribute => [['tenant/website', { tenantId: attribute('company-id') }]],
+  'trade-company': attribute => [['tenant/website', { tenantId: attribute('company-id', NUMBER) }]],
 }

@@ -1,5 +1,7 @@
 import { configureFrom } from '#shared/config/config.ts'
-import { type Config, type ConfigPatch, readSettings, settingKeys } from '#shared/config/settings.ts'
+import { readAttributes } from '#shared/config/read-attributes.ts'
+import { type Config, type ConfigPatch, settingKeys } from '#shared/config/settings.ts'
+import { adoptStyles } from '#shared/element/adopt-styles.ts'
 import { upgradeProperty } from '#shared/element/upgrade-property.ts'
 
 /** Attributes that any element may carry: they are no settings. */
@@ -33,9 +35,7 @@ function createConfigElement(): CustomElementConstructor {
 
     constructor() {
       super()
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(':host { display: none }')
-      this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [sheet]
+      adoptStyles(this.attachShadow({ mode: 'open' }), [':host { display: none }'])
     }
 
     connectedCallback(): void {
@@ -56,7 +56,12 @@ function createConfigElement(): CustomElementConstructor {
 
     #apply(): void {
       const given = [...this.attributes].filter(({ name }) => !ordinary.test(name))
-      this.#hold(readSettings(given.map(({ name, value }) => [name, value] as const)))
+      this.#hold(
+        readAttributes(
+          'element',
+          given.map(({ name, value }) => [name, value]),
+        ),
+      )
     }
 
     #hold(settings: ConfigPatch): void {

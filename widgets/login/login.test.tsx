@@ -41,6 +41,14 @@ test('is nothing until it is opened, and says when it opens and closes', async (
   )
 })
 
+test('is closed in the copy of the page that Turbo keeps for who comes back', async () => {
+  const { element } = await opened()
+  document.dispatchEvent(new CustomEvent('turbo:before-cache'))
+  const kept = document.body.cloneNode(true)
+  expect(kept instanceof HTMLElement && kept.querySelector('trade-login[open]')).toBe(null)
+  expect(element.hasAttribute('open')).toBe(false)
+})
+
 test('the password can be looked at while it is typed', async () => {
   const screen = await opened()
   const field = screen.getByLabelText('Password')

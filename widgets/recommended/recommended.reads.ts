@@ -1,5 +1,5 @@
-import type { FirstReads } from '#shared/element/first-reads.ts'
+import { type FirstReads, KIND } from '#shared/element/first-reads.ts'
 
 export const firstReads: FirstReads = {
-  'trade-recommended': attribute => [[`${attribute('kind') ?? 'product'}/recommended`]],
+  'trade-recommended': attribute => [[`${attribute('kind', KIND) ?? 'product'}/recommended`]],
 }

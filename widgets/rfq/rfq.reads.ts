@@ -1,8 +1,8 @@
-import type { FirstReads } from '#shared/element/first-reads.ts'
+import { type FirstReads, KIND, NUMBER } from '#shared/element/first-reads.ts'
 
 export const firstReads: FirstReads = {
   'trade-rfq': attribute => {
-    const kind = attribute('kind') ?? 'product'
-    return [[`${kind}/detail`, { [`${kind}Id`]: attribute('item-id') }]]
+    const kind = attribute('kind', KIND) ?? 'product'
+    return [[`${kind}/detail`, { [`${kind}Id`]: attribute('item-id', NUMBER) }]]
   },
 }

@@ -9,8 +9,9 @@ const state: unique symbol = Symbol.for('trade-widgets')
 type Claimed = { readonly [state]: { warned: boolean } }
 
 /**
- * Lets the first copy of the script on a page do its work. Any other does nothing, is named once in the console,
- * and hands out what the first one offers, so that a page may call either. Without a window nothing is started.
+ * Lets the first copy of the script on a page do its work. Any other does nothing and hands out what the first one
+ * offers, so that a page may call either; it is named once in the console, unless one tag has run again, as Turbo lets
+ * it. Without a window nothing is started.
  */
 export function claimPage(api: PageApi, start: () => void): PageApi {
   if (typeof window === 'undefined') return api
@@ -21,7 +22,7 @@ export function claimPage(api: PageApi, start: () => void): PageApi {
     start()
     return api
   }
-  if (!known.warned) {
+  if (!known.warned && document.querySelectorAll('script[src*="/trade-widgets."]').length > 1) {
     console.warn('trade-widgets: the script is on this page more than once. The first copy is used.')
     known.warned = true
   }

@@ -7,6 +7,7 @@ import { mount } from '#shared/testing/mount.ts'
 import { isSettled } from '#shared/testing/rendered-text.ts'
 import { marketReplies } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
+import { expectedInConsole } from '#shared/testing/setup.ts'
 import { elements, isElementTag, loadDefinition } from './elements.ts'
 import { addressesOf } from './first-reads.ts'
 
@@ -32,6 +33,13 @@ const others = [
   '<trade-category-carousel kind="service"></trade-category-carousel>',
   '<trade-category category-id="3" kind="product"></trade-category>',
   '<trade-category category-id="3" kind="service"></trade-category>',
+  '<trade-product product-id="abc"></trade-product>',
+  '<trade-company company-id="0"></trade-company>',
+  '<trade-rfq kind="product" item-id="1.5"></trade-rfq>',
+  '<trade-rfq kind="tender" item-id="7"></trade-rfq>',
+  '<trade-search keyword="valve" tab="tenders" page="-1"></trade-search>',
+  '<trade-recommended kind="tender"></trade-recommended>',
+  '<trade-category category-id="three" kind="product"></trade-category>',
 ]
 
 /** Nothing is there, so that nobody asks for more. */
@@ -45,6 +53,20 @@ test.each([...usual, ...others])('%s asks for just what the script asks for earl
     expect(isSettled(document.body)).toBe(true)
     expect(screen.network.requests.map(({ url }) => url).sort()).toEqual(early.sort())
   })
+  expectedInConsole('was ignored; ')
+})
+
+test('what an editor has put in quotes is not asked for early, and shown all the same', async () => {
+  const screen = await mount('<trade-product product-id="”7”"></trade-product>', { replies: missing })
+  const { element, network } = screen
+  expect(addressesOf('trade-product', name => element.getAttribute(name), 'https://api.test')).toEqual([])
+  await vi.waitFor(() =>
+    expect(network.requests.map(({ query }) => query)).toContainEqual({ productId: '7' }),
+  )
+})
+
+test('a malformed API host is asked for nothing', () => {
+  expect(addressesOf('trade-tenders', () => null, '“https://api.test”')).toEqual([])
 })
 
 test('a member’s chat asks once for the menu that the script asks for early', async () => {

@@ -1,9 +1,10 @@
 import type { FirstRead, FirstReads } from '#shared/element/first-reads.ts'
 
-const files = import.meta.glob<FirstReads>('../*/*.reads.ts', { eager: true, import: 'firstReads' })
-
 /** What stands beside the definitions of elements, in one table. */
-export const firstReads: FirstReads = Object.assign({}, ...Object.values(files))
+export const firstReads: FirstReads = Object.assign(
+  {},
+  ...Object.values(import.meta.glob<FirstReads>('../*/*.reads.ts', { eager: true, import: 'firstReads' })),
+)
 
 /** The whole addresses of an element's first reads: those that the client asks for. */
 export function addressesOf(
@@ -12,7 +13,10 @@ export function addressesOf(
   apiHost: string,
   memberId?: string,
 ): string[] {
-  const given = (name: string): string | undefined => attribute(name)?.trim() || undefined
+  const given = (name: string, valid = /./s): string | undefined => {
+    const value = attribute(name)?.trim() ?? ''
+    return valid.test(value) ? value : undefined
+  }
   const reads = firstReads[tag as keyof FirstReads]?.(given, memberId) ?? []
   return reads.flatMap(read => addressOf(read, apiHost) ?? [])
 }
@@ -21,6 +25,6 @@ function addressOf([path, query]: FirstRead, apiHost: string): string | undefine
   const pairs = Object.entries(query ?? {})
   const address = `${apiHost}/api/public/${path}`
   const given = pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-  if (given.length < pairs.length) return undefined
+  if (given.length < pairs.length || !/^https?:/.test(apiHost)) return undefined
   return given.length > 0 ? `${address}?${new URLSearchParams(given)}` : address
 }

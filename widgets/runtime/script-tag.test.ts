@@ -7,7 +7,7 @@ function addScript(src: string, attributes: Record<string, string> = {}): void {
   const script = document.createElement('script')
   // Of another type, so that happy-dom does not fetch it.
   script.type = 'text/plain'
-  script.src = src
+  if (src) script.src = src
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
   document.head.append(script)
 }
@@ -29,6 +29,27 @@ test.each(['https://cdn.test/not-trade-widgets.js', 'https://cdn.test/trade-widg
     expect(findScriptTag()).toBe(undefined)
   },
 )
+
+test.each([
+  ['a name of its own', 'https://cdn.test/tw.min-3f2a.js', { 'data-api-host': 'https://api.test' }],
+  ['a bare address', 'https://cdn.test/', { 'data-api-host': 'https://api.test' }],
+  ['the folder of the files', '/all-scripts.js', { 'data-base': 'https://cdn.test/v2' }],
+  ['that folder alone, where the page holds the script itself', '', { 'data-base': 'https://cdn.test/v2/' }],
+])('under another name it is known by %s', (_, src, attributes) => {
+  addScript('https://else.test/analytics.js', { 'data-host': 'https://else.test' })
+  addScript(src, attributes)
+  const { url, origin } = findScriptTag() ?? {}
+  expect(origin).toBe('https://cdn.test')
+  expect(new URL('chunks/a.js', url).pathname).toBe(
+    'data-base' in attributes ? '/v2/chunks/a.js' : '/chunks/a.js',
+  )
+})
+
+test('its nonce is known, for what it brings', () => {
+  addScript('https://cdn.test/trade-widgets.js')
+  Object.assign(document.head.lastElementChild ?? {}, { nonce: 'r4nd0m' })
+  expect(findScriptTag()?.nonce).toBe('r4nd0m')
+})
 
 test('gives its data attributes as settings, and no other attribute', () => {
   addScript('https://cdn.test/trade-widgets.js', {

@@ -2,27 +2,33 @@
 const fileName = /\/trade-widgets\.(js|ts)([?#]|$)/
 
 export type ScriptTag = {
-  /** Where its files lie. */
+  /** Where its files lie: beside this. */
   url: string
   origin: string
+  /** What a strict policy of the page asks of scripts. */
+  nonce: string
   /** Its `data-*` attributes without the prefix, as they are written. */
   settings: (readonly [name: string, value: string])[]
 }
 
 /**
- * The script tag that is running. A module can't ask for it, so it is known by its file name. Properties of the document
- * such as `scripts` and `baseURI` are not asked: an image of that name on the page hides them.
+ * The script tag that is running. A module can't ask for it, so it is known by its file name; under another name, or put
+ * together with others, by `data-base` and `data-api-host`. Properties of the document such as `scripts` and `baseURI` are
+ * not asked: an image of that name on the page hides them.
  */
 export function findScriptTag(): ScriptTag | undefined {
   const { currentScript } = document
-  const isRunning = currentScript instanceof HTMLScriptElement && currentScript.src !== ''
-  const script = isRunning
-    ? currentScript
-    : [...document.querySelectorAll('script')].find(({ src }) => fileName.test(src))
+  const running = currentScript instanceof HTMLScriptElement ? [currentScript] : []
+  const scripts = [...running, ...document.querySelectorAll('script')]
+  const script =
+    scripts.find(({ src }) => fileName.test(src)) ??
+    scripts.find(({ dataset }) => dataset.base || dataset.apiHost) ??
+    running[0]
   if (!script) return undefined
-  const settings = [...script.attributes]
-    .filter(({ name }) => name.startsWith('data-'))
-    .map(({ name, value }) => [name.slice('data-'.length), value] as const)
-  const { href: url, origin } = new URL(script.src)
-  return { url, origin, settings }
+  const settings = [...script.attributes].flatMap(({ name, value }) =>
+    name.startsWith('data-') ? [[name.slice('data-'.length), value] as const] : [],
+  )
+  const folder = script.dataset.base?.replace(/\/*$/, '/')
+  const { href: url, origin } = new URL(folder ?? script.src, location.href)
+  return { url, origin, nonce: script.nonce, settings }
 }

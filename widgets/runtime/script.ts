@@ -20,7 +20,7 @@ export type Files = {
   /** What each element needs besides. */
   elements: Readonly<Record<string, readonly string[]>>
 }
-/** The build fills them in. */
+/** The build fills them in, by their names in the folder of chunks. */
 declare const FILES: Files
 
 /** Of one tag: more would hardly fit beside each other in the first screen. */
@@ -43,7 +43,7 @@ function run(script: ScriptTag | undefined): PageApi {
   const painted: NonNullable<Parameters<typeof start>[2]> = new Map()
   const waiting: ((page: PageApi) => void)[] = []
 
-  const urlOf = (file: string): string => new URL(file, base).href
+  const urlOf = (name: string): string => new URL(`chunks/${name}.js`, base).href
 
   const preloading = new Set<string>()
 
@@ -54,6 +54,7 @@ function run(script: ScriptTag | undefined): PageApi {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.crossOrigin = 'anonymous'
+      link.nonce = script?.nonce ?? ''
       link.href = urlOf(file)
       document.head.append(link)
     }
@@ -78,7 +79,7 @@ function run(script: ScriptTag | undefined): PageApi {
       preload(files.start)
       started = loadWithRetries(
         begin,
-        'trade-widgets: could not be loaded, so the content of its elements stays.',
+        'trade-widgets: could not be loaded, so the content of its elements stays. Check data-base.',
       )
       // Said once already; who waits for it hears of it too.
       started.catch(() => {})
@@ -105,9 +106,10 @@ function run(script: ScriptTag | undefined): PageApi {
 
   const observer = observeElements(Object.keys(files.elements), element => {
     const { localName } = element
+    const attribute = (name: string): string | null => element.getAttribute(name)
     if (localName === 'trade-config') {
-      apiHost = element.getAttribute('api-host')?.replace(/\/+$/, '') ?? apiHost
-      storageKey = element.getAttribute('storage-key') ?? storageKey
+      apiHost = attribute('api-host')?.replace(/\/+$/, '') ?? apiHost
+      storageKey = attribute('storage-key') ?? storageKey
     }
     const before = seen.get(localName) ?? 0
     seen.set(localName, before + 1)
@@ -119,10 +121,8 @@ function run(script: ScriptTag | undefined): PageApi {
     const member = storedMember(storageKey, apiHost)
     // What is to sleep reads nothing yet. Nothing of ours has a height so far, so that the first few stand for all.
     const isNear = before < MOST_EARLY && element.getBoundingClientRect().top <= innerHeight + NEAR
-    const isAwake = isNear || element.getAttribute('loading') === 'eager'
-    for (const address of mayRead && isAwake
-      ? addressesOf(localName, name => element.getAttribute(name), apiHost, member?.id)
-      : []) {
+    const isAwake = isNear || attribute('loading') === 'eager'
+    for (const address of mayRead && isAwake ? addressesOf(localName, attribute, apiHost, member?.id) : []) {
       if (!preloaded.has(address)) preloaded.set(address, requestEarly(address, member?.bearer))
     }
     if (!firstFiles) return

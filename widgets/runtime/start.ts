@@ -1,6 +1,6 @@
 import { type PreloadedResponses, setPreloadedResponses } from '#shared/api/preloaded-responses.ts'
 import { configureFrom, configureOrigin } from '#shared/config/config.ts'
-import { readSettings } from '#shared/config/settings.ts'
+import { readAttributes } from '#shared/config/read-attributes.ts'
 import { type FirstContents, setFirstContents } from '#shared/first-paint/first-content.ts'
 import { addLanguage } from '#shared/messages/i18n.ts'
 import { defineConfig } from '../config/config.element.ts'
@@ -33,8 +33,18 @@ export function start(
   if (painted) setFirstContents(painted)
   if (script) {
     configureOrigin(script.origin)
-    configureFrom('script', readSettings(script.settings))
+    configureFrom('script', readAttributes('script', script.settings))
+    if (script.nonce) passOn(script.nonce)
   }
   defineConfig()
   startLoader(elements)
+  if (window.parent !== window) import('./sandboxed-forms.ts').catch(() => {})
+}
+
+/** Lets what chunks fetch carry the nonce of the script: under this name the loader of the build asks for it. */
+function passOn(nonce: string): void {
+  const meta = document.createElement('meta')
+  meta.setAttribute('property', 'csp-nonce')
+  meta.nonce = nonce
+  document.head.append(meta)
 }

@@ -84,12 +84,21 @@ test('opens a dialog for the page', () => {
   expect(login?.getAttribute('email')).toBe('aisyah@buyer.test')
 })
 
-test('further copies on the page leave it to the first, with one warning', async () => {
-  const copies: Script[] = []
-  for (let copy = 0; copy < 2; copy++) {
-    vi.resetModules()
-    copies.push(await import('./trade-widgets.ts'))
-  }
+const againOnPage = (): Promise<Script> => {
+  vi.resetModules()
+  return import('./trade-widgets.ts')
+}
+
+test('the same file may run again, as Turbo lets it, and leaves it to the first run', async () => {
+  expect((await againOnPage()).configure).toBe(script.configure)
+})
+
+test('other copies on the page leave it to the first, with one warning', async () => {
+  const tag = document.createElement('script')
+  tag.type = 'text/plain'
+  tag.src = 'https://else.test/trade-widgets.js'
+  document.head.append(tag)
+  const copies = [await againOnPage(), await againOnPage()]
   expect(expectedInConsole('more than once')).toHaveLength(1)
   for (const { configure, session } of copies) {
     expect(configure).toBe(script.configure)

@@ -1,4 +1,4 @@
-import type { FirstReads } from '#shared/element/first-reads.ts'
+import { type FirstReads, NUMBER } from '#shared/element/first-reads.ts'
 
 export const firstReads: FirstReads = {
   'trade-search': attribute => {
@@ -9,9 +9,11 @@ export const firstReads: FirstReads = {
         'search/item',
         {
           searchKeyword: attribute('keyword') ?? '',
-          itemType: isNarrowed ? undefined : (attribute('tab') ?? 'products').toUpperCase(),
+          itemType: isNarrowed
+            ? undefined
+            : (attribute('tab', /^(products|services|company)$/) ?? 'products').toUpperCase(),
           RowsPerPage: '10',
-          PageNumber: attribute('page') ?? '1',
+          PageNumber: attribute('page', NUMBER) ?? '1',
         },
       ],
       ['search/item/count', { keyword: attribute('keyword') }],

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { type PreloadedResponses, setPreloadedResponses } from '#shared/api/preloaded-responses.ts'
 import { configureFrom, configureOrigin } from '#shared/config/config.ts'
 import { attributeName, readSettings, type Theme } from '#shared/config/settings.ts'
+import { unquoted } from '#shared/config/unquoted.ts'
 import { adoptStyles } from '#shared/element/adopt-styles.ts'
 import { trackAppearance } from '#shared/element/appearance.ts'
 import { AttributeValues } from '#shared/element/attribute-values.ts'
@@ -102,7 +103,7 @@ function valuesOf(element: Element, attributes: Attributes): Record<string, unkn
   for (const property of Object.keys(attributes)) {
     if (property !== 'lang' && Object.hasOwn(element, property)) return undefined
     const attribute = element.getAttribute(attributeName(property))
-    if (attribute !== null) given.set(property, attribute)
+    if (attribute !== null) given.set(property, unquoted(attribute))
     values[property] = given.value(property)
     if (attributes[property]?.required && values[property] === undefined) return undefined
   }

@@ -1,0 +1,56 @@
+import type { ConfigSource } from './config.ts'
+import { type SettingProblem, settingKeys } from './settings.ts'
+
+const warned = new Set<string>()
+
+/**
+ * Names settings that could not be read, each once, with the one that may have been meant. A script tag carries
+ * attributes of other tools too: there only what looks like a setting of ours is named.
+ */
+export function nameProblems(source: ConfigSource, problems: readonly SettingProblem[]): void {
+  for (const { name, value, isKnown } of problems) {
+    const meant = isKnown ? undefined : settingLike(name)
+    if (isKnown) warn(`the setting ${name}="${value}" is malformed and was left out.`)
+    else if (meant) warn(`there is no setting "${name}"; did you mean ${meant}?`)
+    else if (source !== 'script')
+      warn(`there is no setting "${name}"; known are ${[...settingKeys.keys()].join(', ')}.`)
+  }
+}
+
+/** Two slips of the keyboard, and one in a short word. */
+function settingLike(name: string): string | undefined {
+  const [nearest] = [...settingKeys.keys()]
+    .map(key => ({ key, slips: slipsBetween(bare(name), bare(key)) }))
+    .sort((one, other) => one.slips - other.slips)
+  return nearest && nearest.slips <= Math.min(2, name.length / 4) ? nearest.key : undefined
+}
+
+const bare = (name: string): string => name.replaceAll('-', '')
+
+/** How many letters have to be put in, left out or changed, or neighbours swapped, to make one of the other. */
+function slipsBetween(one: string, other: string): number {
+  const rows = [[...other, ''].map((_, column) => column)]
+  for (let row = 1; row <= one.length; row++) {
+    const counts = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const at = (up: number, back: number): number =>
+        (up === 0 ? counts : rows[row - up])?.[column - back] ?? Number.POSITIVE_INFINITY
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwapped = one[row - 2] === other[column - 1] && one[row - 1] === other[column - 2]
+      counts[column] = Math.min(
+        at(1, 0) + 1,
+        at(0, 1) + 1,
+        at(1, 1) + (isSame ? 0 : 1),
+        row > 1 && column > 1 && isSwapped ? at(2, 2) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    rows.push(counts)
+  }
+  return rows[one.length]?.[other.length] ?? 0
+}
+
+function warn(text: string): void {
+  if (warned.has(text)) return
+  warned.add(text)
+  console.warn(`trade-widgets: ${text}`)
+}
