@@ -39,7 +39,7 @@ export const rfqListMessages = messages('rfqList', {
   confirm: 'Are you sure to submit your RFQ list? Requests: {requests}. Sellers: {sellers}.',
   problem: 'Line {line}: {problem}',
   notResolved: 'Not resolved. Choose a seller, or remove the line.',
-  runFirst: 'Some requests are still on their way. Once they are done with, you can send what is new.',
+  runFirst: 'Once every request above is sent or left for later, you can send what is new.',
   progress: '{sent} of {total} requests are sent',
   waiting: 'Waiting',
   sending: 'Sending',
