@@ -142,3 +142,12 @@ test('resetForms is a new page: what was on its way is stopped, drafts stay', as
   const next = mounted()
   expect(next.form.$values.get().subject).toBe('Ball valves')
 })
+
+test('resetForms forgets a file that is still looked at', async () => {
+  const { form } = mounted()
+  const looking = form.chooseFile(fileNamed('offer.pdf'))
+  resetForms()
+  await looking
+  expect(form.$file.get()).toBe(null)
+  expect(mounted().form).not.toBe(form)
+})

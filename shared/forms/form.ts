@@ -191,6 +191,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     },
     /** Ends it at once, whatever is on its way: for tests and stories. */
     dispose(): void {
+      fileCheck = null
       running?.abort()
       leaveSession()
       $awake.set(false)
