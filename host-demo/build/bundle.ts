@@ -61,7 +61,7 @@ export function laterFilesOf(manifest: Manifest): string[] {
 export async function bundleForPartners(site: string, target: string): Promise<void> {
   const manifest = await readManifest(site)
   await mkdir(target, { recursive: true })
-  await cp(join(site, SCRIPT), join(target, SCRIPT))
+  for (const name of [SCRIPT, 'files.json']) await cp(join(site, name), join(target, name))
   const { first } = await readFiles(site)
   const copied = new Set(Object.values(first).flat())
   for (const key of reached(manifest, START, true)) {
