@@ -17,6 +17,7 @@ const pages = {
   'chunks/core-1a2b3c.js': script,
   'chunks/mark-1a2b3c.svg': '<svg/>',
   'secret.js': 'never by a detour',
+  'THIRD-PARTY.txt': 'MIT',
   'releases/0.9.0/trade-widgets.js': `${script}// of before`,
   'releases/0.9.0/sri.json': '{}',
   'releases/0.10.0/trade-widgets.js': script,
@@ -102,6 +103,10 @@ test('the log has a line for each page, without its query', async () => {
   expect(log.join()).not.toContain('secret')
 })
 
+test('the licences of what is built in can be read', async () => {
+  expect(await (await get('/THIRD-PARTY.txt')).text()).toBe('MIT')
+})
+
 test('search engines may read everything', async () => {
   expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow:\n')
 })
@@ -133,7 +138,14 @@ test('any origin may load the loader, which is asked for anew, and its chunks, w
 
 test.each([
   ...['/', '/product/7', '/app/dashboard/menu', '/partner/', '/trade-widgets.js', '/chunks/core-1a2b3c.js'],
-  ...['/chunks/mark-1a2b3c.svg', '/robots.txt', '/app/nowhere', '/chunks/gone.js', '/partner/nowhere'],
+  ...[
+    '/THIRD-PARTY.txt',
+    '/chunks/mark-1a2b3c.svg',
+    '/robots.txt',
+    '/app/nowhere',
+    '/chunks/gone.js',
+    '/partner/nowhere',
+  ],
 ])('%s says by which characters it is written', async path => {
   expect((await get(path)).headers.get('content-type')).toMatch(/; ?charset=utf-8$/i)
 })
