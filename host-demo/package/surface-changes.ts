@@ -12,7 +12,7 @@ export function changesBetween(before: Surface, after: Surface): Change[] {
   const gone = [...was.keys()].filter(path => !is.has(path) && is.has(holderOf(path)))
   const altered = [...is].filter(([path, text]) => was.has(path) && was.get(path) !== text)
   const come = [...is.keys()].filter(path => !was.has(path))
-  // On an element that was there before, a new attribute may well be new; but nobody sets it yet.
+  // Pages that have the element already do not set it.
   const isDemanded = (path: string): boolean =>
     path.endsWith('> required') && was.has(path.split(' > attributes')[0] ?? '')
   return [
