@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleForPartners, START } from './build/bundle.ts'
@@ -12,6 +12,7 @@ import { reactModules } from './build/react-modules.ts'
 import { safeBuiltins } from './build/safe-builtins.ts'
 import { safeDocument } from './build/safe-document.ts'
 import { addScreenPreloads, buildScript } from './build/script.ts'
+import { noteShipped, type Shipped, THIRD_PARTY, thirdPartyText } from './build/third-party.ts'
 import { writePackage } from './package/write.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -23,8 +24,17 @@ const site = join(dist, 'storefront')
 async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production'
   await rm(dist, { recursive: true, force: true })
+  const shipped: Shipped = new Set()
   await buildPage('index.html', 'host-demo/storefront/index.html', site, {
-    plugins: [firstFiles(), reactModules(), safeBuiltins(), safeDocument(), preloadElements()],
+    plugins: [
+      firstFiles(),
+      reactModules(),
+      safeBuiltins(),
+      safeDocument(),
+      preloadElements(),
+      noteShipped(shipped),
+    ],
+    worker: { plugins: () => [noteShipped(shipped)] },
     build: {
       manifest: 'manifest.json',
       rolldownOptions: {
@@ -36,9 +46,12 @@ async function buildAll(): Promise<void> {
     },
   })
   // By itself: what it shares with the widgets would move between the chunks that partners load.
-  await buildPage('dashboard.html', 'host-demo/dashboard/index.html', site)
+  await buildPage('dashboard.html', 'host-demo/dashboard/index.html', site, {
+    plugins: [noteShipped(shipped)],
+  })
   await buildScript(site)
   await addScreenPreloads(site)
+  await writeFile(join(site, THIRD_PARTY), await thirdPartyText(shipped))
   await bundleForPartners(site, join(dist, 'widgets'))
   await writePackage(root, site, join(dist, 'widgets'))
   await writeIntegrity(site)

@@ -28,7 +28,8 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   await (await openDatabase(settings)).close()
   provide('template', template)
   const { engine, remove } = await inFolder(template)
-  const server = await startServer({ port: 0, partnerPort: 0, api: { ...forTests, engine } })
+  const releases = join(folder, 'releases')
+  const server = await startServer({ port: 0, partnerPort: 0, releases, api: { ...forTests, engine } })
   provide('market', { url: server.url, partnerUrl: server.partnerUrl })
   return async () => {
     await server.close()

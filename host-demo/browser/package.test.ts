@@ -40,6 +40,37 @@ test('every entry may be imported where there is no window, such as on a server 
   expect(await project.run(`${source.join('\n')}\nconsole.log(typeof window)`)).toBe('undefined\n')
 })
 
+test('api.json lists the entries that there are', async () => {
+  const [manifest, api] = await Promise.all(
+    ['package.json', 'api.json'].map(async name =>
+      JSON.parse(await readFile(join(project.installed, name), 'utf8')),
+    ),
+  )
+  expect(Object.keys(manifest.exports).sort()).toEqual(api.surface.entries.toSorted())
+  expect(manifest.version).toBe(api.version)
+  for (const field of ['jsdelivr', 'unpkg', 'customElements', 'types'])
+    expect(await readFile(join(project.installed, manifest[field]), 'utf8')).not.toBe('')
+})
+
+test('THIRD-PARTY.txt tells of every package that the widgets import', async () => {
+  const told = await readFile(join(project.installed, 'THIRD-PARTY.txt'), 'utf8')
+  const imported = new Set<string>()
+  for (const folder of ['shared', 'widgets']) {
+    const files = await readdir(folder, { recursive: true })
+    for (const file of files.filter(
+      name => /\.tsx?$/.test(name) && !/\.(test|stories)\.|^testing|plugin/.test(name),
+    )) {
+      const source = await readFile(join(folder, file), 'utf8')
+      for (const [, name = ''] of source.matchAll(
+        /(?:^(?:import|export) (?!type)[^'\n]*from |^\} from |^import |\bimport\()'((?:@[\w-]+\/)?[a-z][\w-]*)/gm,
+      ))
+        imported.add(name)
+    }
+  }
+  expect(imported.size).toBeGreaterThan(10)
+  expect([...imported].filter(name => !told.includes(`\n${name} `))).toEqual([])
+})
+
 test('no module names a file in a way that webpack warns of', async () => {
   const names = (await readdir(project.installed, { recursive: true })).filter(name =>
     /^modules.*js$/.test(name),

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Files } from '#widgets/runtime/script.ts'
+import { THIRD_PARTY } from './third-party.ts'
 
 type ManifestEntry = {
   file: string
@@ -61,7 +62,7 @@ export function laterFilesOf(manifest: Manifest): string[] {
 export async function bundleForPartners(site: string, target: string): Promise<void> {
   const manifest = await readManifest(site)
   await mkdir(target, { recursive: true })
-  await cp(join(site, SCRIPT), join(target, SCRIPT))
+  for (const name of [SCRIPT, 'files.json', THIRD_PARTY]) await cp(join(site, name), join(target, name))
   const { first } = await readFiles(site)
   const copied = new Set(Object.values(first).flat())
   for (const key of reached(manifest, START, true)) {

@@ -28,6 +28,7 @@ export function Builder({ query }: { query: string }) {
   const [isFastest, hasten] = useState(false)
   const isBound = isChecked || isFastest
   const { value: release, failed: isUnknown } = useLoaded(isBound ? storefront : undefined, releaseOf)
+  const isKept = release !== undefined && release.base !== storefront
   useReady(true)
 
   const options = definition ? optionsOf(definition, values) : []
@@ -81,13 +82,13 @@ export function Builder({ query }: { query: string }) {
           <CopySnippet snippet={isWhole ? snippetOf(made, { ...script, ...bound }) : ''} />
           <Tick
             label={words.checked}
-            hint={isChecked && isUnknown ? words.unchecked : words.checkedHint}
+            hint={isChecked && isUnknown ? words.unchecked : isKept ? words.checkedKept : words.checkedHint}
             on={isChecked}
             onChange={check}
           />
           <Tick
             label={words.fastest}
-            hint={isFastest && isUnknown ? words.noFiles : words.fastestHint}
+            hint={isFastest && isUnknown ? words.noFiles : isKept ? words.fastestKept : words.fastestHint}
             on={isFastest}
             onChange={hasten}
           />

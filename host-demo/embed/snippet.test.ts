@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { version } from '../../package.json'
 import { propertiesFor, readableOn } from './colours.ts'
 import { boundTo, releaseOf } from './release.ts'
 import { snippetOf } from './snippet.ts'
@@ -46,6 +47,7 @@ test('with its sum the script is asked for in a way in which it can be checked',
 })
 
 const release = {
+  base: 'https://market.test',
   sums: { 'trade-widgets.js': 'sha384-abc', 'chunks/start.js': 'sha384-def', 'chunks/rfq.js': 'sha384-ghi' },
   files: {
     start: ['chunks/start.js'] as const,
@@ -89,6 +91,31 @@ test('what only a member may read has no line', () => {
     isFastest: true,
   })
   expect(preloads?.join()).not.toContain('as="fetch"')
+})
+
+test.each([
+  ['is kept', [version, '0.0.1'], `https://market.test/v/${version}`],
+  ['is not kept', ['0.0.1'], 'https://market.test'],
+  ['may be kept, which the storefront does not say', undefined, 'https://market.test'],
+])('the files of a version that %s are those of %j', async (_, versions, base) => {
+  const { sums, files } = release
+  const replies: Record<string, unknown> = {
+    'https://market.test/v/versions.json': versions && { versions },
+    [`${base}/sri.json`]: sums,
+    [`${base}/files.json`]: files,
+  }
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async url => {
+    const reply = replies[`${url}`]
+    return reply ? Response.json(reply) : new Response('Not found', { status: 404 })
+  })
+  const found = await releaseOf('https://market.test')
+  fetch.mockRestore()
+  expect(found.base).toBe(base)
+  const bound = boundTo(found, rfq, hosts, { isChecked: true, isFastest: true })
+  const text = snippetOf(rfq, { ...hosts, ...bound })
+  expect(text).toContain(`src="${base}/trade-widgets.js" integrity="sha384-abc"`)
+  expect(text).toContain(`href="${base}/chunks/rfq.js" integrity="sha384-ghi"`)
+  expect(text).toContain('data-storefront="https://market.test"')
 })
 
 test('a storefront that does not name its files has no release', async () => {

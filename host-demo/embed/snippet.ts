@@ -5,6 +5,8 @@ import type { Values } from './widgets.ts'
 export type Script = Pick<Config, 'apiHost' | 'storefront'> & {
   /** That of the storefront, whose API the element calls too. */
   signOutPath?: string
+  /** Where its files lie; without it the storefront, with those of the last build. */
+  base?: string | undefined
   /** The sum that its file has to have, where the seller wants the browser to check it. */
   integrity?: string | undefined
   /** Of `preloadLines`, where the seller wants the widget as soon as can be. */
@@ -32,10 +34,16 @@ export function snippetOf({ tag, attributes, properties, link }: Snippet, script
   ].join('\n')
 }
 
-function scriptAttributes({ apiHost, storefront, signOutPath, integrity }: Script): Values {
+function scriptAttributes({
+  apiHost,
+  storefront,
+  signOutPath,
+  base = storefront,
+  integrity,
+}: Script): Values {
   return {
     type: 'module',
-    src: `${storefront}/trade-widgets.js`,
+    src: `${base}/trade-widgets.js`,
     // A file from elsewhere can only be checked when it was asked for by CORS.
     ...(integrity && { integrity, crossorigin: 'anonymous' }),
     'data-api-host': apiHost,

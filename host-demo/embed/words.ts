@@ -20,10 +20,13 @@ export const words = {
   checked: 'Let the browser check the script',
   checkedHint:
     'It then runs this release and no other. After a new release of the marketplace visitors see the link instead, until you copy the snippet again.',
+  checkedKept: 'It then runs this release and no other. The marketplace keeps it, also after a new one.',
   unchecked: 'The sum of the script could not be had. Check the connection, and tick it again.',
   fastest: 'Show it as fast as can be',
   fastestHint:
     'For one that is in view when the page opens: the files of this release and what the widget shows first are then fetched together with the script. After a new release of the marketplace it is slower than without, until you copy the snippet again.',
+  fastestKept:
+    'For one that is in view when the page opens: the files of this release and what the widget shows first are then fetched together with the script. The marketplace keeps this release, also after a new one.',
   noFiles: 'The list of this release’s files could not be had. Check the connection, and tick it again.',
   copy: 'Copy',
   copied: 'Copied',

@@ -81,6 +81,9 @@ function packageJson({ version, license, description }: About, entries: Readonly
     type: 'module',
     types: './index.d.ts',
     customElements: './custom-elements.json',
+    // What these serve at the bare name of the package.
+    jsdelivr: './trade-widgets.js',
+    unpkg: './trade-widgets.js',
     bin: './importmap.js',
     // For the entry of that name alone.
     peerDependencies: { react: '>=18' },
@@ -97,6 +100,7 @@ function packageJson({ version, license, description }: About, entries: Readonly
       './tokens.json': './tokens.json',
       './sri.json': './sri.json',
       './importmap.json': './importmap.json',
+      './api.json': './api.json',
       './package.json': './package.json',
     },
     // These register elements, or bring what does. The others, such as the API, may be left out where nobody uses them.

@@ -24,6 +24,8 @@ export async function packageTexts(built: Manifest, about: About): Promise<Recor
     'tokens.css': sheet,
     'tokens.json': json(tokens),
     'README.md': await readme(),
+    'api.json': await readFile(new URL('api.json', import.meta.url), 'utf8'),
+    'CHANGELOG.md': await readFile(new URL('CHANGELOG.md', import.meta.url), 'utf8'),
     LICENSE: await readFile(new URL('../../LICENSE', import.meta.url), 'utf8'),
   }
 }

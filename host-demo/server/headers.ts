@@ -48,11 +48,14 @@ export function tokenPageHeaders(html: string): Record<string, string> {
   return { ...pageHeaders(html), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 }
 
+/** Chunks are named after what is in them; a released version never changes. */
+const lasting = /^\/(chunks|v\/[\d.]+)\//
+
 /** For the bundle and what belongs to it: partners' pages load it from their own origins. */
 export function assetHeaders(path: string): Record<string, string> {
   return {
     'access-control-allow-origin': '*',
-    'cache-control': path.startsWith('/chunks/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': lasting.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     'cross-origin-resource-policy': 'cross-origin',
     'timing-allow-origin': '*',
     'x-content-type-options': 'nosniff',

@@ -13,6 +13,8 @@ export type ServerOptions = {
   partnerPort: number
   /** Overrides what the environment says of the API: its database, its faults. */
   api?: Partial<Settings>
+  /** The folder of released versions; without it that of `RELEASES_DIR`, else `.data/releases`. */
+  releases?: string
 }
 
 export type RunningServer = {
@@ -35,7 +37,12 @@ const builtSite = fileURLToPath(new URL('../../dist/storefront', import.meta.url
  * another. Rejects with a message that says what to do when the site is not built, a port is taken or the
  * database cannot be opened.
  */
-export async function startServer({ port, partnerPort, api }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  port,
+  partnerPort,
+  api,
+  releases,
+}: ServerOptions): Promise<RunningServer> {
   const settings = settingsFromEnv(process.env, api)
   const pages = await readPartnerPages()
   const database = await openDatabase(settings)
@@ -47,7 +54,8 @@ export async function startServer({ port, partnerPort, api }: ServerOptions): Pr
   const origins: Origins = { storefront: '', partner: '' }
   try {
     const partnerIndex = () => withHosts(pages.get('index.html') ?? '', origins)
-    const site = await createSite(builtSite, createApi({ database, settings }), partnerIndex, settings)
+    const app = createApi({ database, settings })
+    const site = await createSite(builtSite, app, partnerIndex, settings, releases)
     const storefront = await listen(site.fetch, port, 'PORT')
     running.push(storefront)
     origins.storefront = `http://localhost:${storefront.port}`

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,6 +17,11 @@ const pages = {
   'chunks/core-1a2b3c.js': script,
   'chunks/mark-1a2b3c.svg': '<svg/>',
   'secret.js': 'never by a detour',
+  'THIRD-PARTY.txt': 'MIT',
+  'releases/0.9.0/trade-widgets.js': `${script}// of before`,
+  'releases/0.9.0/sri.json': '{}',
+  'releases/0.10.0/trade-widgets.js': script,
+  'releases/.0.11.0-42/trade-widgets.js': 'half of it',
 }
 
 const log: string[] = []
@@ -27,11 +32,13 @@ let site: Hono
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trade-site-'))
-  await mkdir(join(folder, 'chunks'))
-  for (const [path, text] of Object.entries(pages)) await writeFile(join(folder, path), text)
+  for (const [path, text] of Object.entries(pages)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
   await compressFolder(folder)
   const api = { fetch: ({ url }: Request) => Response.json({ asked: new URL(url).pathname }) }
-  site = await createSite(folder, api, () => '<h1>Partner pages</h1>', settings)
+  site = await createSite(folder, api, () => '<h1>Partner pages</h1>', settings, join(folder, 'releases'))
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -96,6 +103,10 @@ test('the log has a line for each page, without its query', async () => {
   expect(log.join()).not.toContain('secret')
 })
 
+test('the licences of what is built in can be read', async () => {
+  expect(await (await get('/THIRD-PARTY.txt')).text()).toBe('MIT')
+})
+
 test('search engines may read everything', async () => {
   expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow:\n')
 })
@@ -127,7 +138,14 @@ test('any origin may load the loader, which is asked for anew, and its chunks, w
 
 test.each([
   ...['/', '/product/7', '/app/dashboard/menu', '/partner/', '/trade-widgets.js', '/chunks/core-1a2b3c.js'],
-  ...['/chunks/mark-1a2b3c.svg', '/robots.txt', '/app/nowhere', '/chunks/gone.js', '/partner/nowhere'],
+  ...[
+    '/THIRD-PARTY.txt',
+    '/chunks/mark-1a2b3c.svg',
+    '/robots.txt',
+    '/app/nowhere',
+    '/chunks/gone.js',
+    '/partner/nowhere',
+  ],
 ])('%s says by which characters it is written', async path => {
   expect((await get(path)).headers.get('content-type')).toMatch(/; ?charset=utf-8$/i)
 })
@@ -138,6 +156,37 @@ test('what a browser has is not sent again', async () => {
   expect(again.status).toBe(304)
   expect(again.headers.get('access-control-allow-origin')).toBe('*')
   expect(await again.text()).toBe('')
+})
+
+test('every released version is served for ever, to any origin', async () => {
+  const response = await get('/v/0.9.0/trade-widgets.js', { 'accept-encoding': 'br' })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toContain('// of before')
+  expect(await (await get('/v/0.9.0/sri.json')).json()).toEqual({})
+  const list = await get('/v/versions.json')
+  expect(await list.json()).toEqual({ versions: ['0.10.0', '0.9.0'] })
+  expect(list.headers.get('cache-control')).toBe('no-cache')
+})
+
+test.each([
+  ...['/v/0.9.0', '/v/0.9.0/', '/v/0.9.0/chunks/gone.js', '/v/0.8.0/trade-widgets.js', '/v/latest/sri.json'],
+  ...[
+    '/v/.0.11.0-42/trade-widgets.js',
+    '/v/0.9.0/..%2f..%2fsecret.js',
+    '/v/0.9.0/..%2f0.10.0/trade-widgets.js',
+  ],
+  ...['/v/0.9.0//trade-widgets.js', '/v/0.9.0/..%5c..%5csecret.js'],
+])('%s is no file of a release', async path => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test.each(['/chunks/..%2fsecret.js', '/chunks//secret.js'])('%s leads to no file', async path => {

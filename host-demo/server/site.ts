@@ -9,6 +9,7 @@ import { logRequests } from '#host-demo/api/request/log.ts'
 import type { Settings } from '#host-demo/api/settings.ts'
 import { assetHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
 import { isPagePath } from './page-path.ts'
+import { releasedVersions, releasesFolder, VERSION } from './releases.ts'
 
 type Api = { fetch(request: Request, env?: object): Response | Promise<Response> }
 
@@ -17,28 +18,32 @@ const notFound = (context: Context) =>
   context.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
 
 /**
- * The storefront's origin: the API under `/api`, the dashboard, the bundle for partners, and the storefront itself on
- * every other path that names no file, since it routes in the browser.
+ * The storefront's origin: the API under `/api`, the dashboard, the bundle for partners, every released version of it under
+ * `/v`, and the storefront itself on every other path that names no file, since it routes in the browser.
  *
  * @param folder the built site, `dist/storefront`
+ * @param releases the folder of what was released, a folder for each version; it may be missing
  */
 export async function createSite(
   folder: string,
   api: Api,
   partnerIndex: () => string,
   settings: Pick<Settings, 'clock' | 'log' | 'trustProxy'>,
+  releases = releasesFolder(),
 ): Promise<Hono> {
   // The build has compressed the files; a browser that has one gets a 304.
-  const send = (path?: string): MiddlewareHandler[] => [
+  const send = (from: Parameters<typeof serveStatic>[0] = {}): MiddlewareHandler[] => [
     etag({ generateDigest: etagDigest }),
-    serveStatic({ root: folder, precompressed: true, ...(path && { path }) }),
+    serveStatic({ root: folder, precompressed: true, ...from }),
   ]
+  // With a root of its own it would complain of one that is not there yet.
+  const released = { root: '', rewriteRequestPath: (path: string) => releases + path.slice('/v'.length) }
   const page = async (name: string, headersOf: typeof pageHeaders) => {
     const html = await readFile(join(folder, name), 'utf8').catch(cause => {
       throw new Error(`The built site has no ${name}: run "npm run build" first.`, { cause })
     })
     const headers = headersOf(html)
-    return [withHeaders(() => headers), ...send(name)] as const
+    return [withHeaders(() => headers), ...send({ path: name })] as const
   }
   const site = new Hono()
 
@@ -56,9 +61,14 @@ export async function createSite(
   // Browsers ask for it on a page that names no icon.
   site.get('/favicon.ico', context => context.body(null, 204))
   site.get('/robots.txt', context => context.text('User-agent: *\nDisallow:\n'))
-  for (const path of ['/chunks/*', '/:file{[^/]+\\.(?:js|json)}']) {
+  for (const path of ['/chunks/*', '/:file{[^/]+\\.(?:js|json)|THIRD-PARTY\\.txt}']) {
     site.get(path, withHeaders(assetHeaders), ...send(), notFound)
   }
+  site.get('/v/versions.json', withHeaders(assetHeaders), async context =>
+    context.json({ versions: await releasedVersions(releases) }),
+  )
+  site.get(`/v/:version{${VERSION}}/*`, withHeaders(assetHeaders), ...send(released))
+  site.all('/v/*', notFound)
   site.get('*', async (context, next) => (isPagePath(context.req.path) ? next() : notFound(context)))
   site.get('*', ...(await page('index.html', pageHeaders)))
   return site

@@ -1,0 +1,56 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingsFromEnv } from '#host-demo/api/settings.ts'
+import { type Listening, listen } from '#host-demo/server/listen.ts'
+import { addRelease } from '#host-demo/server/releases.ts'
+import { createSite } from '#host-demo/server/site.ts'
+import { withScript } from './script-page.ts'
+
+// Pages that name a version, on a server that was built anew since.
+const { market, company, open, shown } = withScript()
+
+let root: string
+let storefront: Listening
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'trade-releases-'))
+  const [built, releases, site] = ['widgets', 'releases', 'storefront'].map(name => join(root, name))
+  await cp('dist/widgets', `${built}`, { recursive: true })
+  await writeFile(`${built}/package.json`, JSON.stringify({ version: '9.9.9' }))
+  await writeFile(`${built}/CHANGELOG.md`, '## 9.9.9 (2026-11-23)\n')
+  await addRelease(`${built}`, `${releases}`)
+  // Built anew: no file of that release is left there.
+  await mkdir(`${site}`)
+  for (const page of ['index.html', 'dashboard.html']) await cp(`dist/storefront/${page}`, `${site}/${page}`)
+  const api = { fetch: () => new Response(null, { status: 404 }) }
+  const { fetch } = await createSite(`${site}`, api, () => '', settingsFromEnv({}), releases)
+  storefront = await listen(fetch, 0, 'PORT')
+})
+afterAll(async () => {
+  await storefront.close()
+  await rm(root, { recursive: true })
+})
+
+test.each(['type="module"', 'async'])('a page that names a version works on (%s)', async kind => {
+  const origin = `http://localhost:${storefront.port}`
+  const folder = `${origin}/v/9.9.9/`
+  const sums: Record<string, string> = await (await fetch(`${folder}sri.json`)).json()
+  const checked = `crossorigin="anonymous" integrity="${sums['trade-widgets.js']}"`
+  const head = `<script ${kind} ${checked} src="${folder}trade-widgets.js" data-api-host="${market().url}"></script>`
+  const asked: string[] = []
+  const page = await open({ head, body: company }, async page => {
+    page.on('request', request => asked.push(request.url()))
+  })
+  await shown(page)
+  await page
+    .getByRole('button', { name: 'Contact' })
+    .or(page.getByRole('link', { name: 'Contact' }))
+    .first()
+    .waitFor()
+  const brought = asked.filter(url => url.startsWith(origin))
+  expect(brought.length).toBeGreaterThan(4)
+  expect(brought.filter(url => !url.startsWith(folder))).toEqual([])
+  expect((await fetch(`${origin}/trade-widgets.js`)).status).toBe(404)
+})

@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { noteShipped, type Shipped, thirdPartyText } from './third-party.ts'
+
+/** The notices of what a build of this source ships. */
+async function noticesOf(source: string): Promise<string> {
+  const root = await mkdtemp(join('node_modules', '.third-party-'))
+  try {
+    await writeFile(join(root, 'entry.js'), source)
+    const shipped: Shipped = new Set()
+    await build({
+      root,
+      logLevel: 'warn',
+      configFile: false,
+      plugins: [noteShipped(shipped)],
+      build: { write: false, lib: { entry: 'entry.js', formats: ['es'] } },
+    })
+    return await thirdPartyText(shipped)
+  } finally {
+    await rm(root, { recursive: true })
+  }
+}
+
+test('what is built in is told with version and licence, also what it brings along', async () => {
+  const text = await noticesOf("import { persistentAtom } from '@nanostores/persistent'\npersistentAtom('a')")
+  for (const name of ['@nanostores/persistent', 'nanostores']) {
+    const { version } = JSON.parse(await readFile(`node_modules/${name}/package.json`, 'utf8'))
+    const licence = await readFile(`node_modules/${name}/LICENSE`, 'utf8')
+    expect(text).toContain(`\n${name} ${version}\nLicence: MIT\n`)
+    expect(text).toContain(licence.trim())
+  }
+})
+
+test('what is imported and left out is not told', async () => {
+  const text = await noticesOf(
+    "import { atom } from 'nanostores'\nimport { nanoquery } from '@nanostores/query'\nconsole.log(atom(1))",
+  )
+  expect(text).toContain('\nnanostores ')
+  expect(text).not.toContain('@nanostores/query')
+})

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What is told of licences, beside the built files. */
+export const THIRD_PARTY = 'THIRD-PARTY.txt'
+
+const place = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/.@][^/]*)\//
+
+/** The folders of packages of which something is built in. */
+export type Shipped = Set<string>
+
+/** Notes of which packages a build ships something: what it leaves out of them has no modules in its chunks. */
+export function noteShipped(shipped: Shipped): Plugin {
+  return {
+    name: 'note-shipped-packages',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue
+        for (const [id, { renderedLength }] of Object.entries(output.modules)) {
+          const folder = renderedLength > 0 && place.exec(id)?.[1]
+          if (folder) shipped.add(folder)
+        }
+      }
+    },
+  }
+}
+
+/** Names, versions and licences of these packages, with the texts that they bring. */
+export async function thirdPartyText(shipped: Shipped): Promise<string> {
+  const notices = await Promise.all([...shipped].map(noticeOf))
+  return [
+    'Trade widgets contain parts of these packages, under their licences.\n',
+    ...new Set(notices.sort((one, other) => (one < other ? -1 : 1))),
+  ].join(`\n${'-'.repeat(80)}\n\n`)
+}
+
+async function noticeOf(folder: string): Promise<string> {
+  const { name, version, license, author, homepage } = JSON.parse(
+    await readFile(join(folder, 'package.json'), 'utf8'),
+  )
+  const files = (await readdir(folder)).filter(file => /^(licen[cs]e|copying|notice)/i.test(file)).sort()
+  if (!license && files.length === 0) throw new Error(`${name} is shipped and says nothing of its licence`)
+  const texts = await Promise.all(files.map(file => readFile(join(folder, file), 'utf8')))
+  if (texts.length === 0) texts.push('The package brings no text of it.')
+  const about = [
+    `${name} ${version}`,
+    license && `Licence: ${license}`,
+    author && `Author: ${author.name ?? author}`,
+    homepage,
+  ]
+  return [about.filter(Boolean).join('\n'), ...texts.map(text => text.trim())].join('\n\n').concat('\n')
+}

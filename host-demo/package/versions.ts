@@ -1,0 +1,47 @@
+import type { Change } from './surface-changes.ts'
+
+/** The headings of the changelog: `## 1.2.0 (2026-11-23)`, or `(unreleased)` while the version may still change. */
+const heading = /^## (\d+\.\d+\.\d+) \((unreleased|\d{4}-\d\d-\d\d)\)$/gm
+
+/** What the changelog says of versions, the newest first. */
+export function changelogEntries(changelog: string): { version: string; isReleased: boolean }[] {
+  return [...changelog.matchAll(heading)].map(([, version = '', day]) => {
+    return { version, isReleased: day !== 'unreleased' }
+  })
+}
+
+/** Semantic versioning: what breaks asks for a new first number, more for a new second; before 1.0.0 one place later. */
+export function leastVersionAfter(version: string, changes: readonly Change[]): string {
+  const [major, minor, patch] = numbersOf(version)
+  const breaks = changes.some(({ kind }) => kind === 'breaking')
+  if (changes.length === 0) return version
+  if (major === 0) return breaks ? `0.${minor + 1}.0` : `0.${minor}.${patch + 1}`
+  return breaks ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`
+}
+
+/** Why `api.json` may not be written for this version; undefined when it may. */
+export function refusal(
+  changes: readonly Change[],
+  given: { version: string; writtenVersion: string; changelog: string },
+): string | undefined {
+  const { version, writtenVersion, changelog } = given
+  const entries = changelogEntries(changelog)
+  const released = entries.find(({ isReleased }) => isReleased)?.version
+  const least = [released ? leastVersionAfter(released, changes) : '0.0.0', writtenVersion]
+  const needed = least.reduce((one, other) => (isBelow(one, other) ? other : one))
+  if (isBelow(version, needed))
+    return `These ask for version ${needed} in package.json, which says ${version}.`
+  if (entries.some(entry => entry.version === version)) return undefined
+  return `CHANGELOG.md has no entry yet: write "## ${version} (unreleased)" and what changes.`
+}
+
+function isBelow(version: string, other: string): boolean {
+  const [one, two] = [numbersOf(version), numbersOf(other)]
+  const place = one.findIndex((number, index) => number !== two[index])
+  return (one[place] ?? 0) < (two[place] ?? 0)
+}
+
+function numbersOf(version: string): [number, number, number] {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  return [major, minor, patch]
+}
