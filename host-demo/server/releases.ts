@@ -6,7 +6,7 @@ import { compressFolder } from '#host-demo/build/compress.ts'
 import { changelogEntries } from '#host-demo/package/versions.ts'
 
 /** Where every version that was released is kept; no build empties it. */
-export const releasesFolder = (): string => resolve(process.env.RELEASES_DIR || '.data/releases')
+export const releasesFolder = (): string => resolve(process.env.RELEASES_DIR || '.releases')
 
 /** What a version is called in an address. */
 export const VERSION = '\\d+\\.\\d+\\.\\d+'

@@ -13,7 +13,7 @@ export type ServerOptions = {
   partnerPort: number
   /** Overrides what the environment says of the API: its database, its faults. */
   api?: Partial<Settings>
-  /** The folder of released versions; without it that of `RELEASES_DIR`, else `.data/releases`. */
+  /** The folder of released versions; without it that of `RELEASES_DIR`, else `.releases`. */
   releases?: string
 }
 
