@@ -173,15 +173,14 @@ test('the page of a widget documents what its definition says', async () => {
 
 test('the page of a widget opens on it with its content, and its code is what a partner pastes', async () => {
   await page.goto(`${storybook.origin}/iframe.html?viewMode=docs&id=widgets-product--docs`)
-  await page.locator('trade-product').getByRole('link', { name: 'Request Quotation' }).waitFor()
+  await page.locator('trade-product').getByRole('button', { name: 'Request Quotation' }).waitFor()
   await page.getByRole('button', { name: 'Show code' }).click()
-  const code = page.locator('.docblock-source')
   for (const line of [
     '<script type="module" src="https://market.example/trade-widgets.js"',
     '<trade-product product-id="7">',
     '<a href="https://market.example/product/7">',
   ])
-    await code.getByText(line).first().waitFor()
+    await page.locator('pre').getByText(line).first().waitFor()
 })
 
 test('the token editor shows what is changed, and gives its CSS', async () => {

@@ -35,7 +35,8 @@ type FormOptions<Values> = { name: string; target?: string; initial: Values; dra
 
 /** The values and the file of one form, and their draft. Without drafts a visitor's text stays with who signs in. */
 export function createFormValues<Values extends Fields>(form: FormOptions<Values>) {
-  const { name, target = 'page', initial } = form
+  const { name, target = 'page' } = form
+  let { initial } = form
   const store = form.drafts ? drafts : NO_DRAFTS
   const $values = atom(initial)
   const $file = atom<File | null>(null)
@@ -44,9 +45,14 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
   let attempts: readonly Attempt[] = []
 
   const keyOf = (whose: Owner): DraftKey => ({ form: name, target, owner: whose })
+  const attemptOf = (fingerprint: string) => attempts.find(attempt => attempt.fingerprint === fingerprint)
   const payload = (): Payload<Values> => ({ values: $values.get(), file: $file.get() })
   const holds = (other: Payload<Values>) => fingerprintOf(payload()) === fingerprintOf(other)
-  const isBlank = () => holds({ values: initial, file: null }) && !$draft.get().fileToChooseAgain
+  /** Nothing was typed or chosen, and what a host suggests was not tried to be sent as it is. */
+  const isBlank = () =>
+    holds({ values: initial, file: null }) &&
+    !$draft.get().fileToChooseAgain &&
+    !attemptOf(fingerprintOf(payload()))
 
   function save(): void {
     const fileName = $file.get()?.name ?? $draft.get().fileToChooseAgain
@@ -79,12 +85,19 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
       $values.set({ ...$values.get(), [field]: value })
       save()
     },
+    /** What a field begins with, and has again after a reset. It is shown unless something else was typed there. */
+    suggest(field: FieldOf<Values>, text: string): void {
+      if (initial[field] === text) return
+      const isUntouched = $values.get()[field] === initial[field]
+      initial = { ...initial, [field]: text }
+      if (isUntouched) $values.set({ ...$values.get(), [field]: text })
+    },
     hold(file: File | null): void {
       $file.set(file)
       $draft.set({ ...$draft.get(), fileToChooseAgain: null })
       save()
     },
-    attemptOf: (fingerprint: string) => attempts.find(attempt => attempt.fingerprint === fingerprint),
+    attemptOf,
     /** Several are kept, because a text may be changed and changed back between tries. */
     remember(attempt: Attempt): void {
       const others = attempts.filter(({ fingerprint }) => fingerprint !== attempt.fingerprint)
