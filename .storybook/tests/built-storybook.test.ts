@@ -174,7 +174,7 @@ test('the page of a widget documents what its definition says', async () => {
 test('the page of a widget opens on it with its content, and its code is what a partner pastes', async () => {
   await page.goto(`${storybook.origin}/iframe.html?viewMode=docs&id=widgets-product--docs`)
   await page.locator('trade-product').getByRole('button', { name: 'Request Quotation' }).waitFor()
-  await page.getByRole('button', { name: 'Show code' }).click()
+  await page.getByRole('switch', { name: 'Show code' }).click()
   for (const line of [
     '<script type="module" src="https://market.example/trade-widgets.js"',
     '<trade-product product-id="7">',

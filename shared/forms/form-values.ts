@@ -45,18 +45,14 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
   let attempts: readonly Attempt[] = []
 
   const keyOf = (whose: Owner): DraftKey => ({ form: name, target, owner: whose })
-  const attemptOf = (fingerprint: string) => attempts.find(attempt => attempt.fingerprint === fingerprint)
   const payload = (): Payload<Values> => ({ values: $values.get(), file: $file.get() })
   const holds = (other: Payload<Values>) => fingerprintOf(payload()) === fingerprintOf(other)
-  /** Nothing was typed or chosen, and what a host suggests was not tried to be sent as it is. */
-  const isBlank = () =>
-    holds({ values: initial, file: null }) &&
-    !$draft.get().fileToChooseAgain &&
-    !attemptOf(fingerprintOf(payload()))
+  const isBlank = () => holds({ values: initial, file: null }) && !$draft.get().fileToChooseAgain
 
-  function save(): void {
+  /** A try is kept also of what a host suggests and nobody has changed. */
+  function save(isTry?: boolean): void {
     const fileName = $file.get()?.name ?? $draft.get().fileToChooseAgain
-    const isEmpty = isBlank()
+    const isEmpty = !isTry && isBlank()
     if (isEmpty) store.drop(keyOf(owner))
     // After a sign-out by choice the drafts may be deleted while something is still on its way: it must not write them anew.
     const mayKeep = !isEmpty && ownerAfter(owner) === owner
@@ -87,23 +83,22 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
     },
     /** What a field begins with, and has again after a reset. It is shown unless something else was typed there. */
     suggest(field: FieldOf<Values>, text: string): void {
-      if (initial[field] === text) return
-      const isUntouched = $values.get()[field] === initial[field]
+      const values = $values.get()
+      if (values[field] === initial[field]) $values.set({ ...values, [field]: text })
       initial = { ...initial, [field]: text }
-      if (isUntouched) $values.set({ ...$values.get(), [field]: text })
     },
     hold(file: File | null): void {
       $file.set(file)
       $draft.set({ ...$draft.get(), fileToChooseAgain: null })
       save()
     },
-    attemptOf,
+    attemptOf: (fingerprint: string) => attempts.find(attempt => attempt.fingerprint === fingerprint),
     /** Several are kept, because a text may be changed and changed back between tries. */
     remember(attempt: Attempt): void {
       const others = attempts.filter(({ fingerprint }) => fingerprint !== attempt.fingerprint)
       attempts = [...others, attempt].slice(-MOST_ATTEMPTS)
       $draft.set({ ...$draft.get(), cutShort: false })
-      save()
+      save(true)
     },
     /** The server has this: it is a draft no more, unless something was typed meanwhile. */
     saved(sent: Payload<Values>): void {

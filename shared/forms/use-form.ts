@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { useCommand } from '#shared/element/host.ts'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'
 import type { Form } from './form.ts'
@@ -68,17 +68,4 @@ export function useForm<Values extends Fields, Result>(
       if (chosen) void form.chooseFile(chosen)
     },
   }
-}
-
-/** Lets a field follow what the host suggests for it. An element that suggests nothing leaves it to others of its form. */
-export function useSuggestion<Values extends Fields>(
-  form: Pick<Form<Values, unknown>, 'suggest'>,
-  field: FieldOf<Values>,
-  text: string,
-): void {
-  const before = useRef('')
-  useLayoutEffect(() => {
-    if (text || before.current) form.suggest(field, text)
-    before.current = text
-  }, [form, field, text])
 }

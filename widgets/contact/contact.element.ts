@@ -8,7 +8,7 @@ export const tradeContact = defineWidget('trade-contact', {
   component: Contact,
   shows: ['form'],
   attributes: {
-    message: textAttribute('What the message starts with; what the writer has typed stays.'),
+    message: textAttribute('What the message starts with.'),
   },
   events: ['trade-navigate', 'trade-ready', 'trade-contact-sent'],
   parts: {

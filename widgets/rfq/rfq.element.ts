@@ -7,7 +7,7 @@ import { RequestForQuotation } from './rfq.tsx'
 
 /** As text, as the input shows it. */
 const quantityAttribute: Attribute<string> = {
-  ...textAttribute('What the quantity of a product starts with; what the buyer has typed stays.'),
+  ...textAttribute('What the quantity starts with.'),
   expects: 'a number from 0 up',
   parse(given) {
     const text = String(given).trim()
@@ -23,7 +23,7 @@ export const tradeRfq = defineWidget('trade-rfq', {
     kind: enumAttribute('What the item is.', ['product', 'service'], { default: 'product' }),
     itemId: idAttribute('The product or service.', { required: true }),
     quantity: quantityAttribute,
-    message: textAttribute('What the message starts with; what the buyer has typed stays.'),
+    message: textAttribute('What the message starts with.'),
     procurement: procurementAttribute,
   },
   events: ['trade-navigate', 'trade-rfq-submit', 'trade-rfq-sent', 'trade-rfq-failed'],

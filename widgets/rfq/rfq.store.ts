@@ -33,7 +33,7 @@ export function rfqForm(
   kind: Kind,
   { id: itemId, name: itemName, companyId }: RequestedItem,
   procurement: boolean,
-  suggested: Suggested = { quantity: '', message: '' },
+  suggested: Suggested,
 ) {
   return formFor<RfqValues, { id: number | null }>({
     name: 'rfq',

@@ -18,7 +18,8 @@ import { RfqForm } from './rfq-form.tsx'
 
 type Props = Suggested & { kind: Kind; itemId: number; procurement: boolean | undefined }
 
-export function RequestForQuotation({ kind, itemId, procurement, ...suggested }: Props) {
+export function RequestForQuotation(props: Props) {
+  const { kind, itemId, procurement } = props
   const t = useStore(rfqMessages)
   const tNavigation = useStore(navigationMessages)
   const detail: RouteLocation = { route: kind, params: { id: itemId } }
@@ -41,14 +42,7 @@ export function RequestForQuotation({ kind, itemId, procurement, ...suggested }:
           </h1>
           <div className="layout">
             <ItemPanel item={item} procurement={procurement} />
-            <RfqForm
-              key={`${kind}:${itemId}`}
-              kind={kind}
-              item={item}
-              detail={detail}
-              {...suggested}
-              procurement={procurement}
-            />
+            <RfqForm key={`${kind}:${itemId}`} {...props} item={item} detail={detail} />
           </div>
         </article>
       )}
