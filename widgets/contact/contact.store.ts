@@ -1,6 +1,7 @@
 import { sendContact } from '#shared/api/contact.ts'
+import { matchesEmail } from '#shared/forms/email-rules.ts'
 import { formFor } from '#shared/forms/form.ts'
-import { matchesEmail, required } from '#shared/forms/validation.ts'
+import { required } from '#shared/forms/validation.ts'
 
 /** The page's one contact form. Its draft survives a reload. */
 export function contactForm(message: string) {
