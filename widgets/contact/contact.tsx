@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import { SubmitErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { useSuggestion } from '#shared/forms/use-suggestion.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { AlertDialog } from '#shared/ui/dialogs.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
@@ -47,7 +46,7 @@ function MessageForm({ message }: { message: string }) {
   const tForm = useStore(formMessages)
   const host = useHost()
   const form = useMemo(() => contactForm(message), [message])
-  useSuggestion(form, 'message', message)
+  useLayoutEffect(() => form.suggest('message', message), [form, message])
   const binding = useForm(form, { sent: () => host.emit('trade-contact-sent', {}) })
   const { state, bind, formProps, isPending, draft, isActive } = binding
   const refusal = state.at === 'failed' && !state.maybeArrived && state.error.serverMessage

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Form } from './form.ts'
-import type { FieldOf, Fields } from './validation.ts'
+import type { Form } from '../form.ts'
+import type { FieldOf, Fields } from '../validation.ts'
 
 /** Lets a field follow what the host suggests for it. An element that suggests nothing leaves it to others of its form. */
 export function useSuggestion<Values extends Fields>(
