@@ -1,5 +1,5 @@
 import { reference } from 'virtual:reference'
-import { Controls, Description, Primary, PureArgsTable, Title, useOf } from '@storybook/addon-docs/blocks'
+import { Canvas, Controls, Description, PureArgsTable, Title, useOf } from '@storybook/addon-docs/blocks'
 import type { Story } from '#shared/testing/story.ts'
 import { elementArgTypes } from './arg-types.ts'
 
@@ -8,15 +8,17 @@ export function WidgetPage() {
   const { csfFile } = useOf('meta', ['meta'])
   const stories = Object.values(csfFile.stories)
   const shown = Object.values<Partial<Story>>(csfFile.moduleExports).map(({ html = '' }) => html)
+  // Stories stand in the order of a widget's states, which begins with its skeleton.
+  const ready = csfFile.moduleExports.Ready
   const elements = reference.elements.filter(({ tag }) => shown.some(html => html.includes(`<${tag}`)))
   return (
     <>
       <Title />
       <Description />
-      <Primary />
+      <Canvas of={ready} withToolbar />
       <h2>Attributes to try</h2>
       <p>They are set on the element above, live.</p>
-      <Controls />
+      <Controls of={ready} />
       <h2>States</h2>
       <ul className="states">
         {stories.map(({ id, name }) => (

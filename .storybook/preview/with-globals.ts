@@ -1,6 +1,7 @@
 import type { Decorator, StoryContext } from '@storybook/web-components-vite'
 import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
+import { setAttributes } from './set-attributes.ts'
 import { applyGlobals, createState, type StoryState } from './story-state.ts'
 
 const states = new WeakMap<HTMLElement, StoryState>()
@@ -21,13 +22,4 @@ export const withGlobals: Decorator = (story, context) => {
   if (known && context.globals.network !== known.globals.network)
     addons.getChannel().emit(FORCE_REMOUNT, { storyId: id })
   return state.element
-}
-
-/** Sets controls as attributes, as a host would. */
-function setAttributes(story: HTMLElement, tag: string, attributes: Readonly<Record<string, unknown>>): void {
-  const element = story.querySelector(tag)
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined || value === false) element?.removeAttribute(name)
-    else element?.setAttribute(name, value === true ? '' : String(value))
-  }
 }

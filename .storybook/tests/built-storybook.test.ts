@@ -171,6 +171,18 @@ test('the page of a widget documents what its definition says', async () => {
   await page.getByText('CustomEvent<{ route: string').first().waitFor()
 })
 
+test('the page of a widget opens on it with its content, and its code is what a partner pastes', async () => {
+  await page.goto(`${storybook.origin}/iframe.html?viewMode=docs&id=widgets-product--docs`)
+  await page.locator('trade-product').getByRole('button', { name: 'Request Quotation' }).waitFor()
+  await page.getByRole('switch', { name: 'Show code' }).click()
+  for (const line of [
+    '<script type="module" src="https://market.example/trade-widgets.js"',
+    '<trade-product product-id="7">',
+    '<a href="https://market.example/product/7">',
+  ])
+    await page.locator('pre').getByText(line).first().waitFor()
+})
+
 test('the token editor shows what is changed, and gives its CSS', async () => {
   await page.goto(`${storybook.origin}/iframe.html?viewMode=docs&id=introduction-theming--docs`)
   const button = page.getByRole('region', { name: 'light' }).getByRole('link', { name: 'Request Quotation' })

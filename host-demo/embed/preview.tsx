@@ -19,8 +19,10 @@ export function Preview({ tag, attributes: chosen, properties, link }: Snippet) 
     }
     paint(element, properties)
     if (element === shown) return
-    const { text, href } = link
-    element.append(Object.assign(document.createElement('a'), { href, textContent: text }))
+    if (link) {
+      const { text, href } = link
+      element.append(Object.assign(document.createElement('a'), { href, textContent: text }))
+    }
     // Last, so that its first rendering and its first request are the right ones.
     place.current?.replaceChildren(element)
   })

@@ -18,7 +18,8 @@ export type Snippet = {
   attributes: Values
   /** Custom properties for this element and no other. */
   properties: Values
-  link: { text: string; href: string }
+  /** Inside the element, for readers without JavaScript. */
+  link?: { text: string; href: string } | undefined
 }
 
 /** What a partner pastes: the script, the colours if there are any, and the element with its link. */
@@ -26,22 +27,24 @@ export function snippetOf({ tag, attributes, properties, link }: Snippet, script
   const style = Object.entries(properties).map(([name, value]) => `    ${name}: ${value};`)
   return [
     ...(script.preloads ?? []),
-    `<script ${written(scriptAttributes(script))}></script>`,
+    scriptTag(script),
     ...(style.length > 0 ? ['<style>', `  ${tag} {`, ...style, '  }', '</style>'] : []),
-    `<${[tag, written(attributes)].filter(Boolean).join(' ')}>`,
-    `  <a href="${escaped(link.href)}">${escaped(link.text)}</a>`,
-    `</${tag}>`,
+    elementTag(tag, attributes, link && `\n  <a href="${escaped(link.href)}">${escaped(link.text)}</a>\n`),
   ].join('\n')
 }
 
-function scriptAttributes({
+const elementTag = (tag: string, attributes: Values, content = ''): string =>
+  `<${[tag, written(attributes)].filter(Boolean).join(' ')}>${content}</${tag}>`
+
+/** The script that every page with an element has once. */
+export function scriptTag({
   apiHost,
   storefront,
   signOutPath,
   base = storefront,
   integrity,
-}: Script): Values {
-  return {
+}: Script): string {
+  return elementTag('script', {
     type: 'module',
     src: `${base}/trade-widgets.js`,
     // A file from elsewhere can only be checked when it was asked for by CORS.
@@ -49,7 +52,7 @@ function scriptAttributes({
     'data-api-host': apiHost,
     'data-storefront': storefront,
     ...(signOutPath && { 'data-sign-out-path': signOutPath }),
-  }
+  })
 }
 
 export type PreloadedFile = { href: string; integrity?: string | undefined }

@@ -35,7 +35,8 @@ type FormOptions<Values> = { name: string; target?: string; initial: Values; dra
 
 /** The values and the file of one form, and their draft. Without drafts a visitor's text stays with who signs in. */
 export function createFormValues<Values extends Fields>(form: FormOptions<Values>) {
-  const { name, target = 'page', initial } = form
+  const { name, target = 'page' } = form
+  let { initial } = form
   const store = form.drafts ? drafts : NO_DRAFTS
   const $values = atom(initial)
   const $file = atom<File | null>(null)
@@ -48,9 +49,10 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
   const holds = (other: Payload<Values>) => fingerprintOf(payload()) === fingerprintOf(other)
   const isBlank = () => holds({ values: initial, file: null }) && !$draft.get().fileToChooseAgain
 
-  function save(): void {
+  /** A try is kept also of what a host suggests and nobody has changed. */
+  function save(isTry?: boolean): void {
     const fileName = $file.get()?.name ?? $draft.get().fileToChooseAgain
-    const isEmpty = isBlank()
+    const isEmpty = !isTry && isBlank()
     if (isEmpty) store.drop(keyOf(owner))
     // After a sign-out by choice the drafts may be deleted while something is still on its way: it must not write them anew.
     const mayKeep = !isEmpty && ownerAfter(owner) === owner
@@ -79,6 +81,12 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
       $values.set({ ...$values.get(), [field]: value })
       save()
     },
+    /** What a field begins with, and has again after a reset. It is shown unless something else was typed there. */
+    suggest(field: FieldOf<Values>, text: string): void {
+      const values = $values.get()
+      if (values[field] === initial[field]) $values.set({ ...values, [field]: text })
+      initial = { ...initial, [field]: text }
+    },
     hold(file: File | null): void {
       $file.set(file)
       $draft.set({ ...$draft.get(), fileToChooseAgain: null })
@@ -90,7 +98,7 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
       const others = attempts.filter(({ fingerprint }) => fingerprint !== attempt.fingerprint)
       attempts = [...others, attempt].slice(-MOST_ATTEMPTS)
       $draft.set({ ...$draft.get(), cutShort: false })
-      save()
+      save(true)
     },
     /** The server has this: it is a draft no more, unless something was typed meanwhile. */
     saved(sent: Payload<Values>): void {

@@ -12,6 +12,7 @@ export type FormDefinition<Values, Result> = {
   name: string
   /** What it is about, such as `product:7`: a form and a draft each. Without it there is one for the page. */
   target?: string
+  /** With what the host suggests; `suggest` changes it. */
   initial: Values
   /** In the order in which they are looked at. */
   rules: readonly Rule<Values>[]
@@ -127,6 +128,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
       values.change(field, value)
       dispatch({ type: 'change' })
     },
+    suggest: values.suggest,
     /**
      * Looks at the file first: decisions.mdx#uploads. A refused one leaves the earlier choice, and so does one that is
      * still being made and does not come about. Ignored while sending.
@@ -172,7 +174,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
       if (!fileCheck) dispatch({ type: 'retry', fieldError: fieldError(), start: start() })
     },
     acknowledge: () => dispatch({ type: 'acknowledge' }),
-    /** Empties the form and deletes its draft. Ignored while sending. */
+    /** Gives the form what it began with and deletes its draft. Ignored while sending. */
     reset(): void {
       if (isBusy($state.get())) return
       values.clear()

@@ -12,7 +12,7 @@ export type FormBinding = ReturnType<typeof useForm<Fields, unknown>>
 
 /**
  * What a component needs of a form: its values and state, and what to hang on the markup. `observer` tells the host what
- * happens; its functions may be new at each render, and each event is told once. The element's `reset()` empties the form.
+ * happens; its functions may be new at each render, and each event is told once. The element's `reset()` resets the form.
  */
 export function useForm<Values extends Fields, Result>(
   form: Form<Values, Result>,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emailRules, firstError, matchesEmail, required } from './validation.ts'
+import { emailRules, matchesEmail } from './email-rules.ts'
+import { firstError, required } from './validation.ts'
 
 const message = 'messageEmpty'
 

@@ -15,10 +15,6 @@ export type Rule<Values> = {
   isBroken(values: Values): boolean
 }
 
-/** The pattern by which browsers check an e-mail input (HTML standard, `type=email`). */
-const EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
-
 /** A kind of rule that looks at one field. */
 export function rule(isBroken: (text: string) => boolean) {
   return <Name extends string>(field: Name, message: FormMessage): Rule<Record<Name, string>> => ({
@@ -30,16 +26,6 @@ export function rule(isBroken: (text: string) => boolean) {
 
 /** Something other than blanks has to be there. */
 export const required = rule(text => text.trim() === '')
-
-/** Judges without the blanks around it, as an e-mail input does: send the trimmed text too. */
-export const matchesEmail = rule(text => !EMAIL.test(text.trim()))
-
-/** Of the forms that ask for nothing else. */
-export const emailRules = [
-  required('email', 'emailEmpty'),
-  matchesEmail('email', 'emailNotValid'),
-  rule(text => text.trim().length > 150)('email', 'emailNotValid'),
-]
 
 /** By the first broken rule in the order of the list; null when none is. */
 export function firstError<Values>(rules: readonly Rule<Values>[], values: Values): FieldError | null {

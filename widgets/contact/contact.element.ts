@@ -1,3 +1,4 @@
+import { textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import styles from './contact.css?inline'
 import { Contact } from './contact.tsx'
@@ -6,6 +7,9 @@ export const tradeContact = defineWidget('trade-contact', {
   summary: 'The public Contact Us form.',
   component: Contact,
   shows: ['form'],
+  attributes: {
+    message: textAttribute('What the message starts with.'),
+  },
   events: ['trade-navigate', 'trade-ready', 'trade-contact-sent'],
   parts: {
     breadcrumb: 'Where the reader is.',

@@ -1,12 +1,13 @@
 import { sendContact } from '#shared/api/contact.ts'
+import { matchesEmail } from '#shared/forms/email-rules.ts'
 import { formFor } from '#shared/forms/form.ts'
-import { matchesEmail, required } from '#shared/forms/validation.ts'
+import { required } from '#shared/forms/validation.ts'
 
 /** The page's one contact form. Its draft survives a reload. */
-export function contactForm() {
+export function contactForm(message: string) {
   return formFor<{ name: string; email: string; message: string }, string>({
     name: 'contact',
-    initial: { name: '', email: '', message: '' },
+    initial: { name: '', email: '', message },
     rules: [
       required('name', 'nameEmpty'),
       required('email', 'emailEmpty'),

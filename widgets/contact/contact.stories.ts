@@ -42,5 +42,8 @@ export const RightToLeft = rightToLeftVariant(Ready)
 export const Narrow = narrowVariant(Ready)
 export const LargeText = largeTextVariant(Ready)
 
+export const Prefilled = variant(
+  '<trade-contact message="Please call me about a membership."></trade-contact>',
+)
 export const Refused = variant(html, answering(envelopeReply(401, REFUSAL)), write(QUESTION, REFUSAL))
 export const MayHaveArrived = variant(html, answering(json(504, {})), write(QUESTION, 'form.mayHaveArrived'))

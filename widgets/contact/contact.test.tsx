@@ -130,3 +130,15 @@ test('a sending that was cut short is told in words of this form', async () => {
   const hint = await before.findByText(/was being sent, so it may have arrived/)
   expect(hint.textContent).not.toContain('Dashboard')
 })
+
+test('the message starts with what the host suggests; what was typed is kept as a draft and wins', async () => {
+  const suggesting = html.replace('>', ' message="Please call me">')
+  const first = await mount(suggesting)
+  expect(first.getByLabelText('Message')).toHaveProperty('value', 'Please call me')
+  await first.user.type(first.getByLabelText('Message'), ' on Monday')
+  resetForms()
+  const second = await mount(suggesting)
+  expect(second.getByLabelText('Message')).toHaveProperty('value', 'Please call me on Monday')
+  Reflect.get(second.element, 'reset').call(second.element)
+  await vi.waitFor(() => expect(second.getByLabelText('Message')).toHaveProperty('value', 'Please call me'))
+})

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
@@ -14,7 +14,7 @@ import { Link } from '#shared/ui/link.tsx'
 import { contactMessages } from './contact.messages.ts'
 import { contactForm } from './contact.store.ts'
 
-export function Contact() {
+export function Contact({ message }: { message: string }) {
   const t = useStore(contactMessages)
   const { brand } = useStore($config)
   useReady(true)
@@ -24,7 +24,7 @@ export function Contact() {
       <h1 tabIndex={-1}>{t.title}</h1>
       <p className="lead">{t.text({ brand })}</p>
       <div className="layout">
-        <MessageForm />
+        <MessageForm message={message} />
         <aside className="before">
           <h2>{t.beforeTitle}</h2>
           <p>{t.beforeSeller}</p>
@@ -41,11 +41,12 @@ export function Contact() {
   )
 }
 
-function MessageForm() {
+function MessageForm({ message }: { message: string }) {
   const t = useStore(contactMessages)
   const tForm = useStore(formMessages)
   const host = useHost()
-  const form = useMemo(contactForm, [])
+  const form = useMemo(() => contactForm(message), [message])
+  useLayoutEffect(() => form.suggest('message', message), [form, message])
   const binding = useForm(form, { sent: () => host.emit('trade-contact-sent', {}) })
   const { state, bind, formProps, isPending, draft, isActive } = binding
   const refusal = state.at === 'failed' && !state.maybeArrived && state.error.serverMessage

@@ -11,6 +11,7 @@ export const tradeInquiry = defineWidget('trade-inquiry', {
   attributes: {
     companyId: idAttribute('Which company is asked.', { required: true }),
     subject: textAttribute('What the subject starts with, such as the name of a product.'),
+    message: textAttribute('What the message starts with.'),
     procurement: procurementAttribute,
   },
   events: ['trade-ready', 'trade-inquiry-submit', 'trade-inquiry-sent', 'trade-inquiry-failed'],

@@ -6,11 +6,11 @@ import { required } from '#shared/forms/validation.ts'
 export type InquiryValues = { subject: string; message: string }
 
 /** The inquiry to one company about one subject: widgets that show the same one share its form and draft. */
-export function inquiryForm(companyId: number, subject: string) {
+export function inquiryForm(companyId: number, { subject, message }: InquiryValues) {
   return formFor<InquiryValues, CreatedInquiry>({
     name: 'inquiry',
     target: `${companyId}:${subject}`,
-    initial: { subject, message: '' },
+    initial: { subject, message },
     rules: [required('subject', 'subjectEmpty'), required('message', 'messageEmpty')],
     confirms: true,
     drafts: true,

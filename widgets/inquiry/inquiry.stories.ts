@@ -65,6 +65,10 @@ export const Narrow = narrowVariant(Ready)
 export const LargeText = largeTextVariant(Ready)
 
 export const WithoutSubject = variant('<trade-inquiry company-id="12"></trade-inquiry>', scene())
+export const Prefilled = variant(
+  html.replace('>', ' message="Two in stock? Please quote DAP Kerteh.">'),
+  scene(),
+)
 export const WithFile = variant(html, scene(), { play: attach })
 export const Confirming = variant(html, scene(), ask('inquiry.confirm'))
 export const Uploading = variant(html, scene({ [UPLOAD]: later() }), ask('form.cancelUpload', true))

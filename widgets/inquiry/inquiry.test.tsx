@@ -243,3 +243,18 @@ test('with procurement several files can be given, which are sent as one', async
   expect(screen.network.calls(UPLOAD)).toHaveLength(1)
   expect(screen.network.calls(CREATE)[0]?.body).toMatchObject({ fileName: 'data and 1 more' })
 })
+
+test('the message starts with what the host suggests, and follows it until something is typed', async () => {
+  const screen = await signedIn({}, about.replace('>', ' message="Two in stock?">'))
+  expect(written(screen, 'Message')).toBe('Two in stock?')
+  screen.element.setAttribute('message', 'Three in stock?')
+  await vi.waitFor(() => expect(written(screen, 'Message')).toBe('Three in stock?'))
+  await screen.user.type(screen.getByLabelText('Message'), ' By May.')
+  screen.element.setAttribute('message', 'Four?')
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Three in stock? By May.')
+  await send(screen)
+  await agree(screen)
+  await screen.findByRole('heading', { name: SUCCESS })
+  expect(screen.network.calls(CREATE)[0]?.body).toMatchObject({ inquiryBody: 'Three in stock? By May.' })
+  await vi.waitFor(() => expect(written(screen, 'Message')).toBe('Four?'))
+})

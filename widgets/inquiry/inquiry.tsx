@@ -6,6 +6,7 @@ import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
 import { noteRequest } from '#shared/forms/requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
+import { useSuggestion } from '#shared/forms/ui/submission-suggestion.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useRecord } from '#shared/sent-requests/use-record.ts'
 import { $user } from '#shared/session/session.ts'
@@ -13,7 +14,7 @@ import { EmailField, TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { inquiryMessages } from './inquiry.messages.ts'
 import { type InquiryValues, inquiryForm } from './inquiry.store.ts'
 
-type Props = { companyId: number; subject: string; procurement: boolean | undefined }
+type Props = InquiryValues & { companyId: number; procurement: boolean | undefined }
 
 export function Inquiry(props: Props) {
   useReady(true)
@@ -21,12 +22,13 @@ export function Inquiry(props: Props) {
   return <InquiryForm key={`${props.companyId}:${props.subject}`} {...props} />
 }
 
-function InquiryForm({ companyId, subject, procurement }: Props) {
+function InquiryForm({ companyId, subject, message, procurement }: Props) {
   const t = useStore(inquiryMessages)
   const host = useHost()
   const user = useStore($user)
   const record = useRecord(procurement)
-  const form = useMemo(() => inquiryForm(companyId, subject), [companyId, subject])
+  const form = useMemo(() => inquiryForm(companyId, { subject, message }), [companyId, subject, message])
+  useSuggestion(form, 'message', message)
 
   const about = ({ values, file }: Payload<InquiryValues>) => ({
     companyId,

@@ -1,6 +1,6 @@
 import { subscribe } from '#shared/api/contact.ts'
+import { emailRules } from '#shared/forms/email-rules.ts'
 import { formFor } from '#shared/forms/form.ts'
-import { emailRules } from '#shared/forms/validation.ts'
 
 /** The page's one newsletter form. */
 export function newsletterForm() {

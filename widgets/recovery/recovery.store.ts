@@ -1,6 +1,6 @@
 import { recoverPassword } from '#shared/api/account.ts'
+import { emailRules } from '#shared/forms/email-rules.ts'
 import { formFor } from '#shared/forms/form.ts'
-import { emailRules } from '#shared/forms/validation.ts'
 
 /** The server's sentence, and the e-mail for the login dialog. */
 type Recovered = { email: string; message: string }

@@ -8,6 +8,7 @@ import { attachmentName } from '#shared/forms/pdf.ts'
 import { quantityOf } from '#shared/forms/quantity.ts'
 import { noteRequest } from '#shared/forms/requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
+import { useSuggestion } from '#shared/forms/ui/submission-suggestion.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useProcurement } from '#shared/procurement/procurement.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
@@ -17,13 +18,18 @@ import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useNavigate } from '#shared/ui/use-navigate.ts'
 import { rfqMessages } from './rfq.messages.ts'
-import { bodyOf, type RfqValues, rfqForm, sellerOf } from './rfq.store.ts'
+import { bodyOf, type RfqValues, rfqForm, type Suggested, sellerOf } from './rfq.store.ts'
 import { useRequirements } from './use-requirements.ts'
 
-type Props = { kind: Kind; item: Item; detail: RouteLocation; procurement: boolean | undefined }
+type Props = Suggested & {
+  kind: Kind
+  item: Item
+  detail: RouteLocation
+  procurement: boolean | undefined
+}
 
 /** The form of a request; once it is sent, the way back to the item. */
-export function RfqForm({ kind, item, detail, ...given }: Props) {
+export function RfqForm({ kind, item, detail, message, ...given }: Props) {
   const t = useStore(rfqMessages)
   const host = useHost()
   const navigate = useNavigate()
@@ -31,7 +37,14 @@ export function RfqForm({ kind, item, detail, ...given }: Props) {
   const procurement = useProcurement(given.procurement)
   const later = useRequirements(procurement)
   const record = useRecord(given.procurement)
-  const form = useMemo(() => rfqForm(kind, item, procurement), [kind, item, procurement])
+  // A service has none.
+  const quantity = kind === 'product' ? given.quantity : ''
+  const form = useMemo(
+    () => rfqForm(kind, item, procurement, { quantity, message }),
+    [kind, item, procurement, quantity, message],
+  )
+  useSuggestion(form, 'quantity', quantity)
+  useSuggestion(form, 'message', message)
 
   const about = ({ values, file }: Payload<RfqValues>) => ({
     kind,

@@ -1,8 +1,19 @@
-import { enumAttribute, idAttribute } from '#shared/element/attributes.ts'
+import { type Attribute, enumAttribute, idAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import { quantityOf } from '#shared/forms/quantity.ts'
 import { procurementAttribute } from '#shared/procurement/procurement.ts'
 import styles from './rfq.css?inline'
 import { RequestForQuotation } from './rfq.tsx'
+
+/** As text, as the input shows it. */
+const quantityAttribute: Attribute<string> = {
+  ...textAttribute('What the quantity starts with.'),
+  expects: 'a number from 0 up',
+  parse(given) {
+    const text = String(given).trim()
+    return text === '' || (quantityOf(text) ?? -1) >= 0 ? text : undefined
+  },
+}
 
 export const tradeRfq = defineWidget('trade-rfq', {
   summary: 'The request for quotation for a product or a service.',
@@ -11,6 +22,8 @@ export const tradeRfq = defineWidget('trade-rfq', {
   attributes: {
     kind: enumAttribute('What the item is.', ['product', 'service'], { default: 'product' }),
     itemId: idAttribute('The product or service.', { required: true }),
+    quantity: quantityAttribute,
+    message: textAttribute('What the message starts with.'),
     procurement: procurementAttribute,
   },
   events: ['trade-navigate', 'trade-rfq-submit', 'trade-rfq-sent', 'trade-rfq-failed'],

@@ -16,6 +16,9 @@ export type RfqValues = {
   requirements?: string | undefined
 }
 
+/** What the host suggests that the buyer may ask. */
+export type Suggested = Pick<RfqValues, 'quantity' | 'message'>
+
 type RequestedItem = Pick<Item, 'id' | 'name' | 'companyId'>
 
 /** What the company reads. */
@@ -30,12 +33,13 @@ export function rfqForm(
   kind: Kind,
   { id: itemId, name: itemName, companyId }: RequestedItem,
   procurement: boolean,
+  suggested: Suggested,
 ) {
   return formFor<RfqValues, { id: number | null }>({
     name: 'rfq',
     target: `${kind}:${itemId}`,
     // Undefined and not '': what a draft has tried to send before there were requirements is still known by its content.
-    initial: { quantity: '', message: '', ...(procurement && { requirements: undefined }) },
+    initial: { ...suggested, ...(procurement && { requirements: undefined }) },
     rules: [...(kind === 'product' ? quantityRules : []), required('message', 'messageEmpty')],
     confirms: true,
     drafts: true,

@@ -91,6 +91,10 @@ export const Service = variant(
   '<trade-rfq kind="service" item-id="7"></trade-rfq>',
   scene({ 'GET /api/public/service/detail': serviceReply({ pictures: [pictures.gauge], company }) }),
 )
+export const Prefilled = variant(
+  html.replace('>', ' quantity="4" message="Ball valves as in our drawing 0815, CIF Labuan">'),
+  scene(),
+)
 export const WithFile = variant(html, scene(), { play: attach })
 export const Confirming = variant(html, scene(), ask('rfq.confirm'))
 export const Uploading = variant(html, scene({ [UPLOAD]: later() }), ask('form.cancelUpload', true))

@@ -13,12 +13,13 @@ import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { useChatLink } from '#shared/ui/use-chat-link.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { rfqMessages } from './rfq.messages.ts'
-import { sellerOf } from './rfq.store.ts'
+import { type Suggested, sellerOf } from './rfq.store.ts'
 import { RfqForm } from './rfq-form.tsx'
 
-type Props = { kind: Kind; itemId: number; procurement: boolean | undefined }
+type Props = Suggested & { kind: Kind; itemId: number; procurement: boolean | undefined }
 
-export function RequestForQuotation({ kind, itemId, procurement }: Props) {
+export function RequestForQuotation(props: Props) {
+  const { kind, itemId, procurement } = props
   const t = useStore(rfqMessages)
   const tNavigation = useStore(navigationMessages)
   const detail: RouteLocation = { route: kind, params: { id: itemId } }
@@ -41,13 +42,7 @@ export function RequestForQuotation({ kind, itemId, procurement }: Props) {
           </h1>
           <div className="layout">
             <ItemPanel item={item} procurement={procurement} />
-            <RfqForm
-              key={`${kind}:${itemId}`}
-              kind={kind}
-              item={item}
-              detail={detail}
-              procurement={procurement}
-            />
+            <RfqForm key={`${kind}:${itemId}`} {...props} item={item} detail={detail} />
           </div>
         </article>
       )}
