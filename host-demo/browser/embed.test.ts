@@ -185,6 +185,8 @@ test.each(['light', 'dark'] as const)(
     for (const label of [
       'Kind',
       'Item id',
+      'Quantity',
+      'Message',
       'Procurement',
       'Theme',
       'Main buttons',
@@ -194,7 +196,8 @@ test.each(['light', 'dark'] as const)(
       'Snippet',
     ]) {
       await page.keyboard.press('Tab')
-      const field = page.getByLabel(label, { exact: true })
+      // The form in the preview has fields of the same names.
+      const field = page.getByLabel(label, { exact: true }).first()
       // A colour field of Chromium takes one Tab, like any other.
       expect(await field.evaluate(element => element.matches(':focus')), label).toBe(true)
     }

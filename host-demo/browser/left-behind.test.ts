@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { chatHistoryReply, chatMenuReply } from '#shared/testing/replies.ts'
 import { openDashboard } from './dashboard-page.ts'
+import { answerMadeUpPictures } from './made-up-pictures.ts'
 import { sharedMarket } from './market.ts'
 import { endSession, isTokenValid, names, signIn, signOut, tokenIn } from './sign-in.ts'
 
@@ -37,6 +38,7 @@ async function memberInTalk(): Promise<Page> {
   await page.route('**/user/getchathistory?*', route =>
     route.fulfill({ json: chatHistoryReply([{ body: SECRET }]) }),
   )
+  await answerMadeUpPictures(page)
   await page.goto('/company/1/contactUs/4/subject/Valve')
   await expect.poll(() => everythingIn(page)).toContain(demoMembers.buyer)
   await page.getByRole('button', { name: 'Messages' }).click()

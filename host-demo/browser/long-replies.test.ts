@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { chatHistoryReply, chatMenuReply, productReply, searchReply } from '#shared/testing/replies.ts'
+import { answerMadeUpPictures } from './made-up-pictures.ts'
 import { sharedMarket } from './market.ts'
 
 // What a server sends without end keeps no page from answering.
@@ -14,6 +15,7 @@ const word = 'x'.repeat(60_000)
 const book = 'Valve '.repeat(170_000)
 
 async function answer(page: Page, path: string, reply: unknown): Promise<void> {
+  await answerMadeUpPictures(page)
   await page.route(`**/api/public/${path}?*`, route => route.fulfill({ json: reply }))
 }
 
