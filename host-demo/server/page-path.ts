@@ -9,5 +9,9 @@ const patterns = routePatterns('')
  */
 export function isPagePath(path: string): boolean {
   const isFile = /\.[a-z][a-z\d]*$/i.test(path) && path !== '/index.html'
-  return !isFile || destinationAt(new URL(path, 'http://localhost'), patterns).known
+  if (!isFile) return true
+  // Set, not parsed: two slashes in front would be a host, and not every one is valid.
+  const address = new URL('http://localhost')
+  address.pathname = path
+  return destinationAt(address, patterns).known
 }

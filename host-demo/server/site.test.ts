@@ -72,6 +72,8 @@ test.each([
     '/product/7.html',
     '/style.css',
     '/index.html.br',
+    '//..%252fpackage.json',
+    '//a:b/c.json',
   ],
 ])('%s never falls back to the storefront', async path => {
   const response = await get(path)
