@@ -97,8 +97,19 @@ export function userActions(part: ParentNode & Node): UserActions {
   }
 }
 
+/** As a browser does it: whoever empties the field takes the files out of it, and finds none at a second `change`. */
 function giveFiles(field: Element, files: readonly File[]): void {
-  Object.defineProperty(field, 'files', { configurable: true, value: files })
+  let held = files
+  Object.defineProperties(field, {
+    files: { configurable: true, get: () => held },
+    value: {
+      configurable: true,
+      get: () => '',
+      set: () => {
+        held = []
+      },
+    },
+  })
   field.dispatchEvent(new Event('change', { bubbles: true, composed: true }))
 }
 
