@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useReady } from '#shared/element/paint-effect.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import { UNITS } from '#shared/requirements/choices.ts'
@@ -70,13 +70,9 @@ export function RfqListScreen() {
 
 type LinesProps = { list: RfqList; locked: ReadonlySet<string>; isBySeller: boolean }
 
-/** More than a screen shows: what is below comes a moment later, so that a long list is there as soon as a short one. */
-const AT_FIRST = 20
-
 function Lines({ list, locked, isBySeller }: LinesProps) {
   const t = useStore(rfqListMessages)
   const unitsId = useId()
-  const most = useDeferredValue(list.lines.length, AT_FIRST)
   const units = (
     <datalist id={unitsId}>
       {UNITS.map(unit => (
@@ -89,7 +85,7 @@ function Lines({ list, locked, isBySeller }: LinesProps) {
       <>
         {units}
         <ol className="lines">
-          {list.lines.slice(0, Math.max(most, AT_FIRST)).map((line, index) => (
+          {list.lines.map((line, index) => (
             <LineRow
               key={line.id}
               line={line}
