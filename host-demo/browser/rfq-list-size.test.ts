@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { sharedMarket } from './market.ts'
 
 // What the longest list takes. Printed and not judged: how fast it is depends on the machine.
