@@ -221,8 +221,11 @@ test.each(['happy-dom', 'jsdom'] as const)(
       text.includes('/testing'),
     )
     const check = `
-    import { expect, test } from 'vitest'
+    import { afterAll, expect, test } from 'vitest'
     import { define, open, session } from 'trade-widgets'
+    import { cleanup } from 'trade-widgets/testing'
+
+    afterAll(cleanup)
 
     test('what it has come to', async () => {
       expect(heading.textContent).toBe('Mud pump')

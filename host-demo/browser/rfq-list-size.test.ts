@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sharedMarket } from './market.ts'
 
 // What the longest list takes. Printed and not judged: how fast it is depends on the machine.
@@ -16,7 +16,7 @@ const csv = [
   ),
 ].join('\n')
 
-test(`a list of ${MANY} lines is shown`, async () => {
+test(`a list of ${MANY} lines is shown and edited`, async () => {
   const page = await market().member()
   const devtools = await page.context().newCDPSession(page)
   const megabytes = async (): Promise<number> => {
@@ -53,6 +53,7 @@ test(`a list of ${MANY} lines is shown`, async () => {
   await quantities.nth(MANY / 2).focus()
   await page.keyboard.press('End')
   for (const digit of '123456') await page.keyboard.press(digit, { delay: 50 })
+  await expect.poll(() => quantities.nth(MANY / 2).inputValue()).toBe('4123456')
   const keys = await page.evaluate((): number[] => Reflect.get(window, 'keys'))
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const full = await megabytes()

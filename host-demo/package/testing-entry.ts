@@ -33,3 +33,13 @@ export function signIn(overrides?: Partial<Member>, storageKey = 'trade-widgets:
   window.dispatchEvent(new Event('storage'))
   return signedIn
 }
+
+/**
+ * Takes everything off the page and waits until it has unmounted: call it after each test. What still runs when the test
+ * runner ends the page fails outside of any test.
+ */
+export async function cleanup(): Promise<void> {
+  document.body.replaceChildren()
+  // React lets go of what it holds in a task of its own, which is sure to have run between two timers.
+  for (const _ of ['unmounting', 'letting go']) await new Promise(resume => setTimeout(resume))
+}

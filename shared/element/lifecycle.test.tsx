@@ -70,6 +70,18 @@ test('removing ends the React root, and inserting again starts anew', async () =
   expect(testWidgets).toMatchObject({ mounted: 2, ended: 1 })
 })
 
+test('where the page ends with its window, nothing is unmounted any more', async () => {
+  const { element } = await mount(toy)
+  await vi.waitFor(() => expect(testWidgets.mounted).toBe(1))
+  // As a test runner leaves it after its last test. An error in a microtask would fail the run.
+  for (const name of ['document', 'HTMLIFrameElement']) vi.stubGlobal(name, undefined)
+  element.remove()
+  await Promise.resolve()
+  vi.unstubAllGlobals()
+  expect(testWidgets).toMatchObject({ mounted: 1, ended: 0 })
+  document.body.append(element)
+})
+
 test('a component that throws leaves an error state with a retry, never a blank', async () => {
   testWidgets.throw = true
   const screen = await mount(toy)
