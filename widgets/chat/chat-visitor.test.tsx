@@ -2,16 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { keepUser } from '#shared/session/session.ts'
 import { fault, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
-import { companyReply } from '#shared/testing/replies.ts'
 import { BEGIN, COMPANY, GO_ON, scene } from '#shared/testing/samples/chat-server.ts'
 import { member } from '#shared/testing/scene.ts'
 import './chat.element.ts'
 
 const visitor = (replies: Replies = {}): Promise<Screen> =>
-  mount('<trade-chat company-id="12"></trade-chat>', {
-    ...scene({ [COMPANY]: companyReply({ name: 'Kerteh Flow Control' }), ...replies }),
-    user: null,
-  })
+  mount('<trade-chat company-id="12"></trade-chat>', scene(replies, { user: null }))
 
 test('a visitor writes to a company, signs in, and sends by one key', async () => {
   const screen = await visitor({ [GO_ON]: { ChatHistoryId: 9 } })
@@ -39,10 +35,10 @@ test('the field is there also where the company can’t be looked up', async () 
 })
 
 test('what the host has for visitors stands above the field', async () => {
-  const screen = await mount('<trade-chat company-id="12"><a href="/company/12">Our page</a></trade-chat>', {
-    ...scene({ [COMPANY]: companyReply() }),
-    user: null,
-  })
+  const screen = await mount(
+    '<trade-chat company-id="12"><a href="/company/12">Our page</a></trade-chat>',
+    scene({}, { user: null }),
+  )
   await screen.findByRole('button', { name: 'Sign In' })
   const link = document.querySelector('a')
   expect(screen.element.shadowRoot?.querySelector('slot')?.assignedElements()).toEqual([link])

@@ -60,17 +60,13 @@ export const SignedOut = story(
   { user: null },
   { showsFallback: true },
 )
-export const VisitorWrites = variant(
-  open,
-  { user: null, replies: { [COMPANY]: companyReply({ name: 'Kerteh Flow Control' }) } },
-  {
-    async play({ canvasElement }) {
-      const { fill, findText } = userActions(canvasElement)
-      await findText('visitorChat.signInFirst')
-      await fill('chat.messageTo', MESSAGE, { name: 'Kerteh Flow Control' })
-    },
+export const VisitorWrites = variant(open, scene({}, { user: null }), {
+  async play({ canvasElement }) {
+    const { fill, findText } = userActions(canvasElement)
+    await findText('visitorChat.signInFirst')
+    await fill('chat.messageTo', MESSAGE, { name: 'Kerteh Flow Control' })
   },
-)
+})
 export const SignedIn = signedInVariant(Ready)
 export const Sending = story(open, scene({ [GO_ON]: later() }), say('chat.sending'))
 export const Sent = story(open, keeping, say('How can we help?'))

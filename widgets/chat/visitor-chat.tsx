@@ -38,7 +38,7 @@ export function VisitorChat({ companyId }: { companyId: number }) {
       <header className="title-bar" part="bar">
         <h2>{t.title}</h2>
       </header>
-      <section className="conversation visitor" part="conversation" aria-label={t.title}>
+      <div className="conversation visitor" part="conversation">
         {company && (
           <header>
             <CompanyLogo name={company.name} logo={company.logo} />
@@ -71,7 +71,7 @@ export function VisitorChat({ companyId }: { companyId: number }) {
             {t.send}
           </button>
         </form>
-      </section>
+      </div>
     </section>
   )
 }
