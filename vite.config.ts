@@ -64,7 +64,7 @@ export default defineConfig({
           testTimeout: 60_000,
           isolate: false,
           include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts', '.storybook/docs/*.test.ts'],
-          exclude: ['host-demo/{browser,dashboard,trust}/**'],
+          exclude: ['host-demo/{browser,dashboard,frameworks,trust}/**'],
         },
       },
       {
@@ -77,6 +77,11 @@ export default defineConfig({
             ? []
             : [...long, ...drawn].map(name => `host-demo/browser/${name}.test.ts`),
         },
+      },
+      // A part of `npm run test:full` that asks the npm registry.
+      {
+        extends: true,
+        test: { ...browser, name: 'frameworks', include: ['host-demo/frameworks/*.test.ts'] },
       },
       // A part of `npm run test:full`; a sample of it in every run of CI.
       { extends: true, test: { ...browser, name: 'trust', include: ['host-demo/trust/**/*.test.ts'] } },

@@ -88,6 +88,11 @@ const parts: readonly Part[] = [
     whole: true,
   },
   {
+    name: 'frameworks and bundlers, each built from the package as it is published',
+    command: vitest('frameworks'),
+    whole: true,
+  },
+  {
     name: 'every story rendered, played, looked at by axe',
     command: stories('stories'),
     always: 'a third of its files',

@@ -30,6 +30,12 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void
 }
 
+// What stands in the page is upgraded while a module imports its element, and `configure()` may be the line after that.
+let isImporting = true
+queueMicrotask(() => {
+  isImporting = false
+})
+
 /** The class of an element: r2wc's, with moves, early properties, reset attributes and focus handled as in native elements. */
 export function createElementClass(definition: WidgetDefinition): CustomElementConstructor {
   const attributes: Attributes = { ...definition.attributes, ...commonAttributes }
@@ -87,7 +93,9 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       // What is painted may have been used already, and then pushed away by what came above it.
       const isShown = this[context] || paintedRoot(this)
       const isNeeded = isShown || definition.staysAwake || this.#values.value('loading') === 'eager'
-      if (isNeeded || !fallsAsleep(this, this.#root, () => this.#show())) this.#show()
+      if (!isNeeded && fallsAsleep(this, this.#root, () => this.#show())) return
+      if (isImporting) queueMicrotask(() => this.isConnected && this.#show())
+      else this.#show()
     }
 
     /** A move disconnects and connects within one task: unmounts only when still disconnected after it. */

@@ -1,0 +1,99 @@
+import { execFile, spawn } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect } from 'vitest'
+import { type Site, serve } from '#host-demo/browser/fixtures/serve.ts'
+
+const sites = fileURLToPath(new URL('sites', import.meta.url))
+
+/** The API and storefront that the sites name in their sources. */
+const PLACEHOLDER = 'https://api.example'
+
+export type FrameworkSite = {
+  /** Runs a script of its package.json. Rejects with what that prints. */
+  run(script: string): Promise<void>
+  /** Starts what was built: its own server where it has one, else its files. */
+  start(): Promise<Site>
+  remove(): Promise<void>
+}
+
+/** A copy of the site in a folder of its own, for this API, with what it needs and our package installed from npm. */
+export async function installedSite(name: string, tarball: string, apiHost: string): Promise<FrameworkSite> {
+  const folder = await mkdtemp(join(tmpdir(), `trade-${name}-`))
+  await cp(join(sites, name), folder, { recursive: true })
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(PLACEHOLDER, apiHost))
+  }
+  // What Vitest tells the tests that it runs is not for these.
+  const { VITEST: _, NODE_ENV: __, ...inherited } = process.env
+  const env = { ...inherited, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
+  const npm = (...words: string[]) =>
+    promisify(execFile)('npm', words, { cwd: folder, env }).then(
+      () => {},
+      (failure: { stdout: string; stderr: string }) => {
+        throw new Error(`${name}: ${failure.stdout}${failure.stderr}`)
+      },
+    )
+  await npm('install', tarball, '--no-audit', '--no-fund', '--no-package-lock')
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    await readFile(join(folder, 'package.json'), 'utf8'),
+  )
+  return {
+    run: script => npm('run', script),
+    start: () => (scripts.start ? startServer(folder, env) : serveFiles(join(folder, 'dist'))),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
+  }
+}
+
+/** `npm start` on a free port, and whatever it has started is ended with it. */
+async function startServer(folder: string, env: NodeJS.ProcessEnv): Promise<Site> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const server = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...env, HOST: '127.0.0.1', HOSTNAME: '127.0.0.1', PORT: `${port}`, ORIGIN: origin },
+    detached: true,
+    stdio: 'ignore',
+  })
+  await expect
+    .poll(() =>
+      fetch(origin).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  return {
+    origin,
+    async close() {
+      const hasEnded = new Promise(resolve => server.once('exit', resolve))
+      if (server.pid) process.kill(-server.pid)
+      await hasEnded
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => probe.once('listening', resolve))
+  const address = probe.address()
+  await new Promise(resolve => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function serveFiles(folder: string): Promise<Site> {
+  const names = await readdir(folder, { recursive: true })
+  const files = names.filter(name => extname(name))
+  const pairs = files.map(async name => {
+    const body = await readFile(join(folder, name), 'utf8')
+    const headers = name.endsWith('.css') ? { headers: { 'content-type': 'text/css' } } : {}
+    return [`/${name.replace(/(^|\/)index\.html$/, '$1')}`, { body, ...headers }] as const
+  })
+  return serve(Object.fromEntries(await Promise.all(pairs)))
+}

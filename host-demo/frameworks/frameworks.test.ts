@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PartnerProject, partnerProject } from '#host-demo/browser/fixtures/partner-project.ts'
+import type { Site } from '#host-demo/browser/fixtures/serve.ts'
+import { sharedMarket } from '#host-demo/browser/market.ts'
+import { type FrameworkSite, installedSite } from './framework-site.ts'
+
+// Each framework installs our package from its tarball and the rest from the npm registry, so it needs one.
+const market = sharedMarket()
+
+type Framework = {
+  name: string
+  /** Scripts that build it, one for each way. */
+  builds: readonly string[]
+  /** Its server sends the element with its attributes and the link. */
+  renders: boolean
+  /** It has a second page, which it leads to. */
+  navigates: boolean
+}
+
+const frameworks: readonly Framework[] = [
+  { name: 'next', builds: ['build:webpack', 'build:turbopack'], renders: true, navigates: true },
+  { name: 'nuxt', builds: ['build'], renders: true, navigates: true },
+  { name: 'sveltekit', builds: ['build'], renders: true, navigates: true },
+  { name: 'astro', builds: ['build'], renders: true, navigates: true },
+  { name: 'solid', builds: ['build'], renders: false, navigates: false },
+  { name: 'preact', builds: ['build'], renders: false, navigates: false },
+  { name: 'webpack', builds: ['build'], renders: false, navigates: false },
+  { name: 'esbuild', builds: ['build'], renders: false, navigates: false },
+  { name: 'rollup', builds: ['build'], renders: false, navigates: false },
+  { name: 'parcel', builds: ['build'], renders: false, navigates: false },
+]
+
+const columns = ['builds', 'renders', 'shows', 'tells', 'changes', 'leads']
+const rows = new Map<string, string[]>()
+
+let project: PartnerProject
+beforeAll(async () => {
+  project = await partnerProject()
+})
+afterAll(async () => {
+  await project.remove()
+  const lines = [...rows].map(
+    ([name, held]) =>
+      `${name.padEnd(24)}${columns.map(column => (held.includes(column) ? 'yes' : '-').padEnd(9)).join('')}`,
+  )
+  process.stdout.write(
+    `\n${''.padEnd(24)}${columns.map(column => column.padEnd(9)).join('')}\n${lines.join('\n')}\n`,
+  )
+})
+
+describe.each(frameworks)('$name', ({ name, builds, renders, navigates }) => {
+  let installed: FrameworkSite
+  beforeAll(async () => {
+    installed = await installedSite(name, project.tarball, market().url)
+  }, 600_000)
+  afterAll(() => installed.remove())
+
+  test.each(builds)('%s', { timeout: 600_000 }, async build => {
+    const held: string[] = []
+    rows.set(`${name} ${build}`, held)
+    await installed.run(build)
+    held.push('builds')
+    const site = await installed.start()
+    try {
+      await visit(site, { renders, navigates }, held)
+    } finally {
+      await market().empty()
+      await site.close()
+    }
+  })
+})
+
+async function visit(
+  { origin }: Site,
+  { renders, navigates }: Pick<Framework, 'renders' | 'navigates'>,
+  held: string[],
+): Promise<void> {
+  if (renders) {
+    const html = await (await fetch(origin)).text()
+    expect(html).toMatch(/<trade-product [^>]*product-id="1"/)
+    expect(html).toContain('Look at it on the marketplace')
+    held.push('renders')
+  }
+  const page = await market().visitor()
+  await page.route('**/favicon.ico', route => route.fulfill({ status: 204 }))
+  await page.goto(origin)
+  const heading = page.locator('trade-product').getByRole('heading', { level: 1 })
+  await heading.waitFor()
+  const first = await heading.textContent()
+  held.push('shows')
+  await page.getByText('Product 1 is shown').waitFor()
+  held.push('tells')
+  await page.getByRole('button', { name: 'Next one' }).click()
+  await expect.poll(() => heading.textContent()).not.toBe(first)
+  held.push('changes')
+  if (!navigates) return
+  await page.getByRole('link', { name: 'Other page' }).click()
+  await page.locator('trade-rfq').getByText('RFQ Item').waitFor()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect.poll(() => heading.textContent()).toBe(first)
+  await page.reload()
+  await heading.waitFor()
+  held.push('leads')
+}
