@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { addressOf } from '#host-demo/developers/address.ts'
 import { $config } from '#shared/config/config.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import { hrefTo } from '#shared/routes/links.ts'
@@ -68,6 +69,7 @@ export function Builder({ query }: { query: string }) {
             </option>
           ))}
         </SelectField>
+        <a href={`${storefront}${addressOf(tag)}`}>{words.reference}</a>
         {options.map(option => (
           <OptionField
             key={option.name}
