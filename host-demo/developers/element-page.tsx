@@ -56,12 +56,12 @@ function Example(element: ElementDescription) {
   return (
     <section className="example" aria-labelledby="example">
       <h2 id="example">Example</h2>
-      {has('open') && (
-        <button type="button" className="button" data-opens={tag}>
-          Open the dialog
-        </button>
-      )}
       <div className="stage">
+        {has('open') && (
+          <button type="button" className="button" data-opens={tag}>
+            Open the dialog
+          </button>
+        )}
         {createElement(tag, live, link && <a href={new URL(link.href).pathname}>{link.text}</a>)}
       </div>
       <p id="told">What it tells the page:</p>
