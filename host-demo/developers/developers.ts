@@ -98,7 +98,9 @@ function offerToCopy(block: HTMLElement): void {
 function showCurrentPage(): void {
   const navigation = document.querySelector('nav')
   const current = navigation?.querySelector<HTMLElement>('[aria-current]')
-  if (navigation && current) navigation.scrollTop = current.offsetTop - navigation.clientHeight / 2
+  if (!navigation || !current) return
+  const middle = navigation.clientHeight / 2
+  if (current.offsetTop > 2 * middle - current.offsetHeight) navigation.scrollTop = current.offsetTop - middle
 }
 
 function openNavigation(): void {

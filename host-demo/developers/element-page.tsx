@@ -56,6 +56,10 @@ function Example(element: ElementDescription) {
   return (
     <section className="example" aria-labelledby="example">
       <h2 id="example">Example</h2>
+      <p className="hint">
+        Live: who is signed in on the marketplace is signed in here too. What has nothing to show, to you or
+        in this browser, stays empty.
+      </p>
       <div className="stage">
         {has('open') && (
           <button type="button" className="button" data-opens={tag}>

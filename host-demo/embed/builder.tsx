@@ -69,7 +69,6 @@ export function Builder({ query }: { query: string }) {
             </option>
           ))}
         </SelectField>
-        <a href={`${storefront}${addressOf(tag)}`}>{words.reference}</a>
         {options.map(option => (
           <OptionField
             key={option.name}
@@ -94,6 +93,7 @@ export function Builder({ query }: { query: string }) {
             on={isFastest}
             onChange={hasten}
           />
+          <a href={`${storefront}${addressOf(tag)}`}>{words.reference}</a>
         </section>
         <section className="panel preview" aria-label={words.preview}>
           <h2>{words.preview}</h2>
