@@ -13,6 +13,7 @@ import { safeBuiltins } from './build/safe-builtins.ts'
 import { safeDocument } from './build/safe-document.ts'
 import { addScreenPreloads, buildScript } from './build/script.ts'
 import { noteShipped, type Shipped, THIRD_PARTY, thirdPartyText } from './build/third-party.ts'
+import { writeReference } from './developers/write.ts'
 import { writePackage } from './package/write.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -56,6 +57,8 @@ async function buildAll(): Promise<void> {
   await writePackage(root, site, join(dist, 'widgets'))
   await writeIntegrity(site)
   await writeIntegrity(join(dist, 'widgets'))
+  // Nobody's page but ours loads its script, so it has no sum.
+  await writeReference(root, site)
   await compressFolder(site)
 }
 

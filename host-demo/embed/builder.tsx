@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { addressOf } from '#host-demo/developers/address.ts'
 import { $config } from '#shared/config/config.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import { hrefTo } from '#shared/routes/links.ts'
@@ -92,6 +93,7 @@ export function Builder({ query }: { query: string }) {
             on={isFastest}
             onChange={hasten}
           />
+          <a href={`${storefront}${addressOf(tag)}`}>{words.reference}</a>
         </section>
         <section className="panel preview" aria-label={words.preview}>
           <h2>{words.preview}</h2>

@@ -2,6 +2,7 @@
 export const words = {
   title: 'Embed a widget',
   about: 'Put a piece of the marketplace on your own site: choose it, see it live, and paste the snippet.',
+  reference: 'All of its attributes, events, slots and parts',
   choose: 'Choose',
   widget: 'Widget',
   usual: 'As usual',

@@ -3,7 +3,7 @@ import type { ElementDescription } from './elements.ts'
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** `onTradeRfqSent` for `trade-rfq-sent`. */
-const listenerOf = (event: string): string => `on${event.split('-').map(capitalised).join('')}`
+export const listenerOf = (event: string): string => `on${event.split('-').map(capitalised).join('')}`
 
 /** `react.js`: every element as a component. */
 export function reactComponents(elements: readonly ElementDescription[]): string {

@@ -65,8 +65,8 @@ test.each([
 test.each([
   ...['/app', '/app/', '/app/dashboard', '/app/nowhere', '/chunks/gone.js', '/partner/nowhere'],
   ...[
-    '/sitemap.xml',
     '/llms.txt',
+    '/developers/nowhere',
     '/.env',
     '/wp-login.php',
     '/product/7.html',
@@ -110,7 +110,9 @@ test('the licences of what is built in can be read', async () => {
 })
 
 test('search engines may read everything', async () => {
-  expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow:\n')
+  expect(await (await get('/robots.txt')).text()).toBe(
+    'User-agent: *\nDisallow:\nSitemap: http://localhost/sitemap.xml\n',
+  )
 })
 
 test('a page may load from itself and call the hosts that its configuration names, and nothing else', async () => {
@@ -144,6 +146,7 @@ test.each([
     '/THIRD-PARTY.txt',
     '/chunks/mark-1a2b3c.svg',
     '/robots.txt',
+    '/sitemap.xml',
     '/app/nowhere',
     '/chunks/gone.js',
     '/partner/nowhere',

@@ -1,15 +1,17 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import { etagDigest, originHeaders } from '#host-demo/api/request/headers.ts'
+import { etagDigest, originHeaders, originOf } from '#host-demo/api/request/headers.ts'
 import { logRequests } from '#host-demo/api/request/log.ts'
 import type { Settings } from '#host-demo/api/settings.ts'
+import { addressOf } from '../developers/address.ts'
 import { assetHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
 import { isPagePath } from './page-path.ts'
 import { releasedVersions, releasesFolder, VERSION } from './releases.ts'
+import { sitemap } from './sitemap.ts'
 
 type Api = { fetch(request: Request, env?: object): Response | Promise<Response> }
 
@@ -19,7 +21,8 @@ const notFound = (context: Context) =>
 
 /**
  * The storefront's origin: the API under `/api`, the dashboard, the bundle for partners, every released version of it under
- * `/v`, and the storefront itself on every other path that names no file, since it routes in the browser.
+ * `/v`, the reference for developers, and the storefront itself on every other path that names no file, since it routes in
+ * the browser.
  *
  * @param folder the built site, `dist/storefront`
  * @param releases the folder of what was released, a folder for each version; it may be missing
@@ -58,10 +61,25 @@ export async function createSite(
     return context.html(html, 200, pageHeaders(html))
   })
   site.all('/partner/*', notFound)
+  const reference = await referencePages(folder)
+  for (const name of reference)
+    site.get(addressOf(name), ...(await page(`developers/${name || 'index'}.html`, pageHeaders)))
+  site.get('/developers/', context => context.redirect(addressOf()))
   // Browsers ask for it on a page that names no icon.
   site.get('/favicon.ico', context => context.body(null, 204))
-  site.get('/robots.txt', context => context.text('User-agent: *\nDisallow:\n'))
-  for (const path of ['/chunks/*', '/:file{[^/]+\\.(?:js|json)|THIRD-PARTY\\.txt}']) {
+  site.get('/robots.txt', context =>
+    context.text(`User-agent: *\nDisallow:\nSitemap: ${originOf(context, settings)}/sitemap.xml\n`),
+  )
+  site.get('/sitemap.xml', context =>
+    context.body(sitemap(originOf(context, settings), reference.map(addressOf)), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+    }),
+  )
+  for (const path of [
+    '/chunks/*',
+    '/developers/:file{[^/]+\\.(?:js|css|svg)}',
+    '/:file{[^/]+\\.(?:js|json)|(?:THIRD-PARTY|llms)\\.txt}',
+  ]) {
     site.get(path, withHeaders(assetHeaders), ...send(), notFound)
   }
   site.get('/v/versions.json', withHeaders(assetHeaders), async context =>
@@ -69,9 +87,18 @@ export async function createSite(
   )
   site.get(`/v/:version{${VERSION}}/*`, withHeaders(assetHeaders), ...send(released))
   site.all('/v/*', notFound)
+  site.all('/developers/*', notFound)
   site.get('*', async (context, next) => (isPagePath(context.req.path) ? next() : notFound(context)))
   site.get('*', ...(await page('index.html', pageHeaders)))
   return site
+}
+
+/** The names of the reference's pages in a built site; that of the first page is empty. */
+async function referencePages(folder: string): Promise<string[]> {
+  const files = await readdir(join(folder, 'developers')).catch(() => [])
+  return files.flatMap(file =>
+    file.endsWith('.html') ? file.slice(0, -'.html'.length).replace(/^index$/, '') : [],
+  )
 }
 
 /** Sets headers on what was found, also on a 304: `etag` keeps only a few there. */

@@ -35,6 +35,8 @@ test.each([
   '/product\\7',
   '/api/tenant/auth',
   '/app/dashboard/menu',
+  '/developers',
+  '/developers/trade-rfq',
   '/API/outbox',
   '/shop/../app/dashboard/menu',
 ])('%s leads nowhere', next => {

@@ -1,5 +1,5 @@
 /** What belongs to the server and not to the router. */
-const SERVED = /^\/(api|app|partner)(\/|$)/i
+const SERVED = /^\/(api|app|partner|developers)(\/|$)/i
 
 /** True when the storefront may show this address itself, without asking the server. */
 export function isRouted(url: URL, storefront: string): boolean {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import type { Settings } from '../settings.ts'
@@ -17,14 +18,19 @@ export const allowAnyOrigin = cors({
  * On every answer, also on pages: no window that opens one may reach into it, and whom TLS brought here comes by TLS for
  * a year. Plain HTTP says nothing of that, for on it the header means nothing.
  */
-export const originHeaders = ({ trustProxy }: Pick<Settings, 'trustProxy'>) =>
+export const originHeaders = (settings: Pick<Settings, 'trustProxy'>) =>
   createMiddleware(async (c, next) => {
     await next()
     c.header('Cross-Origin-Opener-Policy', 'same-origin')
-    const forwarded = trustProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
-    const isSecure = forwarded === 'https' || c.req.url.startsWith('https:')
-    if (isSecure) c.header('Strict-Transport-Security', 'max-age=31536000')
+    if (originOf(c, settings).startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=31536000')
   })
+
+/** The origin by which a visitor came. */
+export function originOf(c: Context, { trustProxy }: Pick<Settings, 'trustProxy'>): string {
+  const { protocol, host } = new URL(c.req.url)
+  const forwarded = trustProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
+  return forwarded === 'https' ? `https://${host}` : `${protocol}//${host}`
+}
 
 /** On every answer of the API. A route that sets a header of its own keeps it. */
 export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {

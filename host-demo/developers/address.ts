@@ -1,0 +1,2 @@
+/** Where the reference's page of this name is, on the storefront's origin; without a name its first page. */
+export const addressOf = (name = ''): string => (name ? `/developers/${name}` : '/developers')

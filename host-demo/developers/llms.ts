@@ -1,0 +1,40 @@
+import type { ElementDescription } from '#host-demo/package/elements.ts'
+import { addressOf } from './address.ts'
+import type { Guide } from './guides.tsx'
+import type { Page } from './layout.tsx'
+import { type Entry, type Section, sectionsOf } from './sections.ts'
+import { snippetsOf } from './snippets.ts'
+
+/** `llms.txt`: an index of the reference, and all that it lists by name, as Markdown. */
+export function textOfAll(
+  first: Page,
+  guides: readonly Guide[],
+  elements: readonly ElementDescription[],
+): string {
+  const link = (title: string, name: string, summary: string): string =>
+    `- [${title}](${addressOf(name)}): ${summary}`
+  return [
+    `# ${first.title}\n\n> ${first.summary}`,
+    ['## Guides\n', ...guides.map(({ title, name, summary }) => link(title, name, summary))].join('\n'),
+    ['## Elements\n', ...elements.map(({ tag, summary }) => link(tag, tag, summary))].join('\n'),
+    ...guides.flatMap(({ sections = [] }) => sections).map(section => textOf(section, '##')),
+    ...elements.flatMap(element => [
+      `## \`<${element.tag}>\`\n\n${element.summary}`,
+      `\`\`\`html\n${snippetsOf(element).HTML}\n\`\`\``,
+      ...sectionsOf(element).map(section => textOf(section, '###')),
+    ]),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+const textOf = ({ title, entries }: Section, heading: string): string =>
+  [`${heading} ${title}\n`, ...entries.map(lineOf)].join('\n')
+
+function lineOf({ name, description, marks = [], facts = {} }: Entry): string {
+  const about = [...marks.map(mark => ` (${mark})`), ': ', description].join('')
+  return [
+    `- \`${name}\`${about}`,
+    ...Object.entries(facts).map(([fact, code]) => `${fact} \`${code}\`.`),
+  ].join(' ')
+}

@@ -1,0 +1,70 @@
+import { lexer, type Token, type Tokens } from 'marked'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { Code } from './code.tsx'
+
+/** Markdown as it stands in README and beside it: elements, never HTML. Links of Storybook's own pages become text. */
+export function Markdown({ children }: { children: string }) {
+  return all(lexer(children))
+}
+
+/** A sentence with code in backticks. */
+export function Sentence({ children }: { children: string }) {
+  return all(lexer(children).flatMap(token => ('tokens' in token ? (token.tokens ?? []) : [])))
+}
+
+function all(tokens: readonly Token[] = []): ReactNode {
+  return createElement(Fragment, null, ...tokens.map(each))
+}
+
+function each(token: Token): ReactNode {
+  switch (token.type) {
+    // A comment marks what a tool has written.
+    case 'html':
+    case 'space':
+      return null
+    case 'heading':
+      return createElement(`h${token.depth}`, { id: idOf(token.text) }, all(token.tokens))
+    case 'paragraph':
+      return <p>{all(token.tokens)}</p>
+    case 'code':
+      return <Code>{token.text}</Code>
+    case 'list':
+      return createElement(token.ordered ? 'ol' : 'ul', null, ...token.items.map(each))
+    case 'list_item':
+      return <li>{all(token.tokens)}</li>
+    case 'table':
+      // The last of the library's kinds is any kind.
+      return <Table {...(token as Tokens.Table)} />
+    // The lexer writes `<` as HTML does, but not in `raw`.
+    case 'text':
+      return 'tokens' in token ? all(token.tokens) : token.raw
+    case 'codespan':
+      return <code>{token.raw.replace(/^`+ ?| ?`+$/g, '')}</code>
+    case 'strong':
+    case 'em':
+      return createElement(token.type, null, all(token.tokens))
+    case 'link':
+      return token.href.startsWith('./?path=') ? (
+        all(token.tokens)
+      ) : (
+        <a href={token.href}>{all(token.tokens)}</a>
+      )
+    default:
+      throw new Error(`The reference cannot show Markdown of the kind “${token.type}”: ${token.raw}`)
+  }
+}
+
+type Cell = { tokens: Token[] }
+
+function Table({ header, rows }: { header: readonly Cell[]; rows: readonly Cell[][] }) {
+  const row = (tag: 'th' | 'td', cells: readonly Cell[]): ReactNode =>
+    createElement('tr', null, ...cells.map(({ tokens }) => createElement(tag, null, all(tokens))))
+  return (
+    <table>
+      <thead>{row('th', header)}</thead>
+      {createElement('tbody', null, ...rows.map(cells => row('td', cells)))}
+    </table>
+  )
+}
+
+const idOf = (text: string): string => text.toLowerCase().replace(/[^a-z\d]+/g, '-')

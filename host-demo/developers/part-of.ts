@@ -1,0 +1,14 @@
+type Part = { section: string; from?: string; to?: string }
+
+/**
+ * A section of a Markdown text, or the part of it from `from` up to `to`, so that pages need no copy of it. Throws where
+ * the text no longer has them.
+ */
+export function partOf(markdown: string, { section, from = '', to }: Part): string {
+  const [, rest] = `${markdown}\n## `.split(`## ${section}\n`)
+  const text = rest?.slice(0, rest.indexOf('\n## ')) ?? ''
+  const start = text.indexOf(from)
+  const end = to === undefined ? text.length : text.indexOf(to, start)
+  if (!text || start < 0 || end < start) throw new Error(`“${section}” holds no “${from}” before “${to}”`)
+  return text.slice(start, end)
+}

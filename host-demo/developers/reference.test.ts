@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingsFromEnv } from '#host-demo/api/settings.ts'
+import api from '#host-demo/package/api.json'
+import { createSite } from '#host-demo/server/site.ts'
+import { destinationAt } from '#host-demo/storefront/route-match.ts'
+import { routePatterns } from '#host-demo/storefront/route-patterns.ts'
+import { addressOf } from './address.ts'
+import { referenceFiles } from './files.tsx'
+import { partOf } from './part-of.ts'
+
+const files = await referenceFiles()
+const { elements, events, configuration, tokens } = api.surface
+const documents = Object.entries(files).filter(([name]) => name.endsWith('.html'))
+/** What the build lays beside them. */
+const stubs = {
+  'index.html': 'the storefront',
+  'dashboard.html': '',
+  'trade-widgets.js': '',
+  'THIRD-PARTY.txt': '',
+  'developers/developers.js': '',
+  'developers/developers.css': '',
+  'developers/icon.svg': '',
+}
+
+let folder: string
+let site: Hono
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trade-reference-'))
+  for (const [name, text] of Object.entries({ ...stubs, ...files })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  const settings = settingsFromEnv({}, { log: () => undefined, trustProxy: true })
+  site = await createSite(folder, { fetch: () => new Response() }, () => '', settings)
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+const documentAt = (name: string): string => files[`developers/${name}.html`] ?? ''
+const idsOn = (html: string): Set<string | undefined> =>
+  new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))
+
+/** `llms.txt` by its headings. */
+const texts = new Map(
+  (files['llms.txt'] ?? '').split('\n## ').map(text => {
+    const [heading = '', ...lines] = text.split('\n')
+    return [heading.replaceAll('`', ''), lines.join('\n')]
+  }),
+)
+
+/** The names of which a page, or what `llms.txt` says under this heading, does not tell. */
+function missing({ page, heading }: { page: string; heading: string }, id: string, names: readonly string[]) {
+  const ids = idsOn(documentAt(page))
+  return names.filter(name => !ids.has(`${id}-${name}`) || !texts.get(heading)?.includes(`- \`${name}\``))
+}
+
+test.each(Object.entries(elements))('the page of %s tells all that is public of it', (tag, element) => {
+  const { attributes, events, slots, parts, methods } = element
+  const place = { page: tag, heading: `<${tag}>` }
+  expect(documentAt(tag)).toContain(`<h1><code>&lt;${tag}&gt;</code></h1>`)
+  expect(missing(place, 'attribute', Object.keys(attributes))).toEqual([])
+  expect(missing(place, 'event', events)).toEqual([])
+  expect(missing(place, 'slot', slots)).toEqual([])
+  expect(missing(place, 'part', parts)).toEqual([])
+  expect(missing(place, 'method', Object.keys(methods))).toEqual([])
+  for (const [name, { required }] of Object.entries<{ type: readonly string[]; required?: string }>(
+    attributes,
+  )) {
+    if (required)
+      expect(documentAt(tag), name).toMatch(new RegExp(`<pre><code>[^<]*&lt;${tag} [^<]*${name}=`))
+  }
+})
+
+test('settings, tokens and events stand on their pages', () => {
+  expect(
+    missing({ page: 'configuration', heading: 'Settings' }, 'setting', Object.keys(configuration)),
+  ).toEqual([])
+  expect(missing({ page: 'configuration', heading: 'Tokens' }, 'token', tokens)).toEqual([])
+  expect(missing({ page: 'events', heading: 'All events' }, 'event', Object.keys(events))).toEqual([])
+})
+
+test('every link leads somewhere, to its place on the page too', async () => {
+  const patterns = routePatterns('')
+  const dead: string[] = []
+  for (const [name, html] of documents) {
+    const page = new URL(`http://localhost/${name.replace(/(\/index)?\.html$/, '')}`)
+    for (const [, link = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
+      const url = new URL(link.replaceAll('&amp;', '&'), page)
+      const answer = await site.request(url.pathname)
+      const text = await answer.text()
+      const isThere = text === stubs['index.html'] ? destinationAt(url, patterns).known : answer.ok
+      const isPlace = url.hash === '' || idsOn(text).has(decodeURIComponent(url.hash.slice(1)))
+      if (url.origin !== page.origin || !isThere || !isPlace) dead.push(`${name}: ${link}`)
+    }
+  }
+  expect(dead).toEqual([])
+})
+
+test.each(documents)('%s has one heading above all, a name of its own, and nothing inline', (name, html) => {
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  const title = /<title>[^<]+<\/title>/.exec(html)?.[0] ?? ''
+  expect(title && documents.filter(([, other]) => other.includes(title)).map(([other]) => other)).toEqual([
+    name,
+  ])
+  expect(html).not.toMatch(/<style| style=|<script(?![^>]* src=)| on[a-z]+=/)
+  expect(idsOn(html).size).toBe(html.match(/ id="/g)?.length)
+})
+
+test('the pages have addresses without an ending, and a policy that allows nothing inline', async () => {
+  const page = await site.request(addressOf('trade-rfq'))
+  expect(await page.text()).toBe(documentAt('trade-rfq'))
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';")
+  expect((await site.request('/developers/')).headers.get('location')).toBe('/developers')
+  for (const path of ['/developers/nothing', '/developers/index', '/developers/trade-rfq.html'])
+    expect((await site.request(path)).status, path).toBe(404)
+})
+
+test('the site map names every page of the reference and the storefront’s own, by the origin that was asked', async () => {
+  const headers = { 'x-forwarded-proto': 'https' }
+  const robots = await (await site.request('http://market.example/robots.txt', { headers })).text()
+  const [, address = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? []
+  expect(address).toBe('https://market.example/sitemap.xml')
+  const map = await (await site.request('http://market.example/sitemap.xml', { headers })).text()
+  const places = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place)
+  expect(places).toContain('https://market.example/categories')
+  expect(places).not.toContain('https://market.example/login')
+  expect(places.filter(place => place?.includes('/developers'))).toHaveLength(documents.length)
+})
+
+test('a part that README no longer has is named', () => {
+  const text = '# A\n\n## One\none, two, three\n\n## Two\nfour'
+  expect(partOf(text, { section: 'One', from: 'two', to: 'three' })).toBe('two, ')
+  expect(partOf(text, { section: 'Two' })).toBe('four')
+  expect(() => partOf(text, { section: 'One', from: 'four' })).toThrow('“One” holds no “four”')
+  expect(() => partOf(text, { section: 'Three' })).toThrow('“Three”')
+})

@@ -1,0 +1,92 @@
+import { exampleHosts, exampleHtml, exampleLink } from '#host-demo/embed/example.ts'
+import type { Values } from '#host-demo/embed/widgets.ts'
+import type { ElementDescription } from '#host-demo/package/elements.ts'
+import { listenerOf } from '#host-demo/package/react.ts'
+
+const { apiHost, storefront } = exampleHosts
+
+/** What an example says beyond what it has to. */
+const chosen: Readonly<Record<string, Values>> = {
+  'trade-config': { brand: 'Pasar Minyak', locale: 'ms', theme: 'dark' },
+  'trade-rfq': { kind: 'product' },
+  'trade-category': { kind: 'product' },
+  'trade-search': { keyword: 'ball valve' },
+}
+
+/** The attributes of an element's example: those that it needs, with the first of each kind of record. */
+export function exampleValues({ tag, attributes }: ElementDescription): Values {
+  const needed = attributes.filter(({ required }) => required)
+  const values = needed.map(({ name, choices: [first = '1'] }) => [name, first])
+  return { ...chosen[tag], ...Object.fromEntries(values) }
+}
+
+/** How an element is written, by what the page is written in. */
+export function snippetsOf(element: ElementDescription): Record<'HTML' | 'React' | 'Vue', string> {
+  return {
+    HTML: exampleHtml(element.tag, exampleValues(element)),
+    React: reactSnippet(element),
+    Vue: vueSnippet(element),
+  }
+}
+
+/** The event that the examples listen to: what was done with the element. */
+const eventOf = ({ events }: ElementDescription): string | undefined =>
+  events.find(({ name }) => /-(sent|change)$/.test(name))?.name
+
+function reactSnippet(element: ElementDescription): string {
+  const { tag, typeName, attributes } = element
+  const event = eventOf(element)
+  const values = exampleValues(element)
+  const props = attributes.flatMap(({ name, property, type }) => {
+    const value = values[name]
+    if (value === undefined) return []
+    return `${property}=${type.startsWith('number') ? `{${value}}` : `"${value}"`}`
+  })
+  if (event) props.push(`${listenerOf(event)}={event => console.log(event.detail)}`)
+  const written = elementIn(typeName, props, exampleLink(tag, values))
+  if (isConfig(tag))
+    return `import { ${typeName} } from 'trade-widgets/react'\n\nexport const Example = () => ${written}`
+  return `import { TradeConfig, ${typeName} } from 'trade-widgets/react'
+
+export const Example = () => (
+  <>
+    <TradeConfig apiHost="${apiHost}" storefront="${storefront}" />
+${indented(written, 4)}
+  </>
+)`
+}
+
+function vueSnippet(element: ElementDescription): string {
+  const { tag } = element
+  const event = eventOf(element)
+  const values = exampleValues(element)
+  const attributes = Object.entries(values).map(([name, value]) => `${name}="${value}"`)
+  if (event) attributes.push(`@${event}="event => console.log(event.detail)"`)
+  return `<script setup>
+${isConfig(tag) ? "import 'trade-widgets/config'" : importsFor(tag)}
+</script>
+
+<template>
+${indented(elementIn(tag, attributes, exampleLink(tag, values)), 2)}
+</template>`
+}
+
+const importsFor = (tag: string): string => `import { configure } from 'trade-widgets'
+import 'trade-widgets/elements/${tag.replace('trade-', '')}'
+
+configure({ apiHost: '${apiHost}', storefront: '${storefront}' })`
+
+/** It needs no configuration, for it is that. */
+const isConfig = (tag: string): boolean => tag === 'trade-config'
+
+/** In one line, or with the link inside in three. */
+function elementIn(
+  name: string,
+  attributes: readonly string[],
+  link: ReturnType<typeof exampleLink>,
+): string {
+  const start = [name, ...attributes].join(' ')
+  return link ? `<${start}>\n  <a href="${link.href}">${link.text}</a>\n</${name}>` : `<${start} />`
+}
+
+const indented = (text: string, spaces: number): string => text.replace(/^/gm, ' '.repeat(spaces))
