@@ -61,7 +61,11 @@ export async function createSite(
   // Browsers ask for it on a page that names no icon.
   site.get('/favicon.ico', context => context.body(null, 204))
   site.get('/robots.txt', context => context.text('User-agent: *\nDisallow:\n'))
-  for (const path of ['/chunks/*', '/:file{[^/]+\\.(?:js|json)|THIRD-PARTY\\.txt}']) {
+  for (const path of [
+    '/chunks/*',
+    '/presets/*',
+    '/:file{[^/]+\\.(?:js|json)|tokens\\.css|THIRD-PARTY\\.txt}',
+  ]) {
     site.get(path, withHeaders(assetHeaders), ...send(), notFound)
   }
   site.get('/v/versions.json', withHeaders(assetHeaders), async context =>
