@@ -189,6 +189,7 @@ test.each(['light', 'dark'] as const)(
       'Message',
       'Procurement',
       'Theme',
+      'Look',
       'Main buttons',
       'Links and marks',
       'Text',
