@@ -54,9 +54,11 @@ export function packageFiles(
     `import { api } from './${start}'\n`,
     `export const { ${Object.keys(api).join(', ')} } = api\n`,
   ].join('\n')
+  // For TypeScript, which in CommonJS takes no types of an ES module; Node's `require()` would load it.
+  written['index.cjs'] = "module.exports = require('./index.js')\n"
   exported['.'] = {
-    // TypeScript reads a module of the other kind only where an import says so.
-    types: { require: './index.d.cts', default: './index.d.ts' },
+    require: { types: './index.d.cts', default: './index.cjs' },
+    types: './index.d.ts',
     default: './index.js',
   }
 
@@ -96,7 +98,7 @@ export function packageFiles(
   }
 }
 
-/** The types of `index.js` for CommonJS: Node's `require()` loads ES modules too. */
+/** `index.d.cts`: what `index.cjs` passes on. */
 function commonJsTypes(calls: readonly string[]): string {
   const mode = "with { 'resolution-mode': 'import' }"
   return [
@@ -121,6 +123,8 @@ function packageJson({ version, license, description }: About, entries: Readonly
     jsdelivr: './trade-widgets.js',
     unpkg: './trade-widgets.js',
     bin: './importmap.js',
+    // Since then its `require()` loads ES modules.
+    engines: { node: '^20.19 || >=22.12' },
     peerDependencies: peers,
     peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map(name => [name, { optional: true }])),
     exports: {
