@@ -25,8 +25,11 @@ const data = [
 
 const sheets = ['tokens.css', ...Object.keys(presets).map(name => `presets/${name}.css`)]
 
-/** For these entries alone. */
-const peers: Record<string, string> = Object.assign({ react: '>=18' }, ...Object.values(frameworks))
+/** For these entries alone: no other version of a framework keeps the package away. */
+const peers: Record<string, string> = {
+  react: '>=18',
+  ...Object.fromEntries(Object.values(frameworks).map(name => [name, '*'])),
+}
 
 const PACK = /^widgets\/runtime\/languages\/([a-z]{2})\.ts$/
 

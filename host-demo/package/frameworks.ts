@@ -1,10 +1,5 @@
 /** Frameworks whose markup knows the elements by an entry of types alone, each with the npm package that these need. */
-export const frameworks = {
-  vue: { vue: '>=3.4' },
-  svelte: { svelte: '>=5' },
-  solid: { 'solid-js': '>=1.9' },
-  preact: { preact: '>=10.25' },
-} as const
+export const frameworks = { vue: 'vue', svelte: 'svelte', solid: 'solid-js', preact: 'preact' } as const
 
 /** What these entries are made of: our attributes and events as markup spells them. */
 const markup = `import type { TradeAttributes, TradeEventMap } from './index.js'
