@@ -11,6 +11,10 @@ test('every element and every token is there', () => {
   expect(version).toBe('1.2.3')
   expect(html.elements.map(({ name }) => name)).toEqual(elements.map(({ tag }) => tag))
   expect(css.properties.map(({ name }) => name)).toContain('--trade-color-accent')
+  expect(css['pseudo-elements']).toContainEqual({
+    name: 'part(refine)',
+    description: 'Of trade-category, trade-search.',
+  })
 })
 
 test('an element has what may be written, heard, filled and styled', () => {

@@ -12,9 +12,18 @@ export function webTypes(elements: readonly ElementDescription[], tokens: readon
     'description-markup': 'markdown',
     contributions: {
       html: { elements: elements.map(elementOf) },
-      css: { properties: cssData(tokens).properties },
+      css: { properties: cssData(tokens).properties, 'pseudo-elements': pseudoElements(elements) },
     },
   }
+}
+
+/** `::part(…)` with the elements that have it; editors that know parts of elements read them there. */
+function pseudoElements(elements: readonly ElementDescription[]) {
+  const names = new Set(elements.flatMap(({ parts }) => parts.map(({ name }) => name)))
+  return [...names].map(part => {
+    const having = elements.filter(({ parts }) => parts.some(({ name }) => name === part))
+    return { name: `part(${part})`, description: `Of ${having.map(({ tag }) => tag).join(', ')}.` }
+  })
 }
 
 function elementOf({ tag, summary, attributes, events, slots, parts }: ElementDescription) {
