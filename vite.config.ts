@@ -61,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          css: true,
           testTimeout: 60_000,
           isolate: false,
           include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts', '.storybook/docs/*.test.ts'],

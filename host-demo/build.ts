@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleForPartners, START } from './build/bundle.ts'
@@ -53,6 +53,8 @@ async function buildAll(): Promise<void> {
   await buildScript(site)
   await addScreenPreloads(site)
   await writeFile(join(site, THIRD_PARTY), await thirdPartyText(shipped))
+  await cp(join(root, 'shared/styles/tokens.css'), join(site, 'tokens.css'))
+  await cp(join(root, 'host-demo/package/presets'), join(site, 'presets'), { recursive: true })
   await bundleForPartners(site, join(dist, 'widgets'))
   await writePackage(root, site, join(dist, 'widgets'))
   await writeIntegrity(site)

@@ -99,6 +99,22 @@ test('options and colours show at once, and stand in the snippet', async () => {
   await expect.poll(() => look(button, embedded.getByRole('heading', { level: 1 }))).toEqual(chosen)
 })
 
+test('a look that is chosen is worn in the preview, and on the page that the snippet is pasted into', async () => {
+  const page = await market().visitor()
+  await open(page, '?widget=product&id=1')
+  await page.getByLabel('Look').selectOption({ label: 'Sand' })
+  const inkIn = async (place: Locator): Promise<string> => {
+    const heading = place.getByRole('heading', { level: 1, name: valve })
+    return heading.evaluate(element => getComputedStyle(element).color)
+  }
+  const ink = 'rgb(43, 33, 23)'
+  await expect.poll(() => inkIn(preview(page))).toBe(ink)
+  await page.getByLabel('Let the browser check the script').click()
+  await expect.poll(() => snippet(page)).toMatch(/sand\.css" integrity="sha384-[\s\S]*<trade-product/)
+  await paste(page, await snippet(page))
+  await expect.poll(() => inkIn(page.locator('trade-product'))).toBe(ink)
+})
+
 test('what procurement adds shows in the preview where it is chosen, as on the page that it is pasted into', async () => {
   const page = await market().visitor()
   await open(page, '?widget=rfq&id=1')
@@ -189,6 +205,7 @@ test.each(['light', 'dark'] as const)(
       'Message',
       'Procurement',
       'Theme',
+      'Look',
       'Main buttons',
       'Links and marks',
       'Text',

@@ -40,6 +40,15 @@ test('every entry may be imported where there is no window, such as on a server 
   expect(await project.run(`${source.join('\n')}\nconsole.log(typeof window)`)).toBe('undefined\n')
 })
 
+test('what is required, from CommonJS, is what is imported', async () => {
+  const source = `
+    import { createRequire } from 'node:module'
+    import * as imported from 'trade-widgets'
+    const required = createRequire(process.cwd() + '/')('trade-widgets')
+    console.log(required.configure === imported.configure, Object.keys(required).length)`
+  expect(await project.run(source)).toMatch(/^true [1-9]/)
+})
+
 test('api.json lists the entries that there are', async () => {
   const [manifest, api] = await Promise.all(
     ['package.json', 'api.json'].map(async name =>
@@ -48,7 +57,7 @@ test('api.json lists the entries that there are', async () => {
   )
   expect(Object.keys(manifest.exports).sort()).toEqual(api.surface.entries.toSorted())
   expect(manifest.version).toBe(api.version)
-  for (const field of ['jsdelivr', 'unpkg', 'customElements', 'types'])
+  for (const field of ['jsdelivr', 'unpkg', 'customElements', 'web-types', 'types'])
     expect(await readFile(join(project.installed, manifest[field]), 'utf8')).not.toBe('')
 })
 

@@ -9,6 +9,7 @@ import { ColourFields } from './colour-fields.tsx'
 import { propertiesFor } from './colours.ts'
 import { CopySnippet } from './copy.tsx'
 import { definitionOf, optionsOf, writtenOf } from './definition.ts'
+import { LookField, propertiesOf } from './look-field.tsx'
 import { OptionField } from './option-field.tsx'
 import { Preview } from './preview.tsx'
 import { boundTo, releaseOf } from './release.ts'
@@ -22,6 +23,7 @@ import { words } from './words.ts'
 export function Builder({ query }: { query: string }) {
   const [tag, setTag] = useState<EmbeddableTag>(() => tagIn(query))
   const [values, setValues] = useState<Values>(() => Object.fromEntries(new URLSearchParams(query)))
+  const [preset, setPreset] = useState('')
   const [colours, setColours] = useState<Values>({})
   const { value: definition, failed } = useLoaded(tag, definitionOf)
   const { apiHost, storefront, signOutPath } = useStore($config)
@@ -37,7 +39,7 @@ export function Builder({ query }: { query: string }) {
   const { text, to } = linkOf(tag, attributes)
   const made: Snippet | undefined =
     definition && options.every(({ valid }) => valid)
-      ? { tag, attributes, properties: propertiesFor(colours), link: { text, href: hrefTo(to) } }
+      ? { tag, preset, attributes, properties: propertiesFor(colours), link: { text, href: hrefTo(to) } }
       : undefined
 
   const script = { apiHost, storefront, signOutPath }
@@ -76,6 +78,7 @@ export function Builder({ query }: { query: string }) {
             onChange={(name, value) => setValues(before => ({ ...before, [name]: value }))}
           />
         ))}
+        <LookField preset={preset} onChange={setPreset} />
         <ColourFields chosen={colours} onChange={setColours} />
       </section>
       <div className="outcome">
@@ -98,7 +101,7 @@ export function Builder({ query }: { query: string }) {
         <section className="panel preview" aria-label={words.preview}>
           <h2>{words.preview}</h2>
           <p className="hint">{made ? words.previewHint : failed ? words.failed : words.waiting}</p>
-          {made && <Preview {...made} />}
+          {made && <Preview {...made} properties={{ ...propertiesOf(preset), ...made.properties }} />}
         </section>
       </div>
     </article>

@@ -39,16 +39,21 @@ async function isKept(storefront: string): Promise<boolean> {
 /** What of a release stands in a snippet: sums, so that the browser checks it, and lines that begin early. */
 export function boundTo(
   { base, sums, files: { start, first, elements } }: Release,
-  { tag, attributes }: Snippet,
+  { tag, preset, attributes }: Snippet,
   { apiHost }: Script,
   { isChecked, isFastest }: { isChecked: boolean; isFastest: boolean },
-): Pick<Script, 'base' | 'integrity' | 'preloads'> {
+): Pick<Script, 'base' | 'integrity' | 'preloads' | 'presetIntegrity'> {
   const sumOf = (file: string): string | undefined => (isChecked ? sums[file] : undefined)
   // Where a few files show the first content, the others would only delay it.
   const paints = first[tag] ?? [...start, ...(elements[tag] ?? [])]
   const files = paints.map((file): PreloadedFile => ({ href: `${base}/${file}`, integrity: sumOf(file) }))
   const reads = addressesOf(tag, name => attributes[name], apiHost)
-  return { base, integrity: sumOf(SCRIPT), preloads: isFastest ? preloadLines(files, reads) : [] }
+  return {
+    base,
+    integrity: sumOf(SCRIPT),
+    preloads: isFastest ? preloadLines(files, reads) : [],
+    presetIntegrity: preset && sumOf(`presets/${preset}.css`),
+  }
 }
 
 async function jsonAt<Content>(url: string): Promise<Content> {

@@ -85,6 +85,20 @@ test('checked as well, every file has its sum; checked alone, there are no lines
   expect(boundTo(release, rfq, hosts, { isChecked: true, isFastest: false }).preloads).toEqual([])
 })
 
+test('a preset is a style sheet of the same release, checked where the script is', () => {
+  const sums = { ...release.sums, 'presets/sand.css': 'sha384-jkl' }
+  const sandy = { ...rfq, preset: 'sand' }
+  const text = (isChecked: boolean): string =>
+    snippetOf(sandy, {
+      ...hosts,
+      ...boundTo({ ...release, sums }, sandy, hosts, { isChecked, isFastest: false }),
+    })
+  expect(text(false)).toMatch(
+    /^<link rel="stylesheet" href="https:\/\/market\.test\/presets\/sand\.css">\n<script /,
+  )
+  expect(text(true)).toMatch(/sand\.css" integrity="sha384-jkl" crossorigin="anonymous">\n<script /)
+})
+
 test('what only a member may read has no line', () => {
   const { preloads } = boundTo(release, { ...rfq, tag: 'trade-chat' }, hosts, {
     isChecked: false,

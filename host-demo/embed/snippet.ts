@@ -11,10 +11,14 @@ export type Script = Pick<Config, 'apiHost' | 'storefront'> & {
   integrity?: string | undefined
   /** Of `preloadLines`, where the seller wants the widget as soon as can be. */
   preloads?: readonly string[] | undefined
+  /** The sum of the sheet of the preset, where it is checked too. */
+  presetIntegrity?: string | undefined
 }
 
 export type Snippet = {
   tag: string
+  /** One of our looks, as a style sheet for the page. */
+  preset?: string | undefined
   attributes: Values
   /** Custom properties for this element and no other. */
   properties: Values
@@ -23,10 +27,11 @@ export type Snippet = {
 }
 
 /** What a partner pastes: the script, the colours if there are any, and the element with its link. */
-export function snippetOf({ tag, attributes, properties, link }: Snippet, script: Script): string {
+export function snippetOf({ tag, preset, attributes, properties, link }: Snippet, script: Script): string {
   const style = Object.entries(properties).map(([name, value]) => `    ${name}: ${value};`)
   return [
     ...(script.preloads ?? []),
+    ...(preset ? [presetTag(preset, script)] : []),
     scriptTag(script),
     ...(style.length > 0 ? ['<style>', `  ${tag} {`, ...style, '  }', '</style>'] : []),
     elementTag(tag, attributes, link && `\n  <a href="${escaped(link.href)}">${escaped(link.text)}</a>\n`),
@@ -35,6 +40,14 @@ export function snippetOf({ tag, attributes, properties, link }: Snippet, script
 
 const elementTag = (tag: string, attributes: Values, content = ''): string =>
   `<${[tag, written(attributes)].filter(Boolean).join(' ')}>${content}</${tag}>`
+
+function presetTag(preset: string, { storefront, base = storefront, presetIntegrity }: Script): string {
+  const attributes = {
+    ...{ rel: 'stylesheet', href: `${base}/presets/${preset}.css` },
+    ...(presetIntegrity && { integrity: presetIntegrity, crossorigin: 'anonymous' }),
+  }
+  return `<link ${written(attributes)}>`
+}
 
 /** The script that every page with an element has once. */
 export function scriptTag({

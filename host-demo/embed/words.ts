@@ -8,6 +8,8 @@ export const words = {
   usual: 'As usual',
   usualIs: (value: string): string => `As usual: ${value}`,
   wrong: (expects: string): string => `This has to be ${expects}.`,
+  look: 'Look',
+  lookHint: 'Colours and corners, in light and dark. Your own colours below come on top.',
   colours: 'Colours',
   coloursHint: 'Without a choice of yours they are those of the theme.',
   reset: (colour: string): string => `${colour}: back to the theme’s`,

@@ -4,7 +4,7 @@ import { packageTexts } from './files.ts'
 
 const about = { version: '1.2.3', license: 'MIT', description: 'A marketplace.' }
 
-type Entry = string | { types?: string; default?: string }
+type Entry = string | { types?: string; default?: string; require?: object }
 
 const start = { 'widgets/runtime/start.ts': { file: 'chunks/start-1.js' } }
 
@@ -42,7 +42,7 @@ test('the API and <trade-config> have entries of their own, languages theirs by 
   })
   expect(files['index.js']).toContain("import { api } from './chunks/start-1.js'")
   expect(files['index.js']).toMatch(/export const { configure, .*whenReady } = api/)
-  expect(entries['.']).toEqual({ types: './index.d.ts', default: './index.js' })
+  expect(entries['.']).toMatchObject({ types: './index.d.ts', default: './index.js' })
   expect(files['config.js']).toBe("import { defineConfig } from './chunks/start-1.js'\n\ndefineConfig()\n")
   expect(files['messages/ms.js']).toBe("export { ms as default } from '../chunks/ms-1.js'\n")
   expect(rest).toMatchObject({ name: 'trade-widgets', version: '1.2.3', license: 'MIT', type: 'module' })

@@ -2,12 +2,34 @@ import { json, type Manifest, START } from '#host-demo/build/bundle.ts'
 import { api } from '#widgets/runtime/page-api.ts'
 import type { ElementDescription } from './elements.ts'
 import { emitted } from './emit-types.ts'
+import { frameworks } from './frameworks.ts'
+import { presets } from './presets.ts'
 
 /** What the package takes over from the repository's own `package.json`. */
 export type About = { version: string; license: string; description: string }
 
 /** Brings what the elements on the page ask for, each when it is asked for: those that they render inside, and dialogs. */
 const REQUESTED = 'requested-elements.js'
+
+/** Each a file that is read as it is. */
+const data = [
+  ...[
+    'custom-elements.json',
+    'web-types.json',
+    'vscode.html-custom-data.json',
+    'vscode.css-custom-data.json',
+  ],
+  ...['tokens.json', 'design/light.tokens.json', 'design/dark.tokens.json', 'design/resolver.json'],
+  ...['sri.json', 'importmap.json', 'api.json', 'package.json'],
+]
+
+const sheets = ['tokens.css', ...Object.keys(presets).map(name => `presets/${name}.css`)]
+
+/** For these entries alone: no other version of a framework keeps the package away. */
+const peers: Record<string, string> = {
+  react: '>=18',
+  ...Object.fromEntries(Object.values(frameworks).map(name => [name, '*'])),
+}
 
 const PACK = /^widgets\/runtime\/languages\/([a-z]{2})\.ts$/
 
@@ -35,7 +57,13 @@ export function packageFiles(
     `import { api } from './${start}'\n`,
     `export const { ${Object.keys(api).join(', ')} } = api\n`,
   ].join('\n')
-  exported['.'] = { types: './index.d.ts', default: './index.js' }
+  // For TypeScript, which in CommonJS takes no types of an ES module; Node's `require()` would load it.
+  written['index.cjs'] = "module.exports = require('./index.js')\n"
+  exported['.'] = {
+    require: { types: './index.d.cts', default: './index.cjs' },
+    types: './index.d.ts',
+    default: './index.js',
+  }
 
   // It has no chunk of its own: what it says has to be known before the first request.
   written['config.js'] = `import { defineConfig } from './${start}'\n\ndefineConfig()\n`
@@ -65,11 +93,23 @@ export function packageFiles(
     ...written,
     // A script registers and exports nothing that types could name; but then the page knows the elements.
     'index.d.ts': `export * from './${emitted.api.replace('.d.ts', '.js')}'\nexport * from './elements.js'\n`,
+    'index.d.cts': commonJsTypes(Object.keys(api)),
     'registered.d.ts': "import './index.js'\n\nexport {}\n",
     // Compilers ask for the types of a style sheet too.
     'tokens.css.d.ts': 'export {}\n',
     'package.json': json(packageJson(about, exported)),
   }
+}
+
+/** `index.d.cts`: what `index.cjs` passes on. */
+function commonJsTypes(calls: readonly string[]): string {
+  const mode = "with { 'resolution-mode': 'import' }"
+  return [
+    `import type * as module from './index.js' ${mode}`,
+    `export type * from './index.js' ${mode}`,
+    ...calls.map(call => `export declare const ${call}: typeof module.${call}`),
+    '',
+  ].join('\n')
 }
 
 function packageJson({ version, license, description }: About, entries: Readonly<Record<string, unknown>>) {
@@ -81,27 +121,26 @@ function packageJson({ version, license, description }: About, entries: Readonly
     type: 'module',
     types: './index.d.ts',
     customElements: './custom-elements.json',
+    'web-types': './web-types.json',
     // What these serve at the bare name of the package.
     jsdelivr: './trade-widgets.js',
     unpkg: './trade-widgets.js',
     bin: './importmap.js',
-    // For the entry of that name alone.
-    peerDependencies: { react: '>=18' },
-    peerDependenciesMeta: { react: { optional: true } },
+    // Since then its `require()` loads ES modules.
+    engines: { node: '^20.19 || >=22.12' },
+    peerDependencies: peers,
+    peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map(name => [name, { optional: true }])),
     exports: {
       ...entries,
       './testing': { types: `./${emitted.testing}`, default: './testing.js' },
       './trade-widgets.js': { types: './registered.d.ts', default: './trade-widgets.js' },
       './react': { types: './react.d.ts', default: './react.js' },
-      './custom-elements.json': './custom-elements.json',
-      './vscode.html-custom-data.json': './vscode.html-custom-data.json',
-      './vscode.css-custom-data.json': './vscode.css-custom-data.json',
-      './tokens.css': { types: './tokens.css.d.ts', default: './tokens.css' },
-      './tokens.json': './tokens.json',
-      './sri.json': './sri.json',
-      './importmap.json': './importmap.json',
-      './api.json': './api.json',
-      './package.json': './package.json',
+      ...entriesOf(Object.keys(frameworks), name => ({
+        types: `./${name}.d.ts`,
+        default: './types-only.js',
+      })),
+      ...entriesOf(sheets, name => ({ types: './tokens.css.d.ts', default: `./${name}` })),
+      ...entriesOf(data, name => `./${name}`),
     },
     // These register elements, or bring what does. The others, such as the API, may be left out where nobody uses them.
     sideEffects: [
@@ -111,7 +150,11 @@ function packageJson({ version, license, description }: About, entries: Readonly
       './modules/*.js',
       `./${REQUESTED}`,
       './importmap.js',
-      './tokens.css',
+      ...sheets.map(name => `./${name}`),
     ],
   }
+}
+
+function entriesOf(names: readonly string[], entryOf: (name: string) => unknown) {
+  return Object.fromEntries(names.map(name => [`./${name}`, entryOf(name)]))
 }

@@ -38,19 +38,12 @@ export function reactTypes(elements: readonly ElementDescription[]): string {
   })
   return `import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react'
 import type { TradeAttributes, TradeEventMap } from './index.js'
-
-/** \`itemId\` as it is written in HTML: \`item-id\`. */
-type Hyphenated<Name> = Name extends \`\${infer First}\${infer Rest}\`
-  ? \`\${First extends Lowercase<First> ? '' : '-'}\${Lowercase<First>}\${Hyphenated<Rest>}\`
-  : ''
+import type { Hyphenated, Listeners, Written } from './markup.js'
 
 /** \`rfq-sent\` as in \`onTradeRfqSent\`: \`RfqSent\`. */
 type Capitalised<Name extends string> = Name extends \`\${infer First}-\${infer Rest}\`
   ? \`\${Capitalize<First>}\${Capitalised<Rest>}\`
   : Capitalize<Name>
-
-/** React writes an attribute where there is no such property: a number may be given as text. */
-type Written<Value> = Value extends number ? number | string : Exclude<Value, null>
 
 type Attributes<All> = {
   [Name in keyof All]?: Written<All[Name]> | undefined
@@ -58,12 +51,8 @@ type Attributes<All> = {
   [Name in keyof All as Hyphenated<Name>]?: Written<All[Name]> | undefined
 }
 
-type Events = {
-  [Name in keyof TradeEventMap as \`on\${Name}\`]?: ((event: TradeEventMap[Name]) => void) | undefined
-}
-
 /** What every HTML element takes, the attributes of this one under both spellings, and its events as \`ontrade-…\`. */
-type Props<Own, All> = Omit<HTMLAttributes<Own>, keyof Attributes<All>> & RefAttributes<Own> & Attributes<All> & Events
+type Props<Own, All> = Omit<HTMLAttributes<Own>, keyof Attributes<All>> & RefAttributes<Own> & Attributes<All> & Listeners
 
 type Elements = {
   [Tag in keyof TradeAttributes]: Props<HTMLElementTagNameMap[Tag], TradeAttributes[Tag]>

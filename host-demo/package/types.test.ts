@@ -1,77 +1,16 @@
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { emitTypes } from './emit-types.ts'
-import { packageTexts } from './files.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const compiler = join(root, 'node_modules/typescript/bin/tsc')
-let folder = ''
-let installed = ''
-let texts: Record<string, string> = {}
+import { root, type TypedProject, typedProject } from './typed-project.ts'
 
 // The compiler takes seconds, and more where another one runs beside it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** A partner's project that has the package installed, with React's types beside it. */
+let project: TypedProject
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'trade-types-'))
-  installed = join(folder, 'node_modules/trade-widgets')
-  await mkdir(join(folder, 'node_modules/@types'), { recursive: true })
-  await mkdir(installed)
-  for (const name of ['@types/react', 'csstype'])
-    await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
-  const built = {
-    'widgets/runtime/start.ts': { file: 'modules/start-1.js' },
-    'widgets/rfq/rfq.element.ts': { file: 'modules/rfq-1.js' },
-    'widgets/product/product.element.ts': { file: 'modules/product-1.js' },
-  }
-  const about = { version: '1.2.3', license: 'MIT', description: 'A marketplace.' }
-  texts = await packageTexts(built, about)
-  for (const [name, text] of Object.entries(texts)) {
-    await mkdir(dirname(join(installed, name)), { recursive: true })
-    await writeFile(join(installed, name), text)
-  }
-  await emitTypes(root, installed)
+  project = await typedProject()
 })
-
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-/** What the compiler says of files of the partner's, as strict as it goes. */
-async function complaints(sources: Record<string, string>): Promise<string> {
-  const compilerOptions = {
-    target: 'ES2022',
-    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-    module: 'ESNext',
-    moduleResolution: 'bundler',
-    jsx: 'react-jsx',
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    noEmit: true,
-    allowImportingTsExtensions: true,
-    types: [],
-  }
-  for (const [name, source] of Object.entries(sources)) await writeFile(join(folder, name), source)
-  const config = { compilerOptions, files: Object.keys(sources) }
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
-  const run = promisify(execFile)(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
-    cwd: folder,
-  })
-  return run.then(
-    () => '',
-    // Our sources, which one test reaches, are compiled with settings of their own elsewhere.
-    (failure: { stdout: string }) =>
-      failure.stdout
-        .split('\n')
-        .filter(line => /^\w/.test(line))
-        .join('\n'),
-  )
-}
+afterAll(() => project?.remove())
 
 test('a page in TypeScript knows the elements, their events and the API', async () => {
   const page = `
@@ -107,7 +46,25 @@ test('a page in TypeScript knows the elements, their events and the API', async 
     // @ts-expect-error who is signed in is not the page's to set
     session.get().signedIn = true
   `
-  expect(await complaints({ 'page.ts': page })).toBe('')
+  expect(await project.complaints({ 'page.ts': page })).toBe('')
+})
+
+test('a project of CommonJS may import the types, and what Node can require', async () => {
+  const page = `
+    import type { Config, TradeRfqElement } from 'trade-widgets'
+    import { configure } from 'trade-widgets'
+
+    export const config: Partial<Config> = { theme: 'dark' }
+    configure(config)
+    const rfq: TradeRfqElement = document.createElement('trade-rfq')
+    rfq.refresh()
+    // @ts-expect-error no such setting
+    configure({ apiHots: 'https://api.example' })
+    // @ts-expect-error there are products and services
+    rfq.kind = 'tender'
+  `
+  const options = { module: 'node16', moduleResolution: 'node16' }
+  expect(await project.complaints({ 'page.cts': page }, options)).toBe('')
 })
 
 test('a page’s tests know what takes the place of the server', async () => {
@@ -132,15 +89,15 @@ test('a page’s tests know what takes the place of the server', async () => {
     // @ts-expect-error a product has no such word
     productReply({ colour: 'red' })
   `
-  expect(await complaints({ 'testing.ts': page })).toBe('')
+  expect(await project.complaints({ 'testing.ts': page })).toBe('')
 })
 
 test('the examples of README are right', async () => {
-  const readme = texts['README.md'] ?? ''
+  const readme = project.texts['README.md'] ?? ''
   const examples = [...readme.matchAll(/^```(tsx?)$([\s\S]*?)^```$/gm)]
   expect(examples).toHaveLength(3)
   const sources = examples.map(([, kind = '', source = ''], at) => [`readme-${at}.${kind}`, source] as const)
-  expect(await complaints(Object.fromEntries(sources))).toBe('')
+  expect(await project.complaints(Object.fromEntries(sources))).toBe('')
 })
 
 test('React 19 knows the elements in JSX, without the global namespace', async () => {
@@ -176,7 +133,7 @@ test('React 19 knows the elements in JSX, without the global namespace', async (
     // @ts-expect-error the global namespace stays as it was
     export type Global = JSX.IntrinsicElements
   `
-  expect(await complaints({ 'app.tsx': app })).toBe('')
+  expect(await project.complaints({ 'app.tsx': app })).toBe('')
 })
 
 test('the components of React know what their elements need, take and tell', async () => {
@@ -211,7 +168,7 @@ test('the components of React know what their elements need, take and tell', asy
       )
     }
   `
-  expect(await complaints({ 'components.tsx': app })).toBe('')
+  expect(await project.complaints({ 'components.tsx': app })).toBe('')
 })
 
 test('what is declared to be called is what the script exports, and takes and gives the same', async () => {
@@ -222,11 +179,11 @@ test('what is declared to be called is what the script exports, and takes and gi
     type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
     export const same: Same<typeof script, typeof declared> = true
   `
-  expect(await complaints({ 'both.ts': both })).toBe('')
+  expect(await project.complaints({ 'both.ts': both })).toBe('')
 })
 
 test('what a host reads of a setting or an event in its editor is what its source says', async () => {
-  const settings = await readFile(join(installed, 'types/shared/config/settings.d.ts'), 'utf8')
+  const settings = await readFile(join(project.installed, 'types/shared/config/settings.d.ts'), 'utf8')
   expect(settings).toContain('/** The name of the marketplace. */\n    brand: Setting<string>')
-  expect(texts['custom-elements.json']).toContain('The name of the marketplace.')
+  expect(project.texts['custom-elements.json']).toContain('The name of the marketplace.')
 })

@@ -18,6 +18,8 @@ const pages = {
   'chunks/mark-1a2b3c.svg': '<svg/>',
   'secret.js': 'never by a detour',
   'THIRD-PARTY.txt': 'MIT',
+  'tokens.css': ':root {}',
+  'presets/sand.css': ':root {}',
   'releases/0.9.0/trade-widgets.js': `${script}// of before`,
   'releases/0.9.0/sri.json': '{}',
   'releases/0.10.0/trade-widgets.js': script,
@@ -71,6 +73,7 @@ test.each([
     '/wp-login.php',
     '/product/7.html',
     '/style.css',
+    '/presets/gone.css',
     '/index.html.br',
     '//..%252fpackage.json',
     '//a:b/c.json',
@@ -138,6 +141,13 @@ test('any origin may load the loader, which is asked for anew, and its chunks, w
   }
   expect(loader.headers.get('cache-control')).toBe('no-cache')
   expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test.each(['/tokens.css', '/presets/sand.css'])('any origin may wear %s', async path => {
+  const { headers } = await get(path)
+  expect(headers.get('content-type')).toBe('text/css; charset=utf-8')
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(headers.get('cache-control')).toBe('no-cache')
 })
 
 test.each([

@@ -77,8 +77,9 @@ export async function createSite(
   )
   for (const path of [
     '/chunks/*',
+    '/presets/*',
     '/developers/:file{[^/]+\\.(?:js|css|svg)}',
-    '/:file{[^/]+\\.(?:js|json)|(?:THIRD-PARTY|llms)\\.txt}',
+    '/:file{[^/]+\\.(?:js|json)|tokens\\.css|(?:THIRD-PARTY|llms)\\.txt}',
   ]) {
     site.get(path, withHeaders(assetHeaders), ...send(), notFound)
   }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { presets } from '#host-demo/package/presets.ts'
+import { readTokens, tokensSheet } from '#host-demo/package/tokens.ts'
+import { contrastResults, schemes, tokenValue } from './contrast.ts'
+
+const ours = readTokens(await tokensSheet())
+const both = Object.entries(presets).flatMap(([name, sheet]) =>
+  schemes.map(scheme => [name, scheme, readTokens(sheet)] as const),
+)
+
+test('there are four presets, and each sets tokens that there are', () => {
+  expect(Object.keys(presets)).toEqual(['graphite', 'high-contrast', 'petrol', 'sand'])
+  expect(both.filter(([, , tokens]) => tokens.length === 0)).toEqual([])
+  const known = ours.map(({ name }) => name)
+  const unknown = both.flatMap(([, , tokens]) => tokens.filter(({ name }) => !known.includes(name)))
+  expect(unknown).toEqual([])
+})
+
+test.each(both)('the colours of every pair are told apart: %s, %s', (name, scheme, tokens) => {
+  const colourOf = (word: string): string => {
+    const token = [...tokens, ...ours].find(each => each.name === `--trade-color-${word}`)
+    return token ? tokenValue(token, scheme) : ''
+  }
+  // WCAG AAA for text; for the edges of fields what AA asks of text.
+  const needed = (minimum: number): number => (name !== 'high-contrast' ? minimum : minimum < 4.5 ? 4.5 : 7)
+  const results = contrastResults(colourOf)
+  expect(results.length).toBeGreaterThan(20)
+  const low = results.filter(({ ratio, minimum }) => !(ratio >= needed(minimum)))
+  expect(low.map(({ colour, ground, ratio }) => `${colour} on ${ground}: ${ratio}`)).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { presets } from '#host-demo/package/presets.ts'
+import { SelectField } from '#shared/ui/field.tsx'
+import type { Values } from './widgets.ts'
+import { words } from './words.ts'
+
+type LookProps = { preset: string; onChange: (preset: string) => void }
+
+/** One of our presets, or the usual look. */
+export function LookField({ preset, onChange }: LookProps) {
+  return (
+    <SelectField
+      label={words.look}
+      hint={words.lookHint}
+      value={preset}
+      onChange={event => onChange(event.target.value)}
+    >
+      <option value="">{words.usual}</option>
+      {Object.keys(presets).map(name => (
+        <option key={name} value={name}>
+          {name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The custom properties that the sheet of a preset sets, for one element. */
+export function propertiesOf(preset: string): Values {
+  const set = (presets[preset] ?? '').matchAll(/(--trade-[\w-]+):\s*([^;]+);/g)
+  return Object.fromEntries([...set].map(([, name, value]) => [name, value]))
+}
