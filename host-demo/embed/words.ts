@@ -4,6 +4,7 @@ export const words = {
   about: 'Put a piece of the marketplace on your own site: choose it, see it live, and paste the snippet.',
   choose: 'Choose',
   widget: 'Widget',
+  theme: 'Light or dark colours; without it those of the configuration.',
   usual: 'As usual',
   usualIs: (value: string): string => `As usual: ${value}`,
   wrong: (expects: string): string => `This has to be ${expects}.`,
