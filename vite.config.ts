@@ -1,11 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { SlowestFiles } from '#shared/testing/slowest-files.ts'
+import { drawn, long } from './host-demo/test-parts.ts'
 import { TrustTable } from './host-demo/trust/trust-table.ts'
 import { firstPaint } from './shared/first-paint/plugin.ts'
 import { leanPdf } from './shared/forms/attachments/plugin.ts'
 import { renameShoelace } from './shared/shoelace/plugin.ts'
-
-const long = ['public-routes', 'faults', 'chat-faults', 'form-states', 'hosts-firefox', 'fuzz']
 
 /** A page of happy-dom, of which `setup.ts` clears everything after each test. */
 const page = {
@@ -74,8 +73,9 @@ export default defineConfig({
           ...browser,
           name: 'browser',
           include: ['host-demo/browser/**/*.test.ts'],
-          // Minutes long: parts of `npm run test:full`, some of them in every run of CI.
-          exclude: process.env.LONG ? [] : long.map(name => `host-demo/browser/${name}.test.ts`),
+          exclude: process.env.LONG
+            ? []
+            : [...long, ...drawn].map(name => `host-demo/browser/${name}.test.ts`),
         },
       },
       // A part of `npm run test:full`; a sample of it in every run of CI.

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { random } from './api/seed/random.ts'
 import { FIREFOX_HELP, findFirefox } from './find-browser/find-browser.ts'
+import { drawn } from './test-parts.ts'
 
 type Part = {
   name: string
@@ -11,8 +12,8 @@ type Part = {
   needs?: 'TEST_DATABASE_URL' | 'CORPORA' | 'Firefox'
   /** `npm test` runs it too where that variable is set, so a sample after it leaves it out. */
   inTest?: true
-  /** Belongs to every sample: half of its cases, drawn by the seed that it is given as `SAMPLE`, or half of its files. */
-  always?: 'half' | 'half of its files'
+  /** Belongs to every sample: half of its cases, drawn by the seed that it is given as `SAMPLE`, or a third of its files. */
+  always?: 'half' | 'a third of its files'
   /** Takes too long for a sample; some of it is in `npm test` or among the other parts. */
   whole?: true
 }
@@ -32,7 +33,12 @@ const parts: readonly Part[] = [
   { name: 'journey on PostgreSQL', command: journey, needs: 'TEST_DATABASE_URL', inTest: true },
   { name: 'units with hostile texts', command: vitest('unit'), needs: 'CORPORA' },
   { name: 'servers with hostile texts', command: vitest('node'), needs: 'CORPORA' },
-  { name: 'rich text with hostile texts', command: browserTests('rich-text'), needs: 'CORPORA' },
+  {
+    name: 'rich text with hostile texts',
+    command: browserTests('rich-text'),
+    env: { LONG: '1' },
+    needs: 'CORPORA',
+  },
   { name: 'journey on a phone', command: journey, env: { TEST_WIDTH: '360' } },
   { name: 'journey on a wide screen', command: journey, env: { TEST_WIDTH: '2560' } },
   { name: 'routes on a phone', command: browserTests('routes'), env: { TEST_WIDTH: '360' } },
@@ -45,6 +51,12 @@ const parts: readonly Part[] = [
     command: vitest('browser', 'host-demo/browser/public-routes', '-t', `${tests}`),
     env: { LONG: '1' },
   })),
+  {
+    name: 'journeys that seldom find anything',
+    command: browserTests(...drawn),
+    env: { LONG: '1' },
+    always: 'a third of its files',
+  },
   {
     name: 'members: every write under every fault, every state of every form, random schedules',
     command: browserTests('faults', 'form-states', 'fuzz', 'chat-faults'),
@@ -78,7 +90,7 @@ const parts: readonly Part[] = [
   {
     name: 'every story rendered, played, looked at by axe',
     command: stories('stories'),
-    always: 'half of its files',
+    always: 'a third of its files',
   },
   { name: 'Storybook as it is published makes no request', command: stories('built'), always: 'half' },
 ]
@@ -109,7 +121,7 @@ function sampleOf(possible: readonly Part[], seed: number): Part[] {
     .filter(part => part.always)
     .map((part): Part => {
       if (part.always === 'half') return { ...part, env: { ...part.env, SAMPLE: `${seed}` } }
-      return { ...part, command: [...part.command, `--shard=${1 + (seed % 2)}/2`] }
+      return { ...part, command: [...part.command, `--shard=${1 + (seed % 3)}/3`] }
     })
   const others = possible.filter(({ inTest, always, whole }) => !inTest && !always && !whole)
   return [...always, ...random('parts', seed).some(others, SAMPLE)]

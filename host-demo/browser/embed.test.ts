@@ -158,7 +158,7 @@ test('every widget of the list shows itself, and its snippet works when it is pa
   })
   await paste(page, [script, ...bodies].join('\n'))
   const tags = bodies.map(text => /^<([a-z-]+)/.exec(text)?.[1] ?? '')
-  // Nobody is signed in, so that the chat leaves its link to be seen.
+  // Nobody is signed in, so that the chat leaves its link to be seen, and is not yet ready.
   const expected = tags.filter(tag => tag !== 'trade-chat').toSorted()
   // What is far below sleeps until the reader has gone to the end.
   const readyAtEnd = (): string[] => {

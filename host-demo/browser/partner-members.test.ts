@@ -16,8 +16,8 @@ test('the brochure’s own button signs in, and its words give way to the chat',
   await invitation.waitFor()
   await press('Sign in and chat')(page)
   await signIn(page)
+  await invitation.waitFor({ state: 'hidden' })
   await page.locator('trade-chat').getByRole('textbox').waitFor()
-  expect(await invitation.isVisible()).toBe(false)
   expect(await page.getByRole('button', { name: 'Sign in and chat' }).isVisible()).toBe(false)
 })
 

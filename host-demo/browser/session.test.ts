@@ -40,7 +40,7 @@ test('every widget of every tab of the storefront follows at once', async () => 
       ...all.map(page => welcome(page).waitFor({ state: 'detached' })),
       ...all.map(page => page.getByRole('link', { name: 'Dashboard' }).waitFor({ state: 'detached' })),
       ...offers.map(where => where.getByText(PLEASE).waitFor()),
-      ...both.map(form => expect.poll(() => form.field('Message').isDisabled()).toBe(true)),
+      ...both.map(form => expect.poll(() => form.button().isDisabled()).toBe(true)),
       product.getByRole('button', { name: 'Request Quotation' }).waitFor(),
     ])
   const areIn = (): Promise<unknown> =>
@@ -49,7 +49,7 @@ test('every widget of every tab of the storefront follows at once', async () => 
       ...all.map(page => welcome(page).waitFor()),
       ...all.map(page => page.getByRole('link', { name: 'Dashboard' }).waitFor()),
       ...offers.map(where => where.getByText(PLEASE).waitFor({ state: 'detached' })),
-      ...both.map(form => expect.poll(() => form.field('Message').isEnabled()).toBe(true)),
+      ...both.map(form => expect.poll(() => form.button().isEnabled()).toBe(true)),
       product.getByRole('link', { name: 'Request Quotation' }).waitFor(),
       product.getByRole('link', { name: 'Inquiry' }).waitFor(),
     ])
@@ -117,8 +117,8 @@ test('so does a partner’s page with several of our widgets, on its own', async
       welcome(page).waitFor(),
       menu(page, 'Sign out').waitFor(),
       page.getByRole('link', { name: 'Request Quotation' }).waitFor(),
-      expect.poll(() => rfqOn(page).field('Message').isEnabled()).toBe(true),
-      expect.poll(() => inquiryOn(page).field('Message').isEnabled()).toBe(true),
+      expect.poll(() => rfqOn(page).button().isEnabled()).toBe(true),
+      expect.poll(() => inquiryOn(page).button().isEnabled()).toBe(true),
     ])
   }
   expect(await welcome(storefront).count()).toBe(0)
@@ -130,8 +130,8 @@ test('so does a partner’s page with several of our widgets, on its own', async
       welcome(page).waitFor({ state: 'detached' }),
       menu(page, 'Register').waitFor(),
       page.getByRole('button', { name: 'Request Quotation' }).waitFor(),
-      expect.poll(() => rfqOn(page).field('Message').isDisabled()).toBe(true),
-      expect.poll(() => inquiryOn(page).field('Message').isDisabled()).toBe(true),
+      expect.poll(() => rfqOn(page).button().isDisabled()).toBe(true),
+      expect.poll(() => inquiryOn(page).button().isDisabled()).toBe(true),
     ])
   }
 })

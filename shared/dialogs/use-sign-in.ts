@@ -4,16 +4,19 @@ import { type DialogName, isDialogOpen, openDialog } from './dialogs.ts'
 
 /**
  * Opens the login or register dialog from a prompt to sign in. A closing dialog returns the focus to the button that
- * opened it, but after signing in that button is gone: then the focus goes to the first `next` within `part`.
+ * opened it, but after signing in that button is gone: then the focus goes to what `next` finds within `part`.
  */
-export function useSignIn(part: RefObject<HTMLElement | null>, next: string): (dialog: DialogName) => void {
+export function useSignIn(
+  part: RefObject<HTMLElement | null>,
+  next: (part: HTMLElement) => HTMLElement | null | undefined,
+): (dialog: DialogName) => void {
   const asked = useRef(false)
   useEffect(() => {
     const finish = (): void => {
       const hasSignedIn = asked.current && $user.get() !== null
       // Registering leads on to the login dialog; once none is open, the visitor has cancelled.
       asked.current = asked.current && !hasSignedIn && isDialogOpen()
-      if (hasSignedIn) part.current?.querySelector<HTMLElement>(next)?.focus()
+      if (hasSignedIn && part.current) next(part.current)?.focus()
     }
     // The dialog has to be removed from the page first.
     const afterClosing = (): number => requestAnimationFrame(finish)

@@ -19,12 +19,24 @@ test("a visitor's draft goes to the user who signs in on this page", () => {
   expect(page.read(of('visitor'))).toBeNull()
 })
 
-test('not when the user has one already', () => {
+test('an older one of that user waits until it is sent', () => {
   page.write(of(1), saying('mine'))
   page.write(of('visitor'), draft)
-  page.adopt(of(1))
+  expect(page.adopt(of(1))).toBe(true)
+  expect(page.read(of(1))).toMatchObject(draft)
+  page.drop(of(1))
   expect(page.read(of(1))?.values).toEqual({ message: 'mine' })
+})
+
+test('where two of that user wait already, nothing of the three is lost', () => {
+  page.write(of(1), saying('older'))
+  newPage().write(of(1), saying('newer'))
+  page.write(of('visitor'), draft)
+  expect(page.adopt(of(1))).toBe(false)
+  expect(page.read(of(1))?.values).toEqual({ message: 'newer' })
   expect(page.read(of('visitor'))).toMatchObject(draft)
+  page.drop(of(1))
+  expect(page.read(of(1))?.values).toEqual({ message: 'older' })
 })
 
 test('not when another page left it and nobody has seen it here', () => {

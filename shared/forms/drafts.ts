@@ -72,15 +72,22 @@ export function createDrafts() {
       if (!draftAt(entry)) move(beside, entry)
     },
     /**
-     * Hands a visitor's draft to the user who signed in, unless that user has one. Only a draft that was seen or written
-     * on this page: what somebody else left on the device is nobody's business.
+     * Hands a visitor's draft to the user who signed in; an older one of that user waits beside it, and is what stands
+     * there when two wait already. Only a draft that was seen or written on this page: what somebody else left on the
+     * device is nobody's business. False when the user's own draft is the one to show.
      */
-    adopt(key: DraftKey): void {
+    adopt(key: DraftKey): boolean {
+      const entry = entryOf(key)
       const left = entryOf({ ...key, owner: 'visitor' })
+      if (!draftAt(entry)) move(besideOf(key), entry)
       const draft = draftAt(left)
-      if (!draft || !seen.has(left) || draftAt(entryOf(key))) return
-      writeAt(entryOf(key), draft)
+      const own = draftAt(entry)
+      if (!draft || !seen.has(left)) return !own
+      if (own && draftAt(besideOf(key))) return false
+      if (own) move(entry, besideOf(key))
+      writeAt(entry, draft)
       storage.remove(left)
+      return true
     },
     /** Whether this member has texts here that were not sent yet. */
     has: (userId: number) => draftsOf(userId).length > 0,

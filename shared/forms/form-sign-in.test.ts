@@ -31,15 +31,23 @@ test('also when the form is opened again only after the sign-in', () => {
   expect(drafts.has(2)).toBe(true)
 })
 
-test('a user who has a draft gets that', async () => {
+test('a user who has an older draft finds it again once this is sent', async () => {
   fillIn(sampleForm().form, { message: 'My own' })
   forgetUser()
   const { form } = reloadedForm()
   fillIn(form)
   keepUser(member(1))
   await settled()
-  expect(form.$values.get().message).toBe('My own')
-  forgetUser()
-  await settled()
   expect(form.$values.get()).toEqual(typed)
+  form.reset()
+  expect(reloadedForm().form.$values.get().message).toBe('My own')
+})
+
+test('a visitor who typed nothing leaves the user’s draft in view', async () => {
+  fillIn(sampleForm().form, { message: 'My own' })
+  forgetUser()
+  const { form } = reloadedForm()
+  keepUser(member(1))
+  await settled()
+  expect(form.$values.get().message).toBe('My own')
 })

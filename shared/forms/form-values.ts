@@ -22,7 +22,7 @@ const NO_DRAFT = {
   /** An earlier page, or another tab, began to send this and we know no answer: it may have arrived. */
   cutShort: false,
 }
-const NO_DRAFTS = { read: () => null, write: () => false, drop() {}, adopt() {} }
+const NO_DRAFTS = { read: () => null, write: () => false, drop() {}, adopt: () => true }
 
 /**
  * Whose text a form shows that shows `owner`'s now. After an expiry it stays the member's, because it must not vanish
@@ -140,10 +140,9 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
         cutShort: attempts.some(({ open }) => open),
       })
     },
-    /** Hands what a visitor typed to the user who signed in; false when that user has a draft already. */
+    /** Hands what a visitor typed to the user who signed in; false when a draft of that user is to be shown. */
     passTo(userId: number): boolean {
-      if (store.read(keyOf(userId))) return false
-      store.adopt(keyOf(userId))
+      if (!store.adopt(keyOf(userId))) return false
       owner = userId
       return true
     },

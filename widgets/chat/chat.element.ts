@@ -8,9 +8,10 @@ import conversationList from './conversation-list.css?inline'
 import messageBubble from './message-bubble.css?inline'
 import messageLog from './message-log.css?inline'
 
-/** The chat box of signed-in members; nothing for visitors. */
+/** The chat box of signed-in members. Visitors begin to write to a company that is named. */
 export const tradeChat = defineWidget('trade-chat', {
-  summary: 'Conversations with companies, for signed-in members. Renders nothing for visitors.',
+  summary:
+    'Conversations with companies, for signed-in members. Visitors may begin to write to a company that is named, unless docked; else there is nothing for them.',
   component: Chat,
   shows: ['record', 'list', 'messages', 'session'],
   attributes: {

@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import {
   type ChatEntry,
   type ChatMessage,
@@ -9,10 +9,10 @@ import {
 } from '#shared/api/chat.ts'
 import { fetchCompany } from '#shared/api/companies.ts'
 import { ApiError } from '#shared/api/error.ts'
-import { drafts } from '#shared/forms/drafts.ts'
 import { createOutbox } from '#shared/outbox/outbox.ts'
 import { $session } from '#shared/session/session.ts'
 import { createPoll, logicalTime, type Poll, type PollState } from '#shared/stores/poll.ts'
+import { createDraft } from './chat-draft.ts'
 import { type Conversation, conversationsIn, keyWith } from './conversations.ts'
 import { OutgoingPayload, payloadOf } from './outgoing.ts'
 
@@ -145,16 +145,6 @@ function createChat(userId: number) {
       aboutOf(key).set('')
     },
   }
-}
-
-function createDraft(owner: number, target: string): WritableAtom<string> {
-  const place = { form: 'chat', target, owner }
-  const $text = atom(drafts.read(place)?.values.message ?? '')
-  $text.listen(message => {
-    if (message === '') drafts.drop(place)
-    else drafts.write(place, { values: { message }, fileName: null, attempts: [] })
-  })
-  return $text
 }
 
 function byKey<Value>(create: (key: string) => Value): (key: string) => Value {

@@ -56,10 +56,17 @@ export const NotFound = story(
 )
 /** Nothing, but what the host has for visitors. */
 export const SignedOut = story(
-  '<trade-chat company-id="12"><a href="/company/12">Our company page</a></trade-chat>',
+  '<trade-chat><a href="/company/12">Our company page</a></trade-chat>',
   { user: null },
   { showsFallback: true },
 )
+export const VisitorWrites = variant(open, scene({}, { user: null }), {
+  async play({ canvasElement }) {
+    const { fill, findText } = userActions(canvasElement)
+    await findText('visitorChat.signInFirst')
+    await fill('chat.messageTo', MESSAGE, { name: 'Kerteh Flow Control' })
+  },
+})
 export const SignedIn = signedInVariant(Ready)
 export const Sending = story(open, scene({ [GO_ON]: later() }), say('chat.sending'))
 export const Sent = story(open, keeping, say('How can we help?'))

@@ -26,13 +26,16 @@ const lines = (screen: Screen): (string | null)[] =>
     .getAllByRole('listitem')
     .flatMap(item => (item.matches('.conversation-list *') ? [] : [item.textContent]))
 
-test('visitors see nothing, and nothing is asked for', async () => {
-  const screen = await mount('<trade-chat company-id="12"></trade-chat>', { user: null })
-  expect(screen.element.shadowRoot?.textContent).toBe('')
-  expect(screen.network.requests).toHaveLength(0)
-})
+test.each(['<trade-chat></trade-chat>', '<trade-chat docked company-id="12"></trade-chat>'])(
+  'of %s visitors see nothing, and nothing is asked for',
+  async html => {
+    const screen = await mount(html, { user: null })
+    expect(screen.element.shadowRoot?.textContent).toBe('')
+    expect(screen.network.requests).toHaveLength(0)
+  },
+)
 
-test('to visitors the host’s own content stays', async () => {
+test('to visitors the host’s own content stays where no company is named', async () => {
   const screen = await mount('<trade-chat><a href="/company/12">Our page</a></trade-chat>', { user: null })
   expect(screen.element.shadowRoot?.querySelector('slot') === null).toBe(false)
 })

@@ -4,10 +4,8 @@ import { useCommand } from '#shared/element/host.ts'
 import { useLater } from '#shared/element/use-later.ts'
 import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
+import { LONGEST } from './chat-draft.ts'
 import type { Conversation } from './conversations.ts'
-
-/** As much as one message may hold. */
-const LONGEST = 4000
 
 const bring = () => import('./about.tsx')
 

@@ -85,14 +85,11 @@ describe('what a member sees', () => {
 })
 
 describe('a visitor', () => {
-  test('sees the form disabled, is asked to log in, and is in the same form afterwards', async () => {
+  test('writes first, is asked to log in, and goes on in the first field that is empty', async () => {
     const screen = await mount(about)
     await screen.findByText('Please login before submitting RFQ or Inquiry')
-    const form = screen.getByLabelText('Message').closest('fieldset')
-    expect(form?.disabled).toBe(true)
     expect(screen.getByRole('button', { name: 'Send a Message' })).toHaveProperty('disabled', true)
-    expect(screen.getByLabelText('Upload File (.pdf)').closest('fieldset') === form).toBe(true)
-    expect(written(screen, 'Subject')).toBe('Mud pump')
+    await screen.user.type(screen.getByLabelText('Subject'), ', two of them')
     await screen.user.click(screen.getByRole('button', { name: 'Sign In' }))
     const dialog = document.querySelector('trade-login[open]')
     expect(dialog === null).toBe(false)
@@ -102,11 +99,11 @@ describe('a visitor', () => {
     dialog?.dispatchEvent(
       new CustomEvent('trade-dialog-close', { bubbles: true, detail: { dialog: 'login' } }),
     )
-    await vi.waitFor(() => expect(form?.disabled).toBe(false))
-    const subject = screen.getByLabelText('Subject')
-    await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement === subject).toBe(true))
+    const message = screen.getByLabelText('Message')
+    await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement === message).toBe(true))
     expect(screen.queryByText('Please login before submitting RFQ or Inquiry') === null).toBe(true)
     expect(written(screen, 'Name')).toBe('Aisyah Rahman')
+    expect(written(screen, 'Subject')).toBe('Mud pump, two of them')
   })
 })
 

@@ -19,7 +19,7 @@ export function ItemActions({ item }: { item: Item }) {
   const user = useStore($user)
   const noteId = useId()
   const actions = useRef<HTMLDivElement>(null)
-  const signIn = useSignIn(actions, 'a')
+  const signIn = useSignIn(actions, place => place.querySelector('a'))
   return (
     <div className="item-actions" ref={actions}>
       {user ? (

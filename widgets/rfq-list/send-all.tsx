@@ -84,7 +84,7 @@ export function SendAll({ list, sender, requests }: Props) {
 function SignInFirst({ part }: { part: React.RefObject<HTMLElement | null> }) {
   const tSignIn = useStore(signInMessages)
   const session = useStore($session)
-  const signIn = useSignIn(part, '.button.primary')
+  const signIn = useSignIn(part, place => place.querySelector<HTMLElement>('.button.primary'))
   return (
     <div className="row sign-in-first">
       <p className="error-text">

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keepUser } from '#shared/session/session.ts'
 import { mount } from '#shared/testing/mount.ts'
-import { productReply } from '#shared/testing/replies.ts'
+import { productReply, rfqReply } from '#shared/testing/replies.ts'
 import { agree, CREATE, fillIn, mountRfq, PRODUCT, send } from '#shared/testing/rfq-actions.ts'
 import { member } from '#shared/testing/scene.ts'
 import './rfq.element.ts'
@@ -29,19 +29,26 @@ test.each(['0', '2.5'])('a quantity of %s passes', async quantity => {
   expect(screen.network.calls(CREATE)[0]?.body).toMatchObject({ quantity: Number(quantity) })
 })
 
-test('a visitor sees item and form disabled, signs in, and is in the same form', async () => {
+test('a visitor writes first, signs in, and is one press from sending', async () => {
   const screen = await mount('<trade-rfq item-id="7"></trade-rfq>', {
-    replies: { [PRODUCT]: productReply() },
+    replies: { [PRODUCT]: productReply(), [CREATE]: rfqReply(501) },
   })
   await screen.findByText('Please login before submitting RFQ or Inquiry')
-  expect(screen.getByLabelText('Message').closest('fieldset')?.disabled).toBe(true)
-  expect(screen.getByRole('button', { name: 'Send RFQ Now' }).closest('fieldset')?.disabled).toBe(true)
+  await fillIn(screen, '4', 'CIF Labuan')
+  const button = screen.getByRole('button', { name: 'Send RFQ Now' })
+  expect(button).toHaveProperty('disabled', true)
+  await screen.user.type(screen.getByLabelText('Quantity'), '{Enter}')
   await screen.user.click(screen.getByRole('button', { name: 'Sign In' }))
-  expect(document.querySelector('trade-login[open]')).toBeTruthy()
-  const message = screen.getByLabelText('Message')
+  const dialog = document.querySelector('trade-login[open]')
   keepUser(member())
-  await vi.waitFor(() => expect(message.closest('fieldset')?.disabled).toBe(false))
+  dialog?.removeAttribute('open')
+  dialog?.dispatchEvent(new CustomEvent('trade-dialog-close', { bubbles: true, detail: { dialog: 'login' } }))
+  await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement === button).toBe(true))
   expect(screen.queryByText('Please login before submitting RFQ or Inquiry')).toBeNull()
+  await screen.user.keyboard('{Enter}')
+  await agree(screen)
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+  expect(screen.network.calls(CREATE)).toMatchObject([{ body: { quantity: 4, rfqBody: 'CIF Labuan' } }])
 })
 
 test('what was typed is kept as a draft through a reload of the widget', async () => {

@@ -85,7 +85,7 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
   useEffect(() => {
     // The focused button disappeared with its panel, so the form takes the focus.
     if (wasDone.current && !isDone) {
-      host.element.shadowRoot?.querySelector<HTMLElement>('fieldset input, fieldset textarea')?.focus()
+      host.element.shadowRoot?.querySelector<HTMLElement>('.fields :is(input, textarea)')?.focus()
     }
     wasDone.current = isDone
   }, [host, isDone])

@@ -14,7 +14,7 @@ export function Sent() {
   const t = useStore(sentMessages)
   const user = useStore($user)
   const screen = useRef<HTMLElement>(null)
-  const signIn = useSignIn(screen, 'h1')
+  const signIn = useSignIn(screen, place => place.querySelector('h1'))
   useReady(true)
   return (
     <article className="screen" ref={screen}>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { useAttachments } from '#shared/forms/attachments/use-attachments.ts'
 import { useProcurement } from '#shared/procurement/procurement.ts'
-import { $session } from '#shared/session/session.ts'
+import { $session, type Session } from '#shared/session/session.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
@@ -28,8 +28,8 @@ type Props = {
 }
 
 /**
- * A form that asks a company something: its fields, a PDF, and everything until the company has it. A visitor's button
- * waits for the sign-in: decisions.mdx#visitors-sign-in-first. Adopt `submission-form.css`.
+ * A form that asks a company something: its fields, a PDF, and everything until the company has it. A visitor writes, and
+ * the button waits for the sign-in: decisions.mdx#visitors-write-first. Adopt `submission-form.css`.
  */
 export function SubmissionForm(props: Props) {
   const { binding, texts, children } = props
@@ -38,10 +38,8 @@ export function SubmissionForm(props: Props) {
   const tSignIn = useStore(signInMessages)
   const session = useStore($session)
   const isVisitor = session.at !== 'member'
-  const signIn = useSignIn(
-    binding.formProps.ref,
-    'fieldset input:not([readonly], [type=file]), fieldset textarea',
-  )
+  const reader = useReader(session)
+  const signIn = useSignIn(binding.formProps.ref, nextToDo)
   return (
     <>
       <form className="panel request" part="form" aria-label={texts.formLabel} {...binding.formProps}>
@@ -56,11 +54,10 @@ export function SubmissionForm(props: Props) {
         )}
         {/* A visitor is asked to sign in first, above. */}
         <SubmitErrorBox binding={binding} inDashboard canRetry={!isVisitor} />
-        <fieldset disabled={isVisitor}>
+        <div className="fields">
           {children}
           <Attachment binding={binding} />
-          {/* What one member was about to add is not shown to the next. */}
-          {procurement && <MoreFiles key={isVisitor ? '' : session.user.id} binding={binding} />}
+          {procurement && <MoreFiles key={reader} binding={binding} />}
           {binding.draft.cutShort && <p className="hint">{t.cutShort}</p>}
           <div className="row">
             <button
@@ -73,11 +70,26 @@ export function SubmissionForm(props: Props) {
             </button>
             {binding.draft.kept && <span className="hint">{t.draftKept}</span>}
           </div>
-        </fieldset>
+        </div>
       </form>
       {binding.isActive && <SubmissionDialogs {...props} />}
     </>
   )
+}
+
+/** Another one when a member is followed by somebody else, who must not see what that member was about to add. */
+function useReader(session: Session): number {
+  const userId = session.at === 'member' ? session.user.id : session.at === 'expired' && session.userId
+  const [{ last, reader }, set] = useState({ last: userId, reader: 0 })
+  if (userId !== last) set({ last: userId, reader: last === false ? reader : reader + 1 })
+  return reader
+}
+
+/** Where whoever has signed in goes on: in the first field that is still empty, or at the button. */
+function nextToDo(form: HTMLElement): HTMLElement | null | undefined {
+  const fields = form.querySelectorAll<HTMLInputElement>('input:not([readonly], [type=file]), textarea')
+  const empty = [...fields].find(field => field.value === '' && !field.closest('details'))
+  return empty ?? form.querySelector<HTMLElement>('[type=submit]')
 }
 
 /** The real file input is there for keyboard and screen reader; its label is the button. */

@@ -1,6 +1,6 @@
 import type { RecordedRequest, Replies } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
-import { chatHistoryReply, chatMenuReply, newChatReply } from '#shared/testing/replies.ts'
+import { chatHistoryReply, chatMenuReply, companyReply, newChatReply } from '#shared/testing/replies.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
 
 export const MENU = 'GET /api/public/user/chatMenu'
@@ -33,6 +33,8 @@ export function scene(replies: Replies = {}, rest: Omit<Scene, 'replies'> = {}):
       [HISTORY]: history,
       [BEGIN]: newChatReply(303),
       [GO_ON]: {},
+      // For visitors, who have no menu.
+      [COMPANY]: companyReply({ name: 'Kerteh Flow Control', logo: pictures.logo }),
       ...replies,
     },
     ...rest,

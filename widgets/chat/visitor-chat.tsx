@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { type Company, fetchCompany } from '#shared/api/companies.ts'
+import { type DialogName, openDialog } from '#shared/dialogs/dialogs.ts'
+import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
+import { useCommand, useHost } from '#shared/element/host.ts'
+import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useReady } from '#shared/element/paint-effect.ts'
+import { $user } from '#shared/session/session.ts'
+import { requestChat } from '#shared/stores/chat-request.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { CompanyLogo } from '#shared/ui/picture.tsx'
+import { chatMessages } from './chat.messages.ts'
+import { createDraft, LONGEST } from './chat-draft.ts'
+import { keyWith } from './conversations.ts'
+import styles from './visitor-chat.css?inline'
+import { visitorChatMessages } from './visitor-chat.messages.ts'
+
+/**
+ * A chat with one company for who is not signed in: the field is open, its button waits, and after the sign-in the member
+ * goes on in it. Brought by `useLater`.
+ */
+export function VisitorChat({ companyId }: { companyId: number }) {
+  useLateStyles(styles)
+  const t = useStore(chatMessages)
+  const tVisitor = useStore(visitorChatMessages)
+  const tSignIn = useStore(signInMessages)
+  const [$draft] = useState(() => createDraft('visitor', keyWith(companyId)))
+  const draft = useStore($draft)
+  const { hasFallback } = useHost()
+  // What the host has for visitors would go with it.
+  useReady(!hasFallback)
+  const company = useCompany(companyId)
+  const signIn = useSignInForChat(companyId)
+  useCommand('reset', () => $draft.set(''))
+  return (
+    <section className="chat-panel" part="box" aria-label={t.title}>
+      <header className="title-bar" part="bar">
+        <h2>{t.title}</h2>
+      </header>
+      <div className="conversation visitor" part="conversation">
+        {company && (
+          <header>
+            <CompanyLogo name={company.name} logo={company.logo} />
+            <h3 dir="auto">{company.name}</h3>
+          </header>
+        )}
+        {hasFallback && (
+          <div className="hosts-own">
+            <slot />
+          </div>
+        )}
+        <div className="row sign-in-first">
+          <p className="error-text">{tVisitor.signInFirst}</p>
+          <Button look="soft" label={tSignIn['menu.signIn']} onClick={() => signIn('login')} />
+          <Button look="plain" label={tSignIn['menu.register']} onClick={() => signIn('register')} />
+        </div>
+        <form className="composer" part="composer" noValidate onSubmit={event => event.preventDefault()}>
+          <textarea
+            name="message"
+            value={draft}
+            onChange={event => $draft.set(event.currentTarget.value)}
+            className="input"
+            rows={1}
+            maxLength={LONGEST}
+            autoComplete="off"
+            placeholder={t.write}
+            aria-label={company ? t.messageTo({ name: company.name }) : tVisitor.messageTo}
+          />
+          <button type="submit" className="button primary" disabled>
+            {t.send}
+          </button>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+/** Whose name stands above, once it is known. Where it can't be had, the field is there all the same. */
+function useCompany(companyId: number): Company | undefined {
+  const [company, setCompany] = useState<Company>()
+  useEffect(() => {
+    let isShown = true
+    fetchCompany(companyId).then(
+      found => isShown && setCompany(found),
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
+  }, [companyId])
+  return company
+}
+
+/** Whoever signs in from here goes on in the field of the conversation, which takes the place of this. */
+function useSignInForChat(companyId: number): (dialog: DialogName) => void {
+  const { element } = useHost()
+  const asked = useRef(false)
+  useEffect(
+    () => $user.listen(user => user && asked.current && requestChat(companyId, element)),
+    [companyId, element],
+  )
+  return dialog => {
+    asked.current = true
+    openDialog(dialog)
+  }
+}
