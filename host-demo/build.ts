@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunks.ts'
 import { compressFolder } from './build/compress.ts'
 import { firstEntries, firstFiles } from './build/first-files.ts'
 import { writeIntegrity } from './build/integrity.ts'
+import { leanDefinitions } from './build/lean-definitions.ts'
 import { buildPage } from './build/page.ts'
 import { preloadElements } from './build/preload.ts'
 import { reactModules } from './build/react-modules.ts'
@@ -29,6 +30,7 @@ async function buildAll(): Promise<void> {
   await buildPage('index.html', 'host-demo/storefront/index.html', site, {
     plugins: [
       firstFiles(),
+      leanDefinitions(),
       reactModules(),
       safeBuiltins(),
       safeDocument(),

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { readmeOfToday } from './readme.ts'
 
-test('README prints the calls and settings that the sources have (else: npx tsx host-demo/readme.ts)', async () => {
+test('README prints the calls, events and settings that the sources have (else: npx tsx host-demo/readme.ts)', async () => {
   const { written, right } = await readmeOfToday()
   expect(written).toBe(right)
 })

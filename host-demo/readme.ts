@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/calls.ts'
-import { describeSettings } from './package/elements.ts'
+import { describeEvents, describeSettings } from './package/elements.ts'
 
 const file = fileURLToPath(new URL('../README.md', import.meta.url))
 
@@ -17,6 +17,13 @@ const tables: Readonly<Record<string, () => readonly string[]>> = {
       return `| ${method} | \`${path}\` | ${names || 'none'} | ${transportOf(call)} |`
     }),
   ],
+  events: () => [
+    '| event | detail | when |',
+    '|---|---|---|',
+    ...describeEvents().map(
+      ({ name, detail, description }) => `| \`${name}\` | \`${namesIn(detail)}\` | ${description} |`,
+    ),
+  ],
   settings: () => [
     '| key | default | what it is |',
     '|---|---|---|',
@@ -26,6 +33,13 @@ const tables: Readonly<Record<string, () => readonly string[]>> = {
     ),
   ],
 }
+
+/** A detail without its types, which declarations and `api.json` have. */
+const namesIn = (detail: string): string =>
+  detail
+    .replace(/: (?!\{)[^;{}]+(?=;| \})/g, '')
+    .replaceAll(' } & { ', '; ')
+    .replaceAll(';', ',')
 
 /** How the parameters travel, which the specification of the API leaves open (decisions.mdx#assumptions). */
 function transportOf({ query, as }: Call): string {

@@ -130,6 +130,20 @@ test('what procurement adds shows in the preview where it is chosen, as on the p
   await addedOn(page).waitFor()
 })
 
+test('where a request comes from is chosen, seen in the preview, and stands in the snippet', async () => {
+  const page = await market().visitor()
+  await open(page, '?widget=rfq&id=1')
+  await page.getByLabel('Source').fill('Kedah Pumps')
+  await page.getByLabel('Reference').fill('A-17')
+  await page.getByLabel('Track').selectOption('utm')
+  await preview(page)
+    .getByText(/^Sent from: Kedah Pumps \(ref A-17\), http/)
+    .waitFor()
+  expect(await snippet(page)).toContain(
+    '<trade-rfq item-id="1" source="Kedah Pumps" reference="A-17" track="utm">',
+  )
+})
+
 test('every widget of the list shows itself, and its snippet works when it is pasted', async () => {
   const page = await market().visitor()
   await open(page, '?widget=company&id=1')
@@ -203,6 +217,9 @@ test.each(['light', 'dark'] as const)(
       'Item id',
       'Quantity',
       'Message',
+      'Source',
+      'Reference',
+      'Track',
       'Procurement',
       'Theme',
       'Look',

@@ -27,6 +27,8 @@ export const demos: readonly Demo[] = [
   { file: 'one-sign-in.html', ready: ['trade-inquiry', 'trade-rfq'] },
   { file: 'dark.html', ready: ['trade-product'] },
   { file: 'strict-policy.html', ready: ['trade-company', 'trade-product', 'trade-rfq'] },
+  { file: 'tag-manager.html', ready: ['trade-rfq'] },
+  { file: 'analytics.html', ready: ['trade-inquiry'] },
   { file: 'late.html', ready: ['trade-product'], first: press('Show details') },
   { file: 'dialog.html', ready: ['trade-rfq'], first: press('Ask for a price') },
   { file: 'shadow-root.html', ready: ['trade-product', 'trade-product'] },

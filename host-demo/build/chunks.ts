@@ -35,6 +35,8 @@ const parts = {
   company: /\/company\/company\.store\.ts/,
   account: shared('api/account|dialogs/define-dialog'),
   forms: shared('forms/(?!ui/submission)|api/(uploads|upload-transport)'),
+  // Beside the core it would be too much for all, beside other forms for those that ask nobody anything.
+  lead: shared('lead/(use-lead|lead\\.ts|lead-room)'),
   submissions: shared('forms/ui/submission'),
   // Without procurement no part of it is asked for.
   procurement: shared('rfq-list/rfq-list\\.ts|sent-requests/sent-requests|requirements/requirements\\.ts'),

@@ -19,6 +19,7 @@ export function QuoteMessage({ text }: { text: string }) {
           ))}
         </tbody>
       </table>
+      {read.ending && <p className="muted">{read.ending.trim()}</p>}
     </div>
   )
 }

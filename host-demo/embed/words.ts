@@ -5,6 +5,7 @@ export const words = {
   reference: 'All of its attributes, events, slots and parts',
   choose: 'Choose',
   widget: 'Widget',
+  theme: 'Light or dark colours; without it those of the configuration.',
   usual: 'As usual',
   usualIs: (value: string): string => `As usual: ${value}`,
   wrong: (expects: string): string => `This has to be ${expects}.`,

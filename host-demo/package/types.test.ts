@@ -32,7 +32,7 @@ test('a page in TypeScript knows the elements, their events and the API', async 
     const same: Promise<TradeRfqElement> = whenReady(rfq)
     rfq.addEventListener('trade-rfq-failed', ({ detail }) => {
       const step: 'upload' | 'create' = detail.step
-      console.log(step, detail.error.message, detail.quantity.toFixed(1))
+      console.log(step, detail.error.message, detail.quantity.toFixed(1), detail.lead?.utm.campaign)
     })
     document.addEventListener('trade-session-change', event => console.log(event.detail.name))
     console.log(document.querySelector('trade-company')?.companyId?.toFixed(), end, same)

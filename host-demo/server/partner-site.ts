@@ -45,6 +45,8 @@ export function createPartnerSite(pages: ReadonlyMap<string, string>, origins: (
     const rewriteRequestPath = (path: string): string => path.replace(`/vendor/${name}`, '')
     site.get(`/vendor/${name}/*`, serveStatic({ root, rewriteRequestPath }))
   }
+  // What the partners' analytics send. Theirs would keep it.
+  for (const collector of ['/collect', '/api/event']) site.post(collector, context => context.body(null, 202))
   site.get('/:page{.+\\.html}', context => {
     const name = context.req.param('page')
     const page = pages.get(name)

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom, readonlyType } from 'nanostores'
-import { type Infer, nullable, number, string, type } from 'superstruct'
+import { type Infer, nullable, number, optional, string, type } from 'superstruct'
 import { ApiError } from '#shared/api/error.ts'
 import { createInquiry, notifyInquiry } from '#shared/api/inquiries.ts'
 import { formFor } from '#shared/forms/form.ts'
@@ -32,6 +32,8 @@ const InquiryPayload = type({
   companyName: string(),
   subject: string(),
   message: string(),
+  /** Where it comes from, to be put behind the message. Earlier versions knew of none. */
+  ending: optional(string()),
   /** Once the server has it, and the company is still to be told. */
   created: nullable(type({ inquiryId: number(), historyId: nullable(number()) })),
 })
@@ -66,12 +68,12 @@ const createInquiries = (owner: number): Outbox<InquiryPayload, void> =>
     owner,
     payload: InquiryPayload,
     async send(payload, { update, idempotencyKey, signal }) {
-      const { companyId, companyName, subject, message } = payload
+      const { companyId, companyName, subject, message, ending = '' } = payload
       const options = { idempotencyKey, signal }
       let { created } = payload
       if (!created) {
         created = await createInquiry(
-          { subject, message, companyId, attachmentUrl: '', fileName: '' },
+          { subject, message: message + ending, companyId, attachmentUrl: '', fileName: '' },
           options,
         )
         update({ ...payload, created })
@@ -98,12 +100,12 @@ export const askForm = () =>
     confirms: true,
     drafts: true,
     steps: {
-      async create(values) {
+      async create(values, { ending }) {
         const user = $user.get()
         if (!user) throw new ApiError('unauthorised', { status: 401 })
         const outbox = inquiriesOf(user.id)
         $companies.get().forEach(({ id: companyId, name: companyName }, index) => {
-          outbox.add(String(index % LANES), { ...values, companyId, companyName, created: null })
+          outbox.add(String(index % LANES), { ...values, ending, companyId, companyName, created: null })
         })
         chooseNone()
       },

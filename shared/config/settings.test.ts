@@ -31,6 +31,8 @@ test('every key of the contract can be read', () => {
       'sign-out-path',
       'hand-over-path',
       'search-extensions',
+      'source',
+      'track',
     ].sort(),
   )
 })
@@ -39,6 +41,7 @@ test.each([
   ['api-host', 'not a host'],
   ['api-host', 'javascript:alert(1)'],
   ['theme', 'purple'],
+  ['track', 'everything'],
   ['sign-out-path', '.elsewhere.test/signout'],
   ['api-hots', 'https://api.test'],
 ])('an unknown or malformed %s="%s" is left out and told', (name, value) => {

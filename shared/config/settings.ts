@@ -1,6 +1,8 @@
 import { unquoted } from './unquoted.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
+export const TRACKS = ['utm', 'off'] as const
+export type Track = (typeof TRACKS)[number]
 
 /** What holds while nobody sets it, and how it is read from an attribute: `undefined` is a text that can't be meant. */
 export type Setting<Value> = {
@@ -23,11 +25,11 @@ const host: Setting<string> = {
     return /^https?:$/.test(protocol) ? `${origin}${pathname}`.replace(/\/+$/, '') : undefined
   },
 }
-const theme: Setting<Theme> = {
-  default: 'auto',
-  choices: ['light', 'dark', 'auto'],
-  parse: given => theme.choices?.find(each => each === given),
-}
+const choice = <Value extends string>(usual: Value, choices: readonly Value[]): Setting<Value> => ({
+  default: usual,
+  choices,
+  parse: given => choices.find(each => each === given),
+})
 /** Without the slash it would not be a path but a part of the host's name. */
 const path: Setting<string> = {
   default: '',
@@ -51,7 +53,7 @@ export const settings = {
   /** The language as a BCP 47 tag; texts that it lacks are English. Without it that of the document, else `en`. */
   locale: filledText(''),
   /** `light` or `dark` colours, or `auto`: those of the reader's system. */
-  theme,
+  theme: choice<Theme>('auto', ['light', 'dark', 'auto']),
   /** The name of the marketplace. */
   brand: text('Trade Enabler'),
   /** The URL of the picture in the main menu, http or https; a relative one belongs to the page. */
@@ -72,6 +74,10 @@ export const settings = {
   searchExtensions: flag,
   /** Whether buyers get what procurement needs: requirements, an RFQ list, several files, suggestions; off unless set. */
   procurement: flag,
+  /** Where requests come from, such as the name of your site: the last line of their message, and in the events. */
+  source: text(),
+  /** `utm` adds the page’s address without query, its title and its `utm_*` parameters to that line; nothing is read unless set. */
+  track: choice<Track>('off', TRACKS),
   /** Texts that replace ours, by message key. In code only. */
   messages: { default: {} as Readonly<Record<string, string>> },
   /** Takes the place of the page's `fetch`. In code only. */

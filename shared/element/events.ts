@@ -8,8 +8,26 @@ export type ErrorDetail = {
   message: string
 }
 
-type RfqDetail = { kind: 'product' | 'service'; itemId: number; quantity: number; fileName: string }
-type InquiryDetail = { companyId: number; subject: string; fileName: string }
+/**
+ * Where a request comes from, as its page tells it; '' or none of what it doesn't. `page` is an address without query,
+ * `utm` has the parameters of that name, such as `campaign`.
+ */
+export type Lead = {
+  source: string
+  reference: string
+  page: string
+  title: string
+  utm: Readonly<Record<string, string>>
+}
+
+type RfqDetail = {
+  kind: 'product' | 'service'
+  itemId: number
+  quantity: number
+  fileName: string
+  lead?: Lead
+}
+type InquiryDetail = { companyId: number; subject: string; fileName: string; lead?: Lead }
 type DialogDetail = { dialog: 'login' | 'register' | 'recovery' }
 type NoDetail = Record<never, never>
 
@@ -62,7 +80,7 @@ export type TradeEvents = {
   /** Something came to the RFQ list or left it: how many lines it has now. */
   'trade-rfq-list-change': { lines: number }
   /** Requests of the RFQ list are with their sellers; those that failed are offered to be sent again. */
-  'trade-rfq-list-sent': { sent: number; failed: number }
+  'trade-rfq-list-sent': { sent: number; failed: number; lead?: Lead }
   /** An inquiry is about to be sent. Cancelled, nothing is sent. */
   'trade-inquiry-submit': InquiryDetail
   /** The server has confirmed the inquiry. */
@@ -74,7 +92,7 @@ export type TradeEvents = {
   /** The server has confirmed the password recovery. */
   'trade-recovery-sent': NoDetail
   /** The server has confirmed the message of the contact form. */
-  'trade-contact-sent': NoDetail
+  'trade-contact-sent': { lead?: Lead }
   /** The server has confirmed the subscription. */
   'trade-newsletter-sent': NoDetail
   /** The server has confirmed a message of the chat. */

@@ -1,10 +1,14 @@
+import type { Origin } from '#shared/lead/lead.ts'
 import { createExpiringStorage, type StoredRecord } from '#shared/storage/expiring-storage.ts'
 
 /** Who a draft belongs to: a member by id, or whoever is not signed in. */
 export type Owner = number | 'visitor'
 
-/** One try to send one content. `open`: it was begun and we know no answer, so it may have arrived. */
-export type Attempt = { key: string; fingerprint: string; open: boolean }
+/**
+ * One try to send one content. `open`: it was begun and we know no answer, so it may have arrived. `origin` is what was
+ * sent below the content, under the same key.
+ */
+export type Attempt = { key: string; fingerprint: string; open: boolean; origin?: Origin | undefined }
 
 export type Draft = {
   /** Undefined ones are not kept. */
@@ -41,7 +45,7 @@ export function createDrafts() {
 
   function writeAt(entry: string, { values, fileName, attempts }: Draft): boolean {
     seen.set(entry, JSON.stringify({ values, fileName, attempts }))
-    const marked = attempts.map(({ key, fingerprint: mark, open }) => ({ key, mark, open }))
+    const marked = attempts.map(({ fingerprint: mark, ...rest }) => ({ mark, ...rest }))
     return storage.write(entry, { values, fileName, attempts: marked })
   }
 
@@ -116,8 +120,12 @@ function parseDraft(record: StoredRecord | null): Draft | null {
   }
 }
 
-function parseAttempt(stored: { key?: unknown; mark?: unknown; open?: unknown } | null): Attempt[] {
-  const { key, mark, open } = stored ?? {}
+function parseAttempt(
+  stored: { key?: unknown; mark?: unknown; open?: unknown; origin?: unknown } | null,
+): Attempt[] {
+  const { key, mark, open, origin } = stored ?? {}
   if (typeof key !== 'string' || typeof mark !== 'string' || typeof open !== 'boolean') return []
-  return [{ key, fingerprint: mark, open }]
+  return [{ key, fingerprint: mark, open, ...(isOrigin(origin) && { origin }) }]
 }
+
+const isOrigin = (stored: unknown): stored is Origin => typeof Object(stored).ending === 'string'

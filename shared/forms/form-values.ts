@@ -1,10 +1,15 @@
 import { atom, readonlyType } from 'nanostores'
+import type { Origin } from '#shared/lead/lead.ts'
 import { $session } from '#shared/session/session.ts'
 import { type Attempt, type DraftKey, drafts, type Owner } from './drafts.ts'
 import type { FieldOf, Fields } from './validation.ts'
 
 /** What is sent. */
-export type Payload<Values> = { readonly values: Values; readonly file: File | null }
+export type Payload<Values> = {
+  readonly values: Values
+  readonly file: File | null
+  readonly origin?: Origin | undefined
+}
 
 /** Enough for whoever corrects and retries; a draft may not grow without end. */
 const MOST_ATTEMPTS = 5
@@ -45,8 +50,14 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
   let attempts: readonly Attempt[] = []
 
   const keyOf = (whose: Owner): DraftKey => ({ form: name, target, owner: whose })
-  const payload = (): Payload<Values> => ({ values: $values.get(), file: $file.get() })
+  /** What has been tried says again where it comes from, as a body belongs to its key; else it says `origin`. */
+  function payload(origin?: Origin): Payload<Values> {
+    const content = { values: $values.get(), file: $file.get() }
+    const tried = attemptOf(fingerprintOf(content))
+    return { ...content, origin: tried ? tried.origin : origin }
+  }
   const holds = (other: Payload<Values>) => fingerprintOf(payload()) === fingerprintOf(other)
+  const attemptOf = (fingerprint: string) => attempts.find(attempt => attempt.fingerprint === fingerprint)
   const isBlank = () => holds({ values: initial, file: null }) && !$draft.get().fileToChooseAgain
 
   /** A try is kept also of what a host suggests and nobody has changed. */
@@ -92,7 +103,7 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
       $draft.set({ ...$draft.get(), fileToChooseAgain: null })
       save()
     },
-    attemptOf: (fingerprint: string) => attempts.find(attempt => attempt.fingerprint === fingerprint),
+    attemptOf,
     /** Several are kept, because a text may be changed and changed back between tries. */
     remember(attempt: Attempt): void {
       const others = attempts.filter(({ fingerprint }) => fingerprint !== attempt.fingerprint)

@@ -51,13 +51,14 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     else if (isUnderway(after) && !isUnderway(before)) void send(after.payload)
   }
 
-  const fieldError = () => firstError(definition.rules, values.payload().values)
-  const start = () => submitter.start(values.payload())
+  const payload = () => values.payload(observers.$active.get()?.origin)
+  const fieldError = () => firstError(definition.rules, values.$values.get())
+  const start = () => submitter.start(payload())
 
   function announce(): void {
     let isAllowed = false
     try {
-      isAllowed = observers.$active.get()?.announce?.(values.payload()) ?? true
+      isAllowed = observers.$active.get()?.announce?.(payload()) ?? true
     } finally {
       dispatch({ type: 'announced', start: isAllowed ? start() : null })
     }
@@ -129,6 +130,8 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
       dispatch({ type: 'change' })
     },
     suggest: values.suggest,
+    /** What would be sent from here. */
+    payload: values.payload,
     /**
      * Looks at the file first: decisions.mdx#uploads. A refused one leaves the earlier choice, and so does one that is
      * still being made and does not come about. Ignored while sending.

@@ -1,9 +1,12 @@
 import { atom, computed } from 'nanostores'
+import type { Origin } from '#shared/lead/lead.ts'
 import type { Payload } from './form-values.ts'
 import type { SubmitError } from './submitter.ts'
 
 /** A mounted widget that shows a form and tells its host what happens to it. */
 export type Observer<Values, Result> = {
+  /** Where what is sent from here is said to come from. */
+  origin?: Origin | undefined
   /** Before anything is sent. False: the host cancelled it. */
   announce?: ((payload: Payload<Values>) => boolean) | undefined
   /** Once for each success, when the server has confirmed it. */

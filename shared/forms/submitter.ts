@@ -14,8 +14,11 @@ export type StepName = 'upload' | 'create' | 'notify'
 /** For the call of a step. The key is kept while the same content is tried again. */
 export type StepOptions = { idempotencyKey: string; signal: AbortSignal }
 
-/** What a create is given besides the values; both are empty without a file. */
-export type CreateContext = StepOptions & { attachmentUrl: string; fileName: string }
+/**
+ * What a create is given besides the values: the file, both empty without one, and `ending`, the line that tells where
+ * it comes from, to be put behind the message; empty without one.
+ */
+export type CreateContext = StepOptions & { attachmentUrl: string; fileName: string; ending: string }
 
 export type Steps<Values, Result> = {
   /** Gives the stored name of the file. */
@@ -55,7 +58,7 @@ export function createSubmitter<Values extends Fields, Result>(
     start,
     /** Goes on from the first step that is not done yet. Never rejects. */
     async submit(payload: Payload<Values>, signal: AbortSignal, onProgress: (progress: Progress) => void) {
-      const { values, file } = payload
+      const { values, file, origin } = payload
       const fingerprint = fingerprintOf(payload)
       const earlier = form.attemptOf(fingerprint)
       const options = { idempotencyKey: earlier?.key ?? newIdempotencyKey(), signal }
@@ -68,7 +71,7 @@ export function createSubmitter<Values extends Fields, Result>(
       }
       /** Before the create and after it failed, so that a reload doesn't send it under another key. */
       const remember = (open: boolean) => {
-        if (!signal.aborted) form.remember({ key: options.idempotencyKey, fingerprint, open })
+        if (!signal.aborted) form.remember({ key: options.idempotencyKey, fingerprint, open, origin })
       }
       try {
         if (created?.fingerprint !== fingerprint) {
@@ -81,7 +84,8 @@ export function createSubmitter<Values extends Fields, Result>(
           wasOffline = isOffline()
           remember(true)
           const attachmentUrl = (file && uploaded?.url) ?? ''
-          const context = { attachmentUrl, fileName: attachmentName(file), ...options }
+          const fileName = attachmentName(file)
+          const context = { attachmentUrl, fileName, ending: origin?.ending ?? '', ...options }
           created = { fingerprint, result: await steps.create(values, context) }
           // With a key that the server knows, a later page can go on with the notification; without one it would create anew.
           if (!signal.aborted && !$config.get().idempotency) form.saved(payload)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { endingOf } from '#shared/lead/line.ts'
 import { compose, hasRequirements, LABELS, parse } from './block.ts'
 import { CERTIFICATES, INCOTERMS, UNITS } from './choices.ts'
 import { noRequirements, type Requirements } from './requirements.ts'
@@ -48,6 +49,7 @@ const piece = fc.oneof(
   fc.constantFrom('\n', '\r\n', '\r', '\u2028', '\t', ' ', '  ', '\n\n', '\\', '\\n', '\\\\', ': ', ':', ';'),
   fc.constantFrom('\u200f', '\u200e', '\u202b', '\u2067', 'صمام', '阀门', 'é', '\u0301', '👷🏽', '\ufeff'),
   fc.constantFrom(...block.split('\n'), block, `\n${block}`, `${block}\n`, 'Requirements', 'yes', 'no'),
+  fc.constantFrom(endingOf('Kedah'), `${block}${endingOf('Kedah')}`, 'Sent from: '),
   fc.constantFrom(...Object.values(LABELS).map(label => `${label}: `)),
 )
 const text = fc.oneof(
@@ -68,14 +70,21 @@ const anything: fc.Arbitrary<Requirements> = fc.record({
   acceptsAlternatives: fc.boolean(),
   reference: text,
 })
+const line = fc.constantFrom('', 'Kedah Pumps (ref A-17), https://kedah-pumps.example/valves "Valves"')
 const runs = { numRuns: 2000, ...(process.env.SEED && { seed: Number(process.env.SEED) }) }
 
 test('what was composed is read back as it was typed', () => {
-  const property = fc.property(text, anything.filter(hasRequirements), (message, requirements) => {
-    const composed = compose(message, requirements)
-    expect(parse(composed)).toEqual({ message, requirements })
-    expect(composed.startsWith(message)).toBe(true)
-  })
+  const property = fc.property(
+    text,
+    anything.filter(hasRequirements),
+    line,
+    (message, requirements, from) => {
+      const ending = from && endingOf(from)
+      const composed = compose(message, requirements) + ending
+      expect(parse(composed)).toEqual({ message, requirements, ending })
+      expect(composed.startsWith(message)).toBe(true)
+    },
+  )
   fc.assert(property, runs)
 })
 
@@ -89,7 +98,7 @@ test('a message of which nothing is required is sent as it is', () => {
 test('what reads back is a block to the letter, whatever looks like one', () => {
   const property = fc.property(text, typed => {
     const read = parse(typed)
-    return read === null || compose(read.message, read.requirements) === typed
+    return read === null || compose(read.message, read.requirements) + read.ending === typed
   })
   fc.assert(property, runs)
 })
@@ -102,6 +111,8 @@ test.each([
   ['a block without a line', '--- Requirements ---\n--- End of requirements ---'],
   ['words behind the block', `${block}\nRegards`],
   ['a blank behind the block', `${block} `],
+  ['words behind where it comes from', `${block}${endingOf('Kedah Pumps')}\nRegards`],
+  ['where it comes from right behind the block', `${block}${endingOf('Kedah Pumps').slice(1)}`],
   ['no blank line before the block', `Please quote.\n${block}`],
   ['a block inside a line', `Please quote. ${block}`],
   ['lines in another order', block.replace('Unit: pcs\nReference: PO 4711', 'Reference: PO 4711\nUnit: pcs')],

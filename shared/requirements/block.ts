@@ -1,3 +1,4 @@
+import { splitEnding } from '#shared/lead/line.ts'
 import { noRequirements, type Requirements } from './requirements.ts'
 
 /** What each requirement is called in the block, in its order: English, whatever language the buyer reads. */
@@ -45,13 +46,17 @@ export function compose(message: string, requirements: Requirements): string {
   return [...(message ? [message, ''] : []), BEGIN, ...lines, END].join('\n')
 }
 
+/** A message read back; `ending` is what stands behind the block and tells where it comes from, or ''. */
+export type ReadMessage = { message: string; requirements: Requirements; ending: string }
+
 /** Takes the block off a message again. Null where there is none, or only something that looks like one. */
-export function parse(text: string): { message: string; requirements: Requirements } | null {
+export function parse(sent: string): ReadMessage | null {
+  const { message: text, ending } = splitEnding(sent)
   const start = `\n${text}`.lastIndexOf(`\n${BEGIN}\n`)
   if (start < 0) return null
   const message = text.slice(0, Math.max(0, start - 2))
   const requirements = text.slice(start).split('\n').reduce(withLine, noRequirements)
-  return compose(message, requirements) === text ? { message, requirements } : null
+  return compose(message, requirements) === text ? { message, requirements, ending } : null
 }
 
 function withLine(known: Requirements, line: string): Requirements {

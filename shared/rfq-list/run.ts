@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom, readonlyType } from 'nanostores'
-import { boolean, enums, type Infer, is, nullable, number, optional, string, type } from 'superstruct'
+import { boolean, enums, type Infer, is, nullable, number, optional, record, string, type } from 'superstruct'
 import { $session } from '#shared/session/session.ts'
 import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
 
@@ -9,6 +9,20 @@ export const StoredOffer = type({
   itemName: string(),
   companyId: number(),
   companyName: string(),
+})
+
+/** What a request tells of where it comes from, for itself and for the host. */
+const StoredOrigin = type({
+  ending: string(),
+  detail: type({
+    lead: type({
+      source: string(),
+      reference: string(),
+      page: string(),
+      title: string(),
+      utm: record(string(), string()),
+    }),
+  }),
 })
 
 const Request = type({
@@ -27,6 +41,7 @@ const Request = type({
   /** The file that goes with it, as it was uploaded; '' without one. Earlier versions kept it with the write alone. */
   attachmentUrl: optional(string()),
   fileName: optional(string()),
+  origin: optional(StoredOrigin),
   isSent: boolean(),
   serverId: nullable(number()),
 })

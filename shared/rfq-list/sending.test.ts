@@ -90,6 +90,7 @@ test('each line and seller gets a request of its own, which reads as it was fill
   expect(list).toMatch(/^RFQ list 2026-11-21\/[0-9a-f]{4}$/)
   expect(first).toEqual({
     message: 'Gate valve',
+    ending: '',
     requirements: {
       ...noRequirements,
       incoterm: 'DAP',

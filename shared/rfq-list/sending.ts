@@ -1,9 +1,10 @@
 import { computed } from 'nanostores'
-import { type Infer, number, string, type } from 'superstruct'
+import { type Infer, number, optional, string, type } from 'superstruct'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { createRfq } from '#shared/api/rfq.ts'
 import { quantityOf } from '#shared/forms/quantity.ts'
 import { noteRequest } from '#shared/forms/requests.ts'
+import type { Origin } from '#shared/lead/lead.ts'
 import type { OutboxEntry } from '#shared/outbox/entry.ts'
 import { createOutbox } from '#shared/outbox/outbox.ts'
 import { compose } from '#shared/requirements/block.ts'
@@ -37,6 +38,8 @@ const Payload = type({
   offer: StoredOffer,
   quantity: number(),
   message: string(),
+  /** Where it comes from, to be put behind the message. */
+  ending: optional(string()),
   attachmentUrl: string(),
   fileName: string(),
 })
@@ -77,11 +80,11 @@ function createSender(owner: number) {
   const outbox = createOutbox({ kind: 'rfq-list', owner, payload: Payload, send })
 
   async function send(payload: Payload, options: { idempotencyKey: string; signal: AbortSignal }) {
-    const { id, offer, ...rest } = payload
+    const { id, offer, ending = '', ...rest } = payload
     const request = readRequest(owner, id)
     // Another tab had its answer.
     if (request?.isSent) return
-    const { id: serverId } = await createRfq({ ...offer, ...rest }, options)
+    const { id: serverId } = await createRfq({ ...offer, ...rest, message: rest.message + ending }, options)
     if (request) writeRequests(owner, [{ ...request, isSent: true, serverId }])
     if ($user.get()?.id !== owner) return
     const { itemName: title, ...about } = offer
@@ -100,9 +103,9 @@ function createSender(owner: number) {
       return run.map(request => progressOf(request, byId.get(request.id)))
     }),
     /** Sends a request for each line and seller, one run after the other. */
-    sendAll(list: RfqList, attachment = noAttachment): void {
+    sendAll(list: RfqList, attachment = noAttachment, origin?: Origin): void {
       if (hasRun(owner)) return
-      const run = requestsOf(list, attachment)
+      const run = requestsOf(list, attachment, origin)
       writeRequests(owner, run)
       outbox.addAll(
         run.map(request => ({
@@ -138,7 +141,7 @@ function createSender(owner: number) {
   }
 }
 
-function requestsOf({ lines }: RfqList, { fileName, ...urls }: RunAttachment): RunRequest[] {
+function requestsOf({ lines }: RfqList, { fileName, ...urls }: RunAttachment, origin?: Origin): RunRequest[] {
   const list = `RFQ list ${new Date().toISOString().slice(0, 10)}/${newIdempotencyKey().slice(0, 4)}`
   const asked = lines.flatMap((line, index) => line.offers.map(offer => ({ line, offer, item: index + 1 })))
   return asked.map(({ line, offer, item }, index) => ({
@@ -153,6 +156,7 @@ function requestsOf({ lines }: RfqList, { fileName, ...urls }: RunAttachment): R
     of: asked.length,
     attachmentUrl: urls[offer.kind],
     fileName,
+    origin,
     isSent: false,
     serverId: null,
   }))
@@ -160,7 +164,7 @@ function requestsOf({ lines }: RfqList, { fileName, ...urls }: RunAttachment): R
 
 /** A request as its line and the requirements of the list are now. */
 function payloadOf(request: RunRequest, { lines, requirements }: RfqList): Payload {
-  const { id, offer, lineId, list, item, items, attachmentUrl = '', fileName = '' } = request
+  const { id, offer, lineId, list, item, items, attachmentUrl = '', fileName = '', origin } = request
   const line = lines.find(each => each.id === lineId)
   const required = { ...requirements, ...line?.requirements }
   return {
@@ -172,6 +176,7 @@ function payloadOf(request: RunRequest, { lines, requirements }: RfqList): Paylo
       unit: line?.unit || required.unit,
       reference: withPlace(required.reference, list, item, items),
     }),
+    ending: origin?.ending,
     attachmentUrl,
     fileName,
   }

@@ -1,5 +1,6 @@
 import { textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import { leadAttributes } from '#shared/lead/lead.ts'
 import styles from './contact.css?inline'
 import { Contact } from './contact.tsx'
 
@@ -9,6 +10,7 @@ export const tradeContact = defineWidget('trade-contact', {
   shows: ['form'],
   attributes: {
     message: textAttribute('What the message starts with.'),
+    ...leadAttributes,
   },
   events: ['trade-navigate', 'trade-ready', 'trade-contact-sent'],
   parts: {

@@ -15,8 +15,8 @@ export function contactForm(message: string) {
       matchesEmail('email', 'emailNotValid'),
     ],
     steps: {
-      create: (values, { idempotencyKey, signal }) =>
-        sendContact({ ...values, email: values.email.trim() }, { idempotencyKey, signal }),
+      create: ({ name, email, message }, { ending, idempotencyKey, signal }) =>
+        sendContact({ name, email: email.trim(), message: message + ending }, { idempotencyKey, signal }),
     },
     drafts: true,
   })

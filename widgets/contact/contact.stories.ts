@@ -45,5 +45,10 @@ export const LargeText = largeTextVariant(Ready)
 export const Prefilled = variant(
   '<trade-contact message="Please call me about a membership."></trade-contact>',
 )
+export const Lead = variant(
+  '<trade-contact source="Kedah Pumps" track="utm"></trade-contact>',
+  {},
+  { play: ({ canvasElement }) => userActions(canvasElement).findText('lead.sentWith') },
+)
 export const Refused = variant(html, answering(envelopeReply(401, REFUSAL)), write(QUESTION, REFUSAL))
 export const MayHaveArrived = variant(html, answering(json(504, {})), write(QUESTION, 'form.mayHaveArrived'))

@@ -3,6 +3,7 @@ import { configure } from '#shared/config/config.ts'
 import { resetForms } from '#shared/forms/form.ts'
 import { fault, json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
+import { campaignLead, campaignLine, visitPage } from '#shared/testing/partner-page.ts'
 import { envelopeReply } from '#shared/testing/replies.ts'
 import './contact.element.ts'
 
@@ -13,14 +14,19 @@ type Words = { name?: string; email?: string; message?: string }
 
 const whole = { name: 'Siti', email: 'siti@buyer.test', message: 'Hello' }
 
-async function write({ name, email, message }: Words, replies: Replies = {}): Promise<Screen> {
+async function write(words: Words, replies: Replies = {}): Promise<Screen> {
   const screen = await mount(html, { replies })
   configure({ idempotency: true })
+  await fillIn(screen, words)
+  return screen
+}
+
+/** Writes and presses the button. */
+async function fillIn(screen: Screen, { name, email, message }: Words): Promise<void> {
   if (name) await screen.user.type(screen.getByLabelText('Name'), name)
   if (email) await screen.user.type(screen.getByLabelText('E-mail'), email)
   if (message) await screen.user.type(screen.getByLabelText('Message'), message)
   await screen.user.click(screen.getByRole('button', { name: 'Send a Message' }))
-  return screen
 }
 
 test('is the page Contact Us', async () => {
@@ -141,4 +147,16 @@ test('the message starts with what the host suggests; what was typed is kept as 
   expect(second.getByLabelText('Message')).toHaveProperty('value', 'Please call me on Monday')
   Reflect.get(second.element, 'reset').call(second.element)
   await vi.waitFor(() => expect(second.getByLabelText('Message')).toHaveProperty('value', 'Please call me'))
+})
+
+test('the sender sees where it comes from, it stands below the message, and the page hears it', async () => {
+  visitPage()
+  const screen = await mount(html.replace('>', ' source="Kedah Pumps" reference="A-17" track="utm">'), {
+    replies: { [SEND]: envelopeReply() },
+  })
+  await screen.findByText(campaignLine)
+  await fillIn(screen, whole)
+  await screen.findByRole('alertdialog')
+  expect(screen.network.calls(SEND)[0]?.body).toEqual({ ...whole, message: `Hello\n\n${campaignLine}` })
+  expect(screen.events).toContainEqual({ type: 'trade-contact-sent', detail: { lead: campaignLead } })
 })

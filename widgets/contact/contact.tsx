@@ -6,6 +6,8 @@ import { useReady } from '#shared/element/paint-effect.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import { SubmitErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import type { LeadValues } from '#shared/lead/lead.ts'
+import { LeadRoom, useLead } from '#shared/lead/use-lead.tsx'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { AlertDialog } from '#shared/ui/dialogs.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
@@ -14,7 +16,9 @@ import { Link } from '#shared/ui/link.tsx'
 import { contactMessages } from './contact.messages.ts'
 import { contactForm } from './contact.store.ts'
 
-export function Contact({ message }: { message: string }) {
+type Props = LeadValues & { message: string }
+
+export function Contact(props: Props) {
   const t = useStore(contactMessages)
   const { brand } = useStore($config)
   useReady(true)
@@ -24,7 +28,7 @@ export function Contact({ message }: { message: string }) {
       <h1 tabIndex={-1}>{t.title}</h1>
       <p className="lead">{t.text({ brand })}</p>
       <div className="layout">
-        <MessageForm message={message} />
+        <MessageForm {...props} />
         <aside className="before">
           <h2>{t.beforeTitle}</h2>
           <p>{t.beforeSeller}</p>
@@ -41,13 +45,17 @@ export function Contact({ message }: { message: string }) {
   )
 }
 
-function MessageForm({ message }: { message: string }) {
+function MessageForm({ message, ...given }: Props) {
   const t = useStore(contactMessages)
   const tForm = useStore(formMessages)
   const host = useHost()
   const form = useMemo(() => contactForm(message), [message])
   useLayoutEffect(() => form.suggest('message', message), [form, message])
-  const binding = useForm(form, { sent: () => host.emit('trade-contact-sent', {}) })
+  const lead = useLead(given)
+  const binding = useForm(form, {
+    origin: lead?.origin,
+    sent: (_, { origin }) => host.emit('trade-contact-sent', { ...origin?.detail }),
+  })
   const { state, bind, formProps, isPending, draft, isActive } = binding
   const refusal = state.at === 'failed' && !state.maybeArrived && state.error.serverMessage
   return (
@@ -57,6 +65,7 @@ function MessageForm({ message }: { message: string }) {
         <TextField label={t.name} autoComplete="name" {...bind('name')} />
         <EmailField label={t.email} {...bind('email')} />
         <TextAreaField label={t.message} {...bind('message')} />
+        <LeadRoom lead={lead} form={form} />
         {draft.cutShort && <p className="hint">{t.cutShort}</p>}
         <div className="row">
           <button type="submit" className="button primary" aria-disabled={isPending}>

@@ -1,5 +1,6 @@
 import { idAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import { leadAttributes } from '#shared/lead/lead.ts'
 import { procurementAttribute } from '#shared/procurement/procurement.ts'
 import styles from './inquiry.css?inline'
 import { Inquiry } from './inquiry.tsx'
@@ -12,6 +13,7 @@ export const tradeInquiry = defineWidget('trade-inquiry', {
     companyId: idAttribute('Which company is asked.', { required: true }),
     subject: textAttribute('What the subject starts with, such as the name of a product.'),
     message: textAttribute('What the message starts with.'),
+    ...leadAttributes,
     procurement: procurementAttribute,
   },
   events: ['trade-ready', 'trade-inquiry-submit', 'trade-inquiry-sent', 'trade-inquiry-failed'],

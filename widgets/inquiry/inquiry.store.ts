@@ -16,8 +16,8 @@ export function inquiryForm(companyId: number, { subject, message }: InquiryValu
     drafts: true,
     steps: {
       upload: (file, options) => uploadPdf('inquiry', file, options),
-      create: (values, { attachmentUrl, fileName, ...options }) =>
-        createInquiry({ ...values, companyId, attachmentUrl, fileName }, options),
+      create: ({ subject, message }, { attachmentUrl, fileName, ending, ...options }) =>
+        createInquiry({ subject, message: message + ending, companyId, attachmentUrl, fileName }, options),
       notify: notifyInquiry,
     },
   })

@@ -69,6 +69,9 @@ export const Prefilled = variant(
   html.replace('>', ' message="Two in stock? Please quote DAP Kerteh.">'),
   scene(),
 )
+export const Lead = variant(html.replace('>', ' source="Kedah Pumps" reference="A-17">'), scene(), {
+  play: ({ canvasElement }) => userActions(canvasElement).findText('Sent from: Kedah Pumps (ref A-17)'),
+})
 export const WithFile = variant(html, scene(), { play: attach })
 export const Confirming = variant(html, scene(), ask('inquiry.confirm'))
 export const Uploading = variant(html, scene({ [UPLOAD]: later() }), ask('form.cancelUpload', true))

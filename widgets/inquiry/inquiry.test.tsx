@@ -3,6 +3,7 @@ import { $sentRequests } from '#shared/sent-requests/sent-requests.ts'
 import { keepUser } from '#shared/session/session.ts'
 import { later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
+import { campaignLead, campaignLine, visitPage } from '#shared/testing/partner-page.ts'
 import { pdfFile } from '#shared/testing/pdf-file.ts'
 import { companyReply, envelopeReply, inquiryReply, uploadReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
@@ -254,4 +255,20 @@ test('the message starts with what the host suggests, and follows it until somet
   await screen.findByRole('heading', { name: SUCCESS })
   expect(screen.network.calls(CREATE)[0]?.body).toMatchObject({ inquiryBody: 'Three in stock? By May.' })
   await vi.waitFor(() => expect(written(screen, 'Message')).toBe('Four?'))
+})
+
+test('the sender sees where it comes from, the company reads it, and the page hears it; the record has the words alone', async () => {
+  visitPage()
+  const told = about.replace('>', ' source="Kedah Pumps" reference="A-17" track="utm" procurement>')
+  const screen = await signedIn({ [COMPANY]: companyReply() }, told)
+  await screen.findByText(campaignLine)
+  await writeAndSend(screen)
+  await screen.findByRole('heading', { name: SUCCESS })
+  const body = `Two in stock?\n\n${campaignLine}`
+  expect(screen.network.calls(CREATE)[0]?.body).toMatchObject({ inquiryBody: body })
+  expect(inquiryEvents(screen).map(({ detail }) => Reflect.get(detail, 'lead'))).toEqual([
+    campaignLead,
+    campaignLead,
+  ])
+  await expect.poll(() => $sentRequests.get()[0]?.message).toBe('Two in stock?')
 })

@@ -8,13 +8,15 @@ import { noteRequest } from '#shared/forms/requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useSuggestion } from '#shared/forms/ui/submission-suggestion.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import type { LeadValues } from '#shared/lead/lead.ts'
+import { LeadRoom, useLead } from '#shared/lead/use-lead.tsx'
 import { useRecord } from '#shared/sent-requests/use-record.ts'
 import { $user } from '#shared/session/session.ts'
 import { EmailField, TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { inquiryMessages } from './inquiry.messages.ts'
 import { type InquiryValues, inquiryForm } from './inquiry.store.ts'
 
-type Props = InquiryValues & { companyId: number; procurement: boolean | undefined }
+type Props = InquiryValues & LeadValues & { companyId: number; procurement: boolean | undefined }
 
 export function Inquiry(props: Props) {
   useReady(true)
@@ -22,20 +24,23 @@ export function Inquiry(props: Props) {
   return <InquiryForm key={`${props.companyId}:${props.subject}`} {...props} />
 }
 
-function InquiryForm({ companyId, subject, message, procurement }: Props) {
+function InquiryForm({ companyId, subject, message, procurement, ...given }: Props) {
   const t = useStore(inquiryMessages)
   const host = useHost()
   const user = useStore($user)
   const record = useRecord(procurement)
+  const lead = useLead(given)
   const form = useMemo(() => inquiryForm(companyId, { subject, message }), [companyId, subject, message])
   useSuggestion(form, 'message', message)
 
-  const about = ({ values, file }: Payload<InquiryValues>) => ({
+  const about = ({ values, file, origin }: Payload<InquiryValues>) => ({
     companyId,
     subject: values.subject,
     fileName: attachmentName(file),
+    ...origin?.detail,
   })
   const binding = useForm(form, {
+    origin: lead?.origin,
     announce: payload => host.emit('trade-inquiry-submit', about(payload)),
     sent({ inquiryId }, payload) {
       noteRequest(`company:${companyId}:${subject}`)
@@ -65,6 +70,7 @@ function InquiryForm({ companyId, subject, message, procurement }: Props) {
       </div>
       <TextField label={t.subject} autoComplete="off" {...binding.bind('subject')} />
       <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />
+      <LeadRoom lead={lead} form={form} />
     </SubmissionForm>
   )
 }

@@ -150,4 +150,7 @@ export const TwoHundredLines = variant(
   html,
   scene({ lines: Array.from({ length: 200 }, (_, index) => ({ ...lines[1], wanted: `Gasket ${index}` })) }),
 )
+export const Lead = variant(html, scene({ config: { source: 'Kedah Pumps', track: 'utm' } }), {
+  play: ({ canvasElement }) => userActions(canvasElement).findText('lead.sentWith'),
+})
 export const Malay = variant(html, scene({ config: { locale: 'ms' } }))

@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { configure } from '#shared/config/config.ts'
+import { parse } from '#shared/requirements/block.ts'
+import { $sentRequests } from '#shared/sent-requests/sent-requests.ts'
 import { keepUser } from '#shared/session/session.ts'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
@@ -253,4 +256,29 @@ test('an upload that is cancelled sends nothing', async () => {
   await vi.waitFor(() => expect(screen.queryByText('Please wait a second!')).toBeNull())
   expect(screen.getByText('drawing.pdf')).toBeTruthy()
   expect(screen.network.calls(CREATE)).toEqual([])
+})
+
+test('each request tells where it comes from, as configured, also when it is tried again; and so does the event', async () => {
+  const screen = await open({
+    lines: [gasket],
+    config: { source: 'Kedah Pumps' },
+    replies: { [CREATE]: inTurn(json(500, {}), rfqReply(501)) },
+  })
+  await screen.findByText('Sent from: Kedah Pumps')
+  await sendAll(screen)
+  const retry = await screen.findByRole('button', { name: /^Try again/ })
+  configure({ source: 'Port Klang' })
+  await screen.user.click(retry)
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+  const sent = screen.network.calls(CREATE).map(({ body }) => parse(Reflect.get(Object(body), 'rfqBody')))
+  expect(sent).toMatchObject(Array(2).fill({ message: 'Gasket', ending: '\n\nSent from: Kedah Pumps' }))
+  expect(events(screen)).toContainEqual({
+    type: 'trade-rfq-list-sent',
+    detail: {
+      sent: 1,
+      failed: 0,
+      lead: { source: 'Kedah Pumps', reference: '', page: '', title: '', utm: {} },
+    },
+  })
+  expect($sentRequests.get()[0]?.message).not.toContain('Kedah')
 })

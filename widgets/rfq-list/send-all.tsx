@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
+import { LeadRoom, useLead } from '#shared/lead/use-lead.tsx'
 import type { RfqList } from '#shared/rfq-list/rfq-list.ts'
 import { runOwner } from '#shared/rfq-list/run.ts'
 import { createRunFiles } from '#shared/rfq-list/run-files.ts'
@@ -27,6 +28,7 @@ export function SendAll({ list, sender, requests }: Props) {
   const [files] = useState(createRunFiles)
   const { error } = useStore(files.$files)
   const isVisitor = useStore($session).at !== 'member'
+  const lead = useLead({})
   const counts = countsOf(list)
   const isHeldUp = requests.length > 0
 
@@ -43,7 +45,7 @@ export function SendAll({ list, sender, requests }: Props) {
     setAsking(false)
     const attachment = await files.upload(list)
     if (!attachment) return
-    sender?.sendAll(list, attachment)
+    sender?.sendAll(list, attachment, lead?.origin)
     files.clear()
   }
   // Mended, or gone: then nothing is said of it any more.
@@ -67,6 +69,7 @@ export function SendAll({ list, sender, requests }: Props) {
         )}
       </p>
       <FilesPart key={runOwner()} files={files} isDisabled={isVisitor} />
+      <LeadRoom lead={lead} />
       {isHeldUp && <p className="hint">{t.runFirst}</p>}
       <div className="row">
         <Button look="primary" label={t.send} disabled={isVisitor || isHeldUp} onClick={check} />

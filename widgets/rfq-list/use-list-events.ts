@@ -17,7 +17,8 @@ export function useListEvents(speaks: boolean, lines: number, requests: readonly
   const failed = requests.length - sent
   const wasBusy = useRef(false)
   useEffect(() => {
-    if (speaks && wasBusy.current && !isBusy && sent > 0) host.emit('trade-rfq-list-sent', { sent, failed })
+    if (speaks && wasBusy.current && !isBusy && sent > 0)
+      host.emit('trade-rfq-list-sent', { sent, failed, ...requests[0]?.origin?.detail })
     wasBusy.current = isBusy
-  }, [host, speaks, isBusy, sent, failed])
+  }, [host, speaks, isBusy, sent, failed, requests])
 }

@@ -10,6 +10,8 @@ import { noteRequest } from '#shared/forms/requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useSuggestion } from '#shared/forms/ui/submission-suggestion.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import type { LeadValues } from '#shared/lead/lead.ts'
+import { LeadRoom, useLead } from '#shared/lead/use-lead.tsx'
 import { useProcurement } from '#shared/procurement/procurement.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { useRecord } from '#shared/sent-requests/use-record.ts'
@@ -21,12 +23,13 @@ import { rfqMessages } from './rfq.messages.ts'
 import { bodyOf, type RfqValues, rfqForm, type Suggested, sellerOf } from './rfq.store.ts'
 import { useRequirements } from './use-requirements.ts'
 
-type Props = Suggested & {
-  kind: Kind
-  item: Item
-  detail: RouteLocation
-  procurement: boolean | undefined
-}
+type Props = Suggested &
+  LeadValues & {
+    kind: Kind
+    item: Item
+    detail: RouteLocation
+    procurement: boolean | undefined
+  }
 
 /** The form of a request; once it is sent, the way back to the item. */
 export function RfqForm({ kind, item, detail, message, ...given }: Props) {
@@ -37,6 +40,7 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
   const procurement = useProcurement(given.procurement)
   const later = useRequirements(procurement)
   const record = useRecord(given.procurement)
+  const lead = useLead(given)
   // A service has none.
   const quantity = kind === 'product' ? given.quantity : ''
   const form = useMemo(
@@ -46,13 +50,15 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
   useSuggestion(form, 'quantity', quantity)
   useSuggestion(form, 'message', message)
 
-  const about = ({ values, file }: Payload<RfqValues>) => ({
+  const about = ({ values, file, origin }: Payload<RfqValues>) => ({
     kind,
     itemId: item.id,
     quantity: kind === 'service' ? 0 : (quantityOf(values.quantity) ?? 0),
     fileName: attachmentName(file),
+    ...origin?.detail,
   })
   const binding = useForm(form, {
+    origin: lead?.origin,
     announce: payload => host.emit('trade-rfq-submit', about(payload)),
     sent({ id }, payload) {
       noteRequest(`${kind}:${item.id}`)
@@ -106,6 +112,7 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
         </div>
       )}
       <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />
+      <LeadRoom lead={lead} form={form} />
       {procurement && (
         <div className="more">
           {later && (

@@ -1,6 +1,7 @@
 import { type Attribute, enumAttribute, idAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import { quantityOf } from '#shared/forms/quantity.ts'
+import { leadAttributes } from '#shared/lead/lead.ts'
 import { procurementAttribute } from '#shared/procurement/procurement.ts'
 import styles from './rfq.css?inline'
 import { RequestForQuotation } from './rfq.tsx'
@@ -24,6 +25,7 @@ export const tradeRfq = defineWidget('trade-rfq', {
     itemId: idAttribute('The product or service.', { required: true }),
     quantity: quantityAttribute,
     message: textAttribute('What the message starts with.'),
+    ...leadAttributes,
     procurement: procurementAttribute,
   },
   events: ['trade-navigate', 'trade-rfq-submit', 'trade-rfq-sent', 'trade-rfq-failed'],

@@ -21,7 +21,7 @@ export type Suggested = Pick<RfqValues, 'quantity' | 'message'>
 
 type RequestedItem = Pick<Item, 'id' | 'name' | 'companyId'>
 
-/** What the company reads. */
+/** What the company reads, but for where it comes from. */
 export const bodyOf = ({ message, requirements }: RfqValues): string =>
   requirements ? `${message}\n\n${requirements}` : message
 
@@ -45,9 +45,9 @@ export function rfqForm(
     drafts: true,
     steps: {
       upload: (file, options) => uploadPdf(kind, file, options),
-      create: (values, { attachmentUrl, fileName, ...options }) => {
+      create: (values, { attachmentUrl, fileName, ending, ...options }) => {
         const about = { kind, itemId, itemName, companyId }
-        const text = { quantity: quantityOf(values.quantity) ?? 0, message: bodyOf(values) }
+        const text = { quantity: quantityOf(values.quantity) ?? 0, message: bodyOf(values) + ending }
         return createRfq({ ...about, ...text, attachmentUrl, fileName }, options)
       },
     },

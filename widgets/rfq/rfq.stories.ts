@@ -122,6 +122,9 @@ export const Acknowledged = variant(html, scene(), {
   },
 })
 
+/** Beside the states that every widget has a story of. */
+const furtherVariant = (each: Story): Story => ({ ...each, isVariant: true })
+
 const procurement = html.replace('>', ' procurement>')
 /** Closed, below the message. */
 export const WithRequirements = variant(procurement, scene(), {
@@ -140,6 +143,21 @@ export const RequirementsFilledIn = variant(procurement, scene(), {
 export const RequirementsRightToLeft = { ...rightToLeftVariant(RequirementsFilledIn), isVariant: true }
 export const RequirementsNarrow = { ...narrowVariant(RequirementsFilledIn), isVariant: true }
 export const RequirementsLongTexts = { ...longTextsVariant(RequirementsFilledIn), isVariant: true }
+
+const leading = html.replace('>', ' source="Kedah Pumps" reference="A-17" track="utm">')
+const seeLead: Play = ({ canvasElement }) => userActions(canvasElement).findText('lead.sentWith')
+/** What goes along with the message, for its sender to see. */
+export const Lead = variant(leading, scene(), { play: seeLead })
+export const LeadNarrow = furtherVariant(narrowVariant(Lead))
+export const LeadRightToLeft = furtherVariant(rightToLeftVariant(Lead))
+export const LeadLargeText = furtherVariant(largeTextVariant(Lead))
+/** In a room of its own, where it scrolls. */
+export const LeadLongTexts = variant(
+  leading.replace('Kedah Pumps', 'Kementerian Kejuruteraan Minyak dan Gas Terengganu Sdn Bhd '.repeat(4)),
+  scene(),
+  { play: seeLead },
+)
+
 const NAMES = ['API 6D data sheet.pdf', 'drawing-0815-rev-C.pdf', 'mill certificates 3.1.pdf']
 
 const several =
@@ -149,9 +167,6 @@ const several =
     await uploadAll('attachments.add', [...NAMES.map(name => pdfFile(name)), ...more])
     await findText(seen, values)
   }
-
-/** Beside the states that every widget has a story of. */
-const furtherVariant = (each: Story): Story => ({ ...each, isVariant: true })
 
 export const Procurement = variant(procurement, scene(), {
   play: ({ canvasElement }) => userActions(canvasElement).findText('attachments.add'),

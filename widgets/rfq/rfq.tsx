@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Item, Kind } from '#shared/api/items.ts'
+import type { LeadValues } from '#shared/lead/lead.ts'
 import { useProcurement } from '#shared/procurement/procurement.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
@@ -16,7 +17,7 @@ import { rfqMessages } from './rfq.messages.ts'
 import { type Suggested, sellerOf } from './rfq.store.ts'
 import { RfqForm } from './rfq-form.tsx'
 
-type Props = Suggested & { kind: Kind; itemId: number; procurement: boolean | undefined }
+type Props = Suggested & LeadValues & { kind: Kind; itemId: number; procurement: boolean | undefined }
 
 export function RequestForQuotation(props: Props) {
   const { kind, itemId, procurement } = props

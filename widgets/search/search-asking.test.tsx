@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { configure } from '#shared/config/config.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { $sentRequests } from '#shared/sent-requests/sent-requests.ts'
 import { keepUser, type User } from '#shared/session/session.ts'
@@ -158,3 +159,20 @@ test.each(['tab="company"', 'tab="company" procurement="false"', 'procurement'])
     expect(screen.queryByRole('checkbox')).toBeNull()
   },
 )
+
+test('each inquiry tells where it comes from, as configured, also when it is tried again', async () => {
+  const screen = await find(['Kerteh Flow'], { [CREATE]: inTurn(json(500, {}), inquiryReply(601, 701)) })
+  configure({ source: 'Kedah Pumps' })
+  await choose(screen, 'Kerteh Flow')
+  await screen.user.click(screen.getByRole('button', { name: 'Ask 1 company' }))
+  await screen.findByText('Sent from: Kedah Pumps')
+  await screen.user.click(screen.getByRole('button', { name: 'Close' }))
+  await ask(screen, 'Ask 1 company', 1)
+  configure({ source: 'Port Klang' })
+  await screen.user.click(await screen.findByRole('button', { name: 'Try again: Kerteh Flow' }))
+  await screen.findByRole('alertdialog', { name: SUCCESS })
+  expect(bodies(screen)).toMatchObject(
+    Array(2).fill({ inquiryBody: 'Six in stock?\n\nSent from: Kedah Pumps' }),
+  )
+  expect($sentRequests.get()).toMatchObject([{ message: 'Six in stock?' }])
+})

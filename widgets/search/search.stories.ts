@@ -200,6 +200,16 @@ export const WritingToSeveral = variant(choosing, asking, {
     await findText('askSeveral.each')
   },
 })
+export const WritingToSeveralWithLead = variant(
+  choosing,
+  { ...asking, config: { source: 'Kedah Pumps' } },
+  {
+    async play(context) {
+      await WritingToSeveral.play?.(context)
+      await userActions(context.canvasElement).findText('lead.sentWith')
+    },
+  },
+)
 export const SendingToSeveral = variant(
   choosing,
   { ...asking, replies: { ...asking.replies, [CREATE]: later() } },

@@ -1,0 +1,13 @@
+const BEGIN = '\n\nSent from: '
+
+/** The end of a message that tells where it comes from: English, whatever language the sender reads. */
+export const endingOf = (line: string): string => BEGIN + line
+
+/** Takes such an end off a message. */
+export function splitEnding(text: string): { message: string; ending: string } {
+  const start = text.lastIndexOf(BEGIN)
+  const isEnding = start >= 0 && !/[\n\r]/.test(text.slice(start + BEGIN.length))
+  return isEnding
+    ? { message: text.slice(0, start), ending: text.slice(start) }
+    : { message: text, ending: '' }
+}

@@ -1,0 +1,50 @@
+import type { Lead } from '#shared/element/events.ts'
+import { truncate } from '#shared/ui/truncate.ts'
+import type { Origin, Told } from './lead.ts'
+import { endingOf } from './line.ts'
+
+/** Of campaigns, as every tool names them behind `utm_`. */
+const PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'] as const
+
+/** So many characters of a text, and of an address. */
+const MOST = { text: 100, address: 300 }
+
+/** Where a request comes from; undefined where that comes to nothing. Reads the page only where that is told. */
+export function originOf({ source, reference, isTracked }: Told): Origin | undefined {
+  const page = isTracked ? readPage() : { page: '', title: '', utm: {} }
+  const lead = { source: oneLine(source), reference: oneLine(reference), ...page }
+  const line = lineOf(lead)
+  return line ? { ending: endingOf(line), detail: { lead } } : undefined
+}
+
+function readPage(): Pick<Lead, 'page' | 'title' | 'utm'> {
+  const { protocol, origin, pathname, search } = location
+  const parameters = new URLSearchParams(search)
+  const utm = PARAMETERS.flatMap(name => {
+    const value = oneLine(parameters.get(`utm_${name}`) ?? '')
+    return value ? [[name, value]] : []
+  })
+  return {
+    // A frame without an address of its own has none to tell.
+    page: /^https?:$/.test(protocol) ? oneLine(origin + pathname, MOST.address) : '',
+    title: oneLine(document.title),
+    utm: Object.fromEntries(utm),
+  }
+}
+
+/** As the seller reads it, such as `Kedah Pumps (ref A-17), https://kedah-pumps.example/valves "Valves", utm_campaign=spring`. */
+function lineOf({ source, reference, page, title, utm }: Lead): string {
+  const ref = reference && `ref ${reference}`
+  return [
+    source && ref ? `${source} (${ref})` : source || ref,
+    [page, title && `"${title}"`].filter(Boolean).join(' '),
+    ...Object.entries(utm).map(([name, value]) => `utm_${name}=${value}`),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Without what would break the line, or turn it round. */
+function oneLine(text: string, most = MOST.text): string {
+  return truncate(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}\s]+/gu, ' '), most)
+}
