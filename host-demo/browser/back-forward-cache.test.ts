@@ -41,7 +41,7 @@ test('signed in meanwhile, or as somebody else', async () => {
   await page.bringToFront()
   await comeBack(page)
   await welcome(page).waitFor()
-  await expect.poll(() => form(page).field('Message').isEnabled()).toBe(true)
+  await expect.poll(() => form(page).button().isEnabled()).toBe(true)
 
   await form(page).fillIn({ Message: 'Two valves' })
   await leaveFor(page, `${market().partnerUrl}/`)

@@ -20,7 +20,7 @@ function draftOf(name: 'product RFQ' | 'inquiry' | 'contact') {
 
   async function opened(page: Page): Promise<Page> {
     await page.goto(path)
-    await expect.poll(() => formOn(page).field('Message').isEnabled()).toBe(true)
+    await expect.poll(() => formOn(page).button().isEnabled()).toBe(true)
     return page
   }
 

@@ -46,7 +46,7 @@ export class ExpectedProfile {
     const who = this.#who
     const message = this.#form.field('Message')
     await expect.poll(() => this.#greeting()).toBe(who ? `Welcome ${names[who]}` : '')
-    await expect.poll(() => message.isEnabled()).toBe(who !== null)
+    await expect.poll(() => this.#form.button().isEnabled()).toBe(who !== null)
     await expect.poll(() => message.inputValue()).toBe((who && this.#drafts.get(who)) ?? '')
     if (who) expect(await isTokenValid(this.#token, this.#url)).toBe(true)
   }

@@ -25,7 +25,7 @@ test('one sign-in is known to all three widgets', async () => {
   const page = await visit('one-sign-in.html')
   const rfq = new FormOnPage(page, 'product RFQ')
   await rfq.signIn()
-  await expect.poll(() => rfq.field('Message').isEnabled()).toBe(true)
+  await expect.poll(() => rfq.button().isEnabled()).toBe(true)
   const inquiry = page.locator('trade-inquiry')
   await expect.poll(() => inquiry.getByLabel('Name').inputValue()).toBe(names.buyer)
   await page.locator('trade-chat').getByRole('textbox').waitFor()

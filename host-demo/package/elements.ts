@@ -190,7 +190,7 @@ function propertyType({ kind, choices, default: defaultValue }: Attribute<unknow
     case 'enum':
       return `${choices.map(each => `'${each}'`).join(' | ')}${whenUnset}`
     case 'text':
-      return 'string'
+      return `string${whenUnset}`
   }
 }
 
