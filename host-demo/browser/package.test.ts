@@ -24,7 +24,7 @@ test('the types are right for every entry, wherever ES modules are imported', as
   const attw = fileURLToPath(
     new URL('../../node_modules/@arethetypeswrong/cli/dist/index.js', import.meta.url),
   )
-  // There is no CommonJS: neither `require()` of older Node nor TypeScript's `node10` counts.
+  // Only the main entry can be required: of the others neither `require()` nor TypeScript's `node10` counts.
   const words = ['--profile', 'esm-only', '--format', 'ascii']
   const report = await run(process.execPath, [attw, project.tarball, ...words]).then(
     () => '',
@@ -145,6 +145,25 @@ test.each(partnerApps)(
     })
   },
 )
+
+test('what stands in the page as its element is imported waits for the configure() below', async () => {
+  const markup = 'document.body.innerHTML = `<trade-tenders></trade-tenders>`'
+  const source = `
+    import 'data:text/javascript,${encodeURIComponent(markup)}'
+    import { configure, whenReady } from 'trade-widgets'
+    import { fakeNetwork, marketReplies } from 'trade-widgets/testing'
+    import 'trade-widgets/elements/tenders'
+
+    configure({ fetch: fakeNetwork(marketReplies()).fetch })
+    whenReady(document.querySelector('trade-tenders')).then(() => document.body.append('All is there'))`
+  await showBuilt('page.ts', source, async page => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.reload()
+    await page.getByText('All is there').waitFor()
+    expect(asked.filter(path => path.startsWith('/api/'))).toEqual([])
+  })
+})
 
 test('a page has the settings and languages that it imports, and elements bring those inside them', async () => {
   const source = `
