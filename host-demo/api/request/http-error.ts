@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { NoRoom } from '../database/database.ts'
@@ -49,13 +50,16 @@ const NO_ROOM = 'The server has no room left. Nothing was saved; please try agai
 
 /** Turns whatever a route throws into a JSON answer; what is our own fault goes to the log, never to the caller. */
 export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): ErrorHandler<ApiEnv> {
-  return (fault, c) => {
+  return async (fault, c) => {
     c.header('Cache-Control', 'no-store')
     if (fault instanceof HttpError) {
       if (fault.retryAfter !== undefined) c.header('Retry-After', String(fault.retryAfter))
       if (fault.status === 401) c.header('WWW-Authenticate', 'Bearer')
-      // The rest of the body is not read, so that the connection is of no more use.
-      if (fault.status === 413) c.header('Connection', 'close')
+      if (fault.status === 413) {
+        await readOut(c.req.raw)
+        // What may still come is not read, so that the connection is of no more use.
+        c.header('Connection', 'close')
+      }
       const { status, message, error } = fault
       return c.json({ ReturnCode: status, ResponseMessage: message, error }, status)
     }
@@ -68,6 +72,27 @@ export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): Er
     const status = isUnreachable(fault) ? 503 : 500
     if (status === 503) c.header('Retry-After', '2')
     return c.json({ ReturnCode: status, ResponseMessage: FAULT }, status)
+  }
+}
+
+/** So long, in milliseconds, a body that is too large is read on. */
+const PATIENCE = 1000
+
+/**
+ * Reads what is still on its way, and forgets it: a connection that is closed meanwhile takes the answer along before its
+ * sender, such as a proxy, has read it.
+ */
+async function readOut({ body }: Request): Promise<void> {
+  if (!body || body.locked) return
+  const reader = body.getReader()
+  const isOver = delay(PATIENCE, true, { ref: false })
+  const readOn = () =>
+    reader.read().then(
+      ({ done }) => done,
+      () => true,
+    )
+  while (!(await Promise.race([readOn(), isOver]))) {
+    // What was read is too much.
   }
 }
 
