@@ -45,7 +45,11 @@ export async function installedSite(name: string, tarball: string, apiHost: stri
     await readFile(join(folder, 'package.json'), 'utf8'),
   )
   return {
-    run: script => npm('run', script),
+    async run(script) {
+      // Of the way before this one nothing is left.
+      await rm(join(folder, 'dist'), { recursive: true, force: true })
+      await npm('run', script)
+    },
     start: () => (scripts.start ? startServer(folder, env) : serveFiles(join(folder, 'dist'))),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
   }

@@ -24,10 +24,12 @@ const frameworks: readonly Framework[] = [
   { name: 'astro', builds: ['build'], renders: true, navigates: true },
   { name: 'solid', builds: ['build'], renders: false, navigates: false },
   { name: 'preact', builds: ['build'], renders: false, navigates: false },
-  { name: 'webpack', builds: ['build'], renders: false, navigates: false },
-  { name: 'esbuild', builds: ['build'], renders: false, navigates: false },
-  { name: 'rollup', builds: ['build'], renders: false, navigates: false },
-  { name: 'parcel', builds: ['build'], renders: false, navigates: false },
+  {
+    name: 'bundlers',
+    builds: ['build:webpack', 'build:esbuild', 'build:rollup', 'build:parcel'],
+    renders: false,
+    navigates: false,
+  },
 ]
 
 const columns = ['builds', 'renders', 'shows', 'tells', 'changes', 'leads']
