@@ -12,8 +12,8 @@ type Part = {
   needs?: 'TEST_DATABASE_URL' | 'CORPORA' | 'Firefox'
   /** `npm test` runs it too where that variable is set, so a sample after it leaves it out. */
   inTest?: true
-  /** Belongs to every sample: half of its cases, drawn by the seed that it is given as `SAMPLE`, or a third of its files. */
-  always?: 'half' | 'a third of its files'
+  /** Belongs to every sample: some of its cases, drawn by the seed that it is given as `SAMPLE`, or some of its files. */
+  always?: 'a quarter of its cases' | 'a quarter of its files'
   /** Takes too long for a sample; some of it is in `npm test` or among the other parts. */
   whole?: true
 }
@@ -41,7 +41,7 @@ const parts: readonly Part[] = [
   },
   { name: 'journey on a phone', command: journey, env: { TEST_WIDTH: '360' } },
   { name: 'journey on a wide screen', command: journey, env: { TEST_WIDTH: '2560' } },
-  { name: 'routes on a phone', command: browserTests('routes'), env: { TEST_WIDTH: '360' } },
+  { name: 'routes on a phone', command: browserTests('routes'), env: { LONG: '1', TEST_WIDTH: '360' } },
   ...[
     ['its texts, opened and by a link', '(say|show|open|lead|comes|tell)'],
     ['WCAG 2.2 A and AA', 'has no violation'],
@@ -55,18 +55,18 @@ const parts: readonly Part[] = [
     name: 'journeys that seldom find anything',
     command: browserTests(...drawn),
     env: { LONG: '1' },
-    always: 'a third of its files',
+    always: 'a quarter of its files',
   },
   {
     name: 'members: every write under every fault, every state of every form, random schedules',
     command: browserTests('faults', 'form-states', 'fuzz', 'chat-faults'),
     env: { LONG: '1' },
-    always: 'half',
+    always: 'a quarter of its cases',
   },
   {
     name: 'trust: hostile values, sessions, the API attacked, faults and load',
     command: vitest('trust'),
-    always: 'half',
+    always: 'a quarter of its cases',
   },
   {
     name: 'a chat of ten thousand messages, read to the first of all',
@@ -76,7 +76,7 @@ const parts: readonly Part[] = [
   {
     name: 'two profiles in another order',
     command: browserTests('session-profiles'),
-    env: { SEED: `${Math.floor(Math.random() * 2 ** 31)}` },
+    env: { LONG: '1', SEED: `${Math.floor(Math.random() * 2 ** 31)}` },
   },
   { name: 'some hosts in Firefox', command: hostsInFirefox, env: { LONG: '1' }, needs: 'Firefox' },
   { name: 'every host in Chromium', command: hosts, env: { HOSTS: 'all' }, whole: true },
@@ -95,9 +95,13 @@ const parts: readonly Part[] = [
   {
     name: 'every story rendered, played, looked at by axe',
     command: stories('stories'),
-    always: 'a third of its files',
+    always: 'a quarter of its files',
   },
-  { name: 'Storybook as it is published makes no request', command: stories('built'), always: 'half' },
+  {
+    name: 'Storybook as it is published makes no request',
+    command: stories('built'),
+    always: 'a quarter of its cases',
+  },
 ]
 
 /** How many parts are drawn for a sample. */
@@ -125,8 +129,9 @@ function sampleOf(possible: readonly Part[], seed: number): Part[] {
   const always = possible
     .filter(part => part.always)
     .map((part): Part => {
-      if (part.always === 'half') return { ...part, env: { ...part.env, SAMPLE: `${seed}` } }
-      return { ...part, command: [...part.command, `--shard=${1 + (seed % 3)}/3`] }
+      if (part.always === 'a quarter of its cases')
+        return { ...part, env: { ...part.env, SAMPLE: `${seed}` } }
+      return { ...part, command: [...part.command, `--shard=${1 + (seed % 4)}/4`] }
     })
   const others = possible.filter(({ inTest, always, whole }) => !inTest && !always && !whole)
   return [...always, ...random('parts', seed).some(others, SAMPLE)]
