@@ -9,6 +9,7 @@ import { formatMessage } from 'publint/utils'
 import { expect, test } from 'vitest'
 import { cdn, project, showBuilt } from './fixtures/package-site.ts'
 import { partnerApps } from './fixtures/partner-apps.ts'
+import { readmeTest } from './fixtures/readme-test.ts'
 import { serve } from './fixtures/serve.ts'
 
 // The npm package as a partner has it: packed, installed from its tarball, and used from projects of several kinds.
@@ -244,26 +245,7 @@ test('a partner’s tests have a member and a network without any server', async
 test.each(['happy-dom', 'jsdom'] as const)(
   'the example of README shows the product in %s',
   async environment => {
-    const readme = await readFile(join(project.installed, 'README.md'), 'utf8')
-    const example = [...readme.matchAll(/^```ts$([\s\S]*?)^```$/gm)].find(([text]) =>
-      text.includes('/testing'),
-    )
-    const check = `
-    import { afterAll, expect, test } from 'vitest'
-    import { define, open, session } from 'trade-widgets'
-    import { cleanup } from 'trade-widgets/testing'
-
-    afterAll(cleanup)
-
-    test('what it has come to', async () => {
-      expect(heading.textContent).toBe('Mud pump')
-      expect(network.calls('GET /api/public/product/detail')[0]?.query).toEqual({ productId: '7' })
-      expect(session.get()).toEqual({ signedIn: true, name: 'Siti' })
-      await define(['trade-recovery'])
-      open('recovery')
-      expect((await findDeep('dialog[open]')).textContent).toContain('Password Recovery')
-    })`
-    await project.test(environment, `${example?.[1]}${check}`)
+    await project.test(environment, await readmeTest(project.installed, 'vitest'))
   },
 )
 

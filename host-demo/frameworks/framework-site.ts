@@ -14,6 +14,8 @@ const sites = fileURLToPath(new URL('sites', import.meta.url))
 const PLACEHOLDER = 'https://api.example'
 
 export type FrameworkSite = {
+  /** Puts a file into it. */
+  write(name: string, text: string): Promise<void>
   /** Runs a script of its package.json. Rejects with what that prints. */
   run(script: string): Promise<void>
   /** Starts what was built: its own server where it has one, else its files. */
@@ -45,6 +47,7 @@ export async function installedSite(name: string, tarball: string, apiHost: stri
     await readFile(join(folder, 'package.json'), 'utf8'),
   )
   return {
+    write: (name, text) => writeFile(join(folder, name), text),
     async run(script) {
       // Of the way before this one nothing is left.
       await rm(join(folder, 'dist'), { recursive: true, force: true })

@@ -22,8 +22,13 @@ const frameworks: readonly Framework[] = [
   { name: 'nuxt', builds: ['build'], renders: true, navigates: true },
   { name: 'sveltekit', builds: ['build'], renders: true, navigates: true },
   { name: 'astro', builds: ['build'], renders: true, navigates: true },
+  { name: 'angular', builds: ['build'], renders: false, navigates: true },
+  { name: 'vue', builds: ['build'], renders: false, navigates: true },
+  { name: 'react-18', builds: ['build'], renders: false, navigates: false },
   { name: 'solid', builds: ['build'], renders: false, navigates: false },
   { name: 'preact', builds: ['build'], renders: false, navigates: false },
+  { name: 'turbo', builds: ['build'], renders: true, navigates: true },
+  { name: 'htmx', builds: ['build'], renders: true, navigates: true },
   {
     name: 'bundlers',
     builds: ['build:webpack', 'build:esbuild', 'build:rollup', 'build:parcel'],

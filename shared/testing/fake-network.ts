@@ -28,8 +28,12 @@ export type FakeNetwork = {
 /**
  * Answers requests to any API host with the given replies. A call without a reply gets a network error and is reported on
  * the console, which fails the test. Needs no test runner, so that stories can use it.
+ *
+ * @throws where the DOM of a test runner has no `Response`
  */
 export function fakeNetwork(replies: Replies = {}, offline = false): FakeNetwork {
+  if (typeof Response === 'undefined')
+    throw new Error('This DOM has no Response. In Jest, set testEnvironment to jest-fixed-jsdom.')
   const answers = new Map(Object.entries(replies))
   const requests: RecordedRequest[] = []
   let reachable = !offline

@@ -41,6 +41,9 @@ export function countLeftovers(): void {
 
   /** What observers look at; weakly, as who forgets one altogether has ended it. */
   const observed = new Set<{ by: WeakRef<object>; target: WeakRef<Node> }>()
+  const forgetGone = (): void => {
+    for (const each of observed) if (!each.by.deref() || !each.target.deref()) observed.delete(each)
+  }
   const stopWatching = (by: object, target?: Node): void => {
     for (const each of observed) {
       if (each.by.deref() === by && (!target || each.target.deref() === target)) observed.delete(each)
@@ -84,9 +87,8 @@ export function countLeftovers(): void {
     passed += time
   }
   window.requestsMade = () => made
-  window.leftovers = () => ({
-    timers: timers.size,
-    observers: [...observed].filter(({ by, target }) => by.deref() && target.deref()).length,
-    requests,
-  })
+  window.leftovers = () => {
+    forgetGone()
+    return { timers: timers.size, observers: observed.size, requests }
+  }
 }

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PartnerProject, partnerProject } from '#host-demo/browser/fixtures/partner-project.ts'
+import { readmeTest } from '#host-demo/browser/fixtures/readme-test.ts'
+import { type FrameworkSite, installedSite } from './framework-site.ts'
+
+let project: PartnerProject
+let site: FrameworkSite
+beforeAll(async () => {
+  project = await partnerProject()
+  site = await installedSite('jest', project.tarball, 'https://api.example')
+  await site.write('readme.test.js', await readmeTest(project.installed, '@jest/globals'))
+}, 600_000)
+afterAll(async () => {
+  await site?.remove()
+  await project?.remove()
+})
+
+test('the example of README shows the product in Jest', { timeout: 300_000 }, () => site.run('test'))
+
+test('the DOM of Jest, which has no Response, is named with what has one', { timeout: 300_000 }, async () => {
+  await expect(site.run('test:jsdom')).rejects.toThrow('jest-fixed-jsdom')
+})
