@@ -69,15 +69,18 @@ function typeOf({ kind, choices }: ElementAttribute) {
 
 /** What the plugin and its editor have to know of an element besides. */
 function knownOf({ tag, attributes }: ElementDescription) {
-  const facts = attributes.map(({ name, property, kind, description, required, choices, default: usual }) => [
-    name,
-    {
+  const facts = attributes.map(attribute => {
+    const { name, property, kind, type, description, required, choices, default: usual } = attribute
+    const known = {
       ...{ property, kind, label: label(name), description: plain(description) },
       ...(required && { required }),
       ...(choices.length > 0 && { choices }),
+      // Neither on nor off, so that the configuration decides.
+      ...(type === 'boolean | undefined' && { isOpen: true }),
       ...(usual !== undefined && { default: usual }),
-    },
-  ])
+    }
+    return [name, known]
+  })
   return {
     block: shortName(tag),
     ...(isEmbeddable(tag) && { link: linkFor(tag, attributes) }),

@@ -2,57 +2,65 @@
 // element itself is shown on the site. A classic script, in a block that keeps its names from the other scripts.
 {
   const { createElement } = wp.element
+  const { getBlockType, registerBlockType } = wp.blocks
   const { InspectorControls, useBlockProps } = wp.blockEditor
   const { PanelBody, Placeholder, SelectControl, TextControl, ToggleControl } = wp.components
+  const { __ } = wp.i18n
 
-  /** What nobody has set is not written, so that the element and the configuration decide. */
-  const setOrUnset = value => (value === '' || value === false ? undefined : value)
+  const option = (value, label = value) => ({ value, label })
+  const notSet = __('Not set', 'trade-widgets')
+  const yesOrNo = [option('true', __('Yes', 'trade-widgets')), option('false', __('No', 'trade-widgets'))]
 
-  const numberIn = text => (text === '' ? '' : Math.trunc(Number(text)))
-
-  /** The control of an attribute, by its kind. */
-  const controlOf = ({ property, kind, label, description, choices, default: usual }, value, set) => {
-    const about = { key: property, label, help: description }
-    if (kind === 'boolean') return createElement(ToggleControl, { ...about, checked: !!value, onChange: set })
-    const input = { ...about, value: value ?? '', onChange: set }
-    if (choices) {
-      const unset = { value: '', label: usual ?? wp.i18n.__('Not set', 'trade-widgets') }
-      const options = [unset, ...choices.map(choice => ({ value: choice, label: choice }))]
-      return createElement(SelectControl, { ...input, options })
+  const number =
+    min =>
+    ({ default: placeholder }, value, set) => {
+      const change = text => set(text && Math.trunc(Number(text)))
+      return [TextControl, { type: 'number', min, placeholder, value, onChange: change }]
     }
-    if (kind === 'text') return createElement(TextControl, input)
-    const number = { type: 'number', min: kind === 'id' ? 1 : 0, placeholder: usual }
-    return createElement(TextControl, { ...input, ...number, onChange: text => set(numberIn(text)) })
+
+  /** The control of an attribute and its properties, by kind. What is set to '' is not written: the element decides. */
+  const controls = {
+    id: number(1),
+    integer: number(0),
+    text: (_, value, set) => [TextControl, { value, onChange: set }],
+    enum({ choices, default: usual = notSet }, value, set) {
+      const options = [option('', usual), ...choices.map(choice => option(choice))]
+      return [SelectControl, { options, value, onChange: set }]
+    },
+    boolean({ isOpen }, value, set) {
+      if (!isOpen) return [ToggleControl, { checked: value === true, onChange: isOn => set(isOn || '') }]
+      const change = chosen => set(chosen && chosen === 'true')
+      return [
+        SelectControl,
+        { options: [option('', notSet), ...yesOrNo], value: `${value}`, onChange: change },
+      ]
+    },
   }
 
   const editOf =
-    (tag, { attributes }) =>
+    (tag, element) =>
     ({ name, attributes: values, setAttributes }) => {
-      const controls = isNeeded =>
-        Object.values(attributes)
-          .filter(({ required = false }) => required === isNeeded)
-          .map(attribute => {
-            const { property } = attribute
-            const set = value => setAttributes({ [property]: setOrUnset(value) })
-            return controlOf(attribute, values[property], set)
-          })
-      const { title: label, description: instructions } = wp.blocks.getBlockType(name)
-      const panel = createElement(PanelBody, { title: `<${tag}>` }, ...controls(false))
-      const card = { icon: 'store', label, instructions, isColumnLayout: true }
+      const controlOf = attribute => {
+        const { property: key, kind, label, description: help } = attribute
+        const set = value => setAttributes({ [key]: value === '' ? undefined : value })
+        const [control, properties] = controls[kind](attribute, values[key] ?? '', set)
+        return createElement(control, { key, label, help, ...properties })
+      }
+      const all = Object.values(element.attributes)
+      const needed = all.filter(({ required }) => required).map(controlOf)
+      const others = all.filter(({ required }) => !required).map(controlOf)
+      const { title: label, description: instructions } = getBlockType(name)
       return createElement(
         'div',
         useBlockProps(),
-        createElement(InspectorControls, null, panel),
-        createElement(Placeholder, card, ...controls(true)),
+        createElement(InspectorControls, null, createElement(PanelBody, { title: `<${tag}>` }, others)),
+        createElement(Placeholder, { icon: 'store', label, instructions, isColumnLayout: true }, needed),
       )
     }
 
   // Declared by the plugin before this script.
   for (const [tag, element] of Object.entries(tradeWidgetsElements)) {
-    // The rest of each stands in its block.json, which WordPress has read.
-    wp.blocks.registerBlockType(`trade-widgets/${element.block}`, {
-      edit: editOf(tag, element),
-      save: () => null,
-    })
+    // The rest of it stands in its block.json, which WordPress has read.
+    registerBlockType(`trade-widgets/${element.block}`, { edit: editOf(tag, element), save: () => null })
   }
 }

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settingsFromEnv } from '#host-demo/api/settings.ts'
 import { sharedMarket } from '#host-demo/browser/market.ts'
@@ -80,6 +80,10 @@ function inWordpress(): void {
     )
   }
 
+  const attributesOf = (element: Locator): Promise<Record<string, string>> =>
+    element.evaluate(({ attributes }) =>
+      Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
+    )
   const scripts = (page: Page) => page.locator('script[src*="trade-widgets.js"]')
   const heading = (page: Page) => page.locator('trade-product').getByRole('heading', { level: 1 })
 
@@ -111,7 +115,12 @@ function inWordpress(): void {
     await page.getByRole('option', { name: /Product$/ }).click()
     const block = page.getByRole('document', { name: 'Block: Product' })
     await block.getByLabel('Product id').fill('1')
-    await page.getByRole('button', { name: 'Settings', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Settings', exact: true }).click()
+    const sidebar = page.getByRole('region', { name: 'Editor settings' })
+    await sidebar.getByLabel('Tenders').check()
+    await sidebar.getByLabel('Procurement').selectOption('No')
+    await sidebar.getByLabel('Loading').selectOption('eager')
+    await sidebar.getByLabel('Tab').fill('2')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const panel = page.getByRole('region', { name: 'Editor publish' })
     await panel.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -126,7 +135,8 @@ function inWordpress(): void {
     const page = await open(written)
     await heading(page).waitFor()
     const product = page.locator('trade-product')
-    expect(await product.getAttribute('product-id')).toBe('1')
+    const chosen = { 'product-id': '1', tab: '2', tenders: '', procurement: 'false', loading: 'eager' }
+    expect(await attributesOf(product)).toMatchObject(chosen)
     expect(await product.locator('> a').getAttribute('href')).toBe(`${marketplace}/product/1`)
     expect(await scripts(page).count()).toBe(1)
     expect(await scripts(page).getAttribute('src')).toBe(`${marketplace}/trade-widgets.js`)
@@ -150,15 +160,11 @@ function inWordpress(): void {
     await rfq.getByText('RFQ Item').waitFor()
     await page.locator('trade-company').getByRole('heading', { level: 1 }).waitFor()
     await page.locator('trade-newsletter').getByRole('textbox').waitFor()
-    const attributes = (tag: string) =>
-      page
-        .locator(tag)
-        .evaluate(element =>
-          Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
-        )
-    expect(await attributes('trade-rfq')).toMatchObject({ 'item-id': '1', procurement: '', quantity: '4' })
-    expect(await attributes('trade-rfq')).not.toHaveProperty('onclick')
-    expect(await attributes('trade-company')).toMatchObject({ 'company-id': '2', procurement: 'false' })
+    const asked = await attributesOf(rfq)
+    expect(asked).toMatchObject({ 'item-id': '1', procurement: '', quantity: '4' })
+    expect(asked).not.toHaveProperty('onclick')
+    const company = await attributesOf(page.locator('trade-company'))
+    expect(company).toMatchObject({ 'company-id': '2', procurement: 'false' })
     expect(await rfq.locator('> a').textContent()).toBe('Ask')
     expect(await scripts(page).count()).toBe(1)
   })
