@@ -65,7 +65,7 @@ export default defineConfig({
           testTimeout: 60_000,
           isolate: false,
           include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts', '.storybook/docs/*.test.ts'],
-          exclude: ['host-demo/{browser,dashboard,frameworks,trust}/**'],
+          exclude: ['host-demo/{browser,dashboard,frameworks,trust,wordpress/site}/**'],
         },
       },
       {
@@ -83,6 +83,11 @@ export default defineConfig({
       {
         extends: true,
         test: { ...browser, name: 'frameworks', include: ['host-demo/frameworks/*.test.ts'] },
+      },
+      // A part of `npm run test:full` that needs Debian's WordPress.
+      {
+        extends: true,
+        test: { ...browser, name: 'wordpress', include: ['host-demo/wordpress/site/*.test.ts'] },
       },
       // A part of `npm run test:full`; a sample of it in every run of CI.
       { extends: true, test: { ...browser, name: 'trust', include: ['host-demo/trust/**/*.test.ts'] } },

@@ -16,6 +16,7 @@ import { addScreenPreloads, buildScript } from './build/script.ts'
 import { noteShipped, type Shipped, THIRD_PARTY, thirdPartyText } from './build/third-party.ts'
 import { writeReference } from './developers/write.ts'
 import { writePackage } from './package/write.ts'
+import { writePlugin } from './wordpress/write.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = process.argv[2] ?? join(root, 'dist')
@@ -63,6 +64,7 @@ async function buildAll(): Promise<void> {
   await writeIntegrity(join(dist, 'widgets'))
   // Nobody's page but ours loads its script, so it has no sum.
   await writeReference(root, site)
+  await writePlugin(site)
   await compressFolder(site)
 }
 

@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util'
 import { random } from './api/seed/random.ts'
 import { FIREFOX_HELP, findFirefox } from './find-browser/find-browser.ts'
 import { drawn } from './test-parts.ts'
+import { missingForWordpress } from './wordpress/site/find-wordpress.ts'
 
 type Part = {
   name: string
   command: readonly [string, ...string[]]
   env?: Readonly<Record<string, string>>
-  /** Without it this part is left out: an environment variable, or a browser. */
-  needs?: 'TEST_DATABASE_URL' | 'CORPORA' | 'Firefox'
+  /** Without it this part is left out: an environment variable, a browser, or a WordPress. */
+  needs?: 'TEST_DATABASE_URL' | 'CORPORA' | 'Firefox' | 'WordPress'
   /** `npm test` runs it too where that variable is set, so a sample after it leaves it out. */
   inTest?: true
   /** Belongs to every sample: some of its cases, drawn by the seed that it is given as `SAMPLE`, or some of its files. */
@@ -93,6 +94,12 @@ const parts: readonly Part[] = [
     whole: true,
   },
   {
+    name: 'the plugin in a new WordPress: uploaded, used by an author, seen by a visitor, deleted',
+    command: vitest('wordpress'),
+    needs: 'WordPress',
+    whole: true,
+  },
+  {
     name: 'every story rendered, played, looked at by axe',
     command: stories('stories'),
     always: 'a quarter of its files',
@@ -139,6 +146,7 @@ function sampleOf(possible: readonly Part[], seed: number): Part[] {
 
 function missingOf(need: NonNullable<Part['needs']>): string | undefined {
   if (need === 'Firefox') return findFirefox() ? undefined : `no Firefox: ${FIREFOX_HELP}`
+  if (need === 'WordPress') return missingForWordpress()
   return process.env[need] ? undefined : `${need} is not set`
 }
 

@@ -50,13 +50,14 @@ test('code names this marketplace, is chosen by keyboard, and is copied', async 
   const code = page.locator('[data-tabs]')
   await code.getByRole('tab', { name: 'HTML' }).focus()
   const chosen: string[] = []
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) {
-    await page.keyboard.press(key)
+  const [left, right] = ['ArrowLeft', 'ArrowRight']
+  for (const key of [right, right, right, right, left, 'Home', 'End', left]) {
+    await page.keyboard.press(`${key}`)
     chosen.push(await focusedName(page))
     await code.getByRole('tabpanel', { name: chosen.at(-1) ?? '' }).waitFor()
     expect(await code.getByRole('tabpanel').count()).toBe(1)
   }
-  expect(chosen).toEqual(['React', 'Vue', 'HTML', 'Vue', 'HTML', 'Vue'])
+  expect(chosen).toEqual(['React', 'Vue', 'WordPress', 'HTML', 'WordPress', 'HTML', 'WordPress', 'Vue'])
   expect(await copied()).toContain(`configure({ apiHost: '${market().url}'`)
 })
 
@@ -91,7 +92,7 @@ test('without its script everything is there to read', async () => {
   await page.goto('/developers/trade-rfq')
   expect(await page.getByRole('navigation', { name: 'Developers' }).isVisible()).toBe(true)
   expect(await page.getByRole('button', { name: 'All pages' }).isVisible()).toBe(false)
-  for (const name of ['HTML', 'React', 'Vue'])
+  for (const name of ['HTML', 'React', 'Vue', 'WordPress'])
     expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
 })
 

@@ -24,6 +24,7 @@ const stubs = {
   'developers/developers.js': '',
   'developers/developers.css': '',
   'developers/icon.svg': '',
+  'developers/trade-widgets.zip': '',
 }
 
 let folder: string

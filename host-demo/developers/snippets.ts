@@ -2,6 +2,7 @@ import { exampleHosts, exampleHtml, exampleLink } from '#host-demo/embed/example
 import type { Values } from '#host-demo/embed/widgets.ts'
 import type { ElementDescription } from '#host-demo/package/elements.ts'
 import { listenerOf } from '#host-demo/package/react.ts'
+import { insertOf } from '#host-demo/wordpress/insert.ts'
 
 const { apiHost, storefront } = exampleHosts
 
@@ -20,12 +21,16 @@ export function exampleValues({ tag, attributes }: ElementDescription): Values {
   return { ...chosen[tag], ...Object.fromEntries(values) }
 }
 
-/** How an element is written, by what the page is written in. */
-export function snippetsOf(element: ElementDescription): Record<'HTML' | 'React' | 'Vue', string> {
+/** How an element is written, by what the page is written in. In WordPress settings do what `<trade-config>` does. */
+export function snippetsOf(
+  element: ElementDescription,
+): Record<'HTML' | 'React' | 'Vue', string> & Partial<Record<'WordPress', string>> {
+  const values = exampleValues(element)
   return {
-    HTML: exampleHtml(element.tag, exampleValues(element)),
+    HTML: exampleHtml(element.tag, values),
     React: reactSnippet(element),
     Vue: vueSnippet(element),
+    ...(!isConfig(element.tag) && { WordPress: insertOf(element, values) }),
   }
 }
 

@@ -78,7 +78,7 @@ export async function createSite(
   for (const path of [
     '/chunks/*',
     '/presets/*',
-    '/developers/:file{[^/]+\\.(?:js|css|svg)}',
+    '/developers/:file{[^/]+\\.(?:js|css|svg|zip)}',
     '/:file{[^/]+\\.(?:js|json)|tokens\\.css|(?:THIRD-PARTY|llms)\\.txt}',
   ]) {
     site.get(path, withHeaders(assetHeaders), ...send(), notFound)

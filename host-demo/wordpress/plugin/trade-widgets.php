@@ -1,0 +1,312 @@
+<?php
+/**
+ * Plugin Name:       Trade widgets
+ * Description:       The marketplace on your own pages: products, companies, request and inquiry forms, each as a block and as a shortcode.
+ * Version:           {version}
+ * Requires at least: 6.0
+ * Requires PHP:      7.4
+ * License:           MIT
+ * License URI:       https://opensource.org/license/mit
+ * Text Domain:       trade-widgets
+ * Update URI:        false
+ *
+ * @package TradeWidgets
+ */
+
+namespace TradeWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+const VERSION = '{version}';
+
+/** The option that holds the settings, and the page that shows them. */
+const SETTINGS = 'trade_widgets';
+
+/** The script on the site's pages, and that of the editor, by their handles. */
+const SCRIPT = 'trade-widgets';
+const EDITOR = 'trade-widgets-editor';
+
+add_action( 'init', __NAMESPACE__ . '\register_elements' );
+add_action( 'enqueue_block_editor_assets', __NAMESPACE__ . '\tell_editor' );
+add_filter( 'block_categories_all', __NAMESPACE__ . '\add_category' );
+add_filter( 'script_loader_tag', __NAMESPACE__ . '\script_tag', 10, 2 );
+add_action( 'admin_init', __NAMESPACE__ . '\register_settings' );
+add_action( 'admin_menu', __NAMESPACE__ . '\add_page' );
+add_action( 'admin_notices', __NAMESPACE__ . '\ask_for_settings' );
+register_activation_hook( __FILE__, __NAMESPACE__ . '\clean_up_later' );
+
+/** Every element by its tag, as the release defines it. */
+function elements(): array {
+	static $elements = null;
+	if ( null === $elements ) {
+		$elements = wp_json_file_decode( __DIR__ . '/elements.json', array( 'associative' => true ) );
+	}
+	return $elements;
+}
+
+/** Makes a block and a shortcode of each element. */
+function register_elements(): void {
+	$needs = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n' );
+	wp_register_script( EDITOR, plugins_url( 'editor.js', __FILE__ ), $needs, VERSION, true );
+	// An address that lasts is not to be changed by a version of ours behind it.
+	wp_register_script( SCRIPT, script_address( settings() ), array(), null, false ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
+	foreach ( elements() as $tag => $element ) {
+		register_block_type(
+			__DIR__ . '/blocks/' . $element['block'],
+			array(
+				'render_callback' => function ( array $given ) use ( $tag, $element ) {
+					$values = array();
+					foreach ( $element['attributes'] as $name => $attribute ) {
+						$values[ $name ] = $given[ $attribute['property'] ] ?? null;
+					}
+					return element_html( $tag, $values, get_block_wrapper_attributes() );
+				},
+			)
+		);
+		add_shortcode(
+			$tag,
+			function ( $given, $content ) use ( $tag ) {
+				$values = array();
+				foreach ( (array) $given as $name => $value ) {
+					// A word alone is on, as in HTML.
+					$values[ is_int( $name ) ? strtolower( $value ) : $name ] = is_int( $name ) ? '' : $value;
+				}
+				return element_html( $tag, $values, '', wp_strip_all_tags( (string) $content ) );
+			}
+		);
+	}
+}
+
+/**
+ * The element as it stands in the page, which brings the script; nothing before the marketplace is known.
+ *
+ * @param string $tag    Its tag.
+ * @param array  $values By the names that HTML writes. Those that it does not have are left out.
+ * @param string $more   Further attributes, escaped.
+ * @param string $text   In place of our words for the link inside.
+ */
+function element_html( string $tag, array $values, string $more = '', string $text = '' ): string {
+	$element  = elements()[ $tag ];
+	$settings = settings();
+	if ( '' === $settings['storefront'] ) {
+		return '';
+	}
+	wp_enqueue_script( SCRIPT );
+	$html = $tag . ( '' === $more ? '' : " $more" );
+	foreach ( $element['attributes'] as $name => $attribute ) {
+		$value = $values[ $name ] ?? null;
+		if ( ! is_scalar( $value ) ) {
+			continue;
+		}
+		if ( 'boolean' === $attribute['kind'] ) {
+			$html .= in_array( $value, array( false, 'false' ), true ) ? " $name=\"false\"" : " $name";
+		} else {
+			$html .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+		}
+	}
+	return "<$html>" . link_html( $element, $values, $text ) . "</$tag>";
+}
+
+/** What is shown until the element is there, and where there are no scripts. */
+function link_html( array $element, array $values, string $text ): string {
+	if ( ! isset( $element['link'] ) ) {
+		return '';
+	}
+	$paths = $element['link']['paths'];
+	$path  = preg_replace_callback(
+		'/\{([\w-]+)\}/',
+		function ( array $named ) use ( $element, $values ) {
+			return rawurlencode( $values[ $named[1] ] ?? $element['attributes'][ $named[1] ]['default'] ?? '' );
+		},
+		$paths[ $values['kind'] ?? '' ] ?? $paths['']
+	);
+	$text  = '' === trim( $text ) ? $element['link']['text'] : trim( $text );
+	return sprintf( '<a href="%s">%s</a>', esc_url( settings()['storefront'] . $path ), esc_html( $text ) );
+}
+
+/** The one script of the page, as its makers write it. */
+function script_tag( string $html, string $handle ): string {
+	if ( SCRIPT !== $handle ) {
+		return $html;
+	}
+	$settings   = settings();
+	$attributes = array(
+		'type'            => 'module',
+		'id'              => SCRIPT . '-js',
+		'src'             => script_address( $settings ),
+		'integrity'       => $settings['integrity'],
+		// A file from elsewhere can only be checked when it was asked for by CORS.
+		'crossorigin'     => $settings['integrity'] ? 'anonymous' : '',
+		'data-api-host'   => $settings['api_host'] ? $settings['api_host'] : $settings['storefront'],
+		'data-storefront' => $settings['storefront'],
+		'data-theme'      => $settings['theme'],
+	);
+	/**
+	 * Filters the attributes of the script tag: what else can be set for all elements, as `data-*`.
+	 *
+	 * @param array $attributes Values by names.
+	 */
+	return wp_get_script_tag( apply_filters( 'trade_widgets_script', array_filter( $attributes ) ) );
+}
+
+/** Tells the editor's script of the elements. */
+function tell_editor(): void {
+	wp_add_inline_script( EDITOR, 'var tradeWidgetsElements = ' . wp_json_encode( elements() ), 'before' );
+}
+
+/** A place of their own among the blocks. */
+function add_category( array $categories ): array {
+	$categories[] = array(
+		'slug'  => 'trade-widgets',
+		'title' => __( 'Trade widgets', 'trade-widgets' ),
+	);
+	return $categories;
+}
+
+/** The settings, each a text that is empty until it is set. */
+function settings(): array {
+	$names = array( 'storefront', 'api_host', 'script', 'integrity', 'theme' );
+	return array_merge( array_fill_keys( $names, '' ), (array) get_option( SETTINGS, array() ) );
+}
+
+/** Where the script is. */
+function script_address( array $settings ): string {
+	return $settings['script'] ? $settings['script'] : $settings['storefront'] . '/trade-widgets.js';
+}
+
+/** What the settings page asks for. */
+function register_settings(): void {
+	$fields = array(
+		'storefront' => array(
+			__( 'Marketplace', 'trade-widgets' ),
+			__( 'Its address, such as https://market.example. Links lead there, and the script comes from there.', 'trade-widgets' ),
+		),
+		'api_host'   => array(
+			__( 'API host', 'trade-widgets' ),
+			__( 'Where the calls go. Empty: the marketplace.', 'trade-widgets' ),
+		),
+		'script'     => array(
+			__( 'Script', 'trade-widgets' ),
+			__( 'Empty: the newest release of the marketplace, which is not checked, as it changes. An address with a version, such as https://market.example/v/1.2.3/trade-widgets.js, never changes: its checksum is read from the marketplace when you save, and from then on browsers run that file and no other.', 'trade-widgets' ),
+		),
+		'theme'      => array(
+			__( 'Colours', 'trade-widgets' ),
+			__( 'Automatic: as the reader’s system has them.', 'trade-widgets' ),
+		),
+	);
+	register_setting( SETTINGS, SETTINGS, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitized' ) );
+	add_settings_section( 'all', '', '__return_null', SETTINGS );
+	foreach ( $fields as $name => list( $label, $description ) ) {
+		$field = array(
+			'name'        => $name,
+			'label_for'   => "trade-widgets-$name",
+			'description' => $description,
+		);
+		add_settings_field( $name, $label, __NAMESPACE__ . '\print_field', SETTINGS, 'all', $field );
+	}
+}
+
+/** Prints one field with its description. */
+function print_field( array $field ): void {
+	$settings = settings();
+	$about    = sprintf(
+		'id="%1$s" name="%2$s[%3$s]" aria-describedby="%1$s-description"',
+		esc_attr( $field['label_for'] ),
+		SETTINGS,
+		esc_attr( $field['name'] )
+	);
+	if ( 'theme' === $field['name'] ) {
+		$themes = array(
+			''      => __( 'Automatic', 'trade-widgets' ),
+			'light' => __( 'Light', 'trade-widgets' ),
+			'dark'  => __( 'Dark', 'trade-widgets' ),
+		);
+		echo "<select $about>"; // phpcs:ignore WordPress.Security.EscapeOutput
+		foreach ( $themes as $theme => $name ) {
+			printf( '<option value="%s"%s>%s</option>', esc_attr( $theme ), selected( $settings['theme'], $theme, false ), esc_html( $name ) );
+		}
+		echo '</select>';
+	} else {
+		printf(
+			'<input type="url" class="regular-text code" %s value="%s"%s>',
+			$about, // phpcs:ignore WordPress.Security.EscapeOutput
+			esc_attr( $settings[ $field['name'] ] ),
+			'storefront' === $field['name'] ? ' required' : ''
+		);
+	}
+	printf( '<p class="description" id="%s-description">%s</p>', esc_attr( $field['label_for'] ), esc_html( $field['description'] ) );
+	if ( 'script' === $field['name'] && $settings['integrity'] ) {
+		printf( '<p>%s <code>%s</code></p>', esc_html__( 'Checked by:', 'trade-widgets' ), esc_html( $settings['integrity'] ) );
+	}
+}
+
+/** The settings as they may be stored. A version without a checksum is refused: what was set before stays. */
+function sanitized( $given ): array {
+	$given = (array) $given;
+	$old   = settings();
+	$new   = array(
+		'integrity' => '',
+		'theme'     => in_array( $given['theme'] ?? '', array( 'light', 'dark' ), true ) ? $given['theme'] : '',
+	);
+	foreach ( array( 'storefront', 'api_host', 'script' ) as $name ) {
+		$new[ $name ] = untrailingslashit( esc_url_raw( trim( $given[ $name ] ?? '' ), array( 'https', 'http' ) ) );
+	}
+	if ( ! preg_match( '#[/@]\d+\.\d+\.\d+/[^/?\#]+$#', $new['script'] ) ) {
+		return $new;
+	}
+	$new['integrity'] = published_integrity( $new['script'] );
+	if ( '' === $new['integrity'] ) {
+		$new['script']    = $old['script'];
+		$new['integrity'] = $old['integrity'];
+		/* translators: %s: an address. */
+		$text = __( 'No checksum of that script could be read from %s, so the script stays what it was.', 'trade-widgets' );
+		add_settings_error( SETTINGS, 'integrity', sprintf( $text, dirname( $given['script'] ) . '/sri.json' ) );
+	}
+	return $new;
+}
+
+/** The checksum that stands beside a script, or nothing. */
+function published_integrity( string $script ): string {
+	$answer = wp_safe_remote_get( dirname( $script ) . '/sri.json' );
+	$sums   = 200 === wp_remote_retrieve_response_code( $answer ) ? json_decode( wp_remote_retrieve_body( $answer ), true ) : array();
+	$sum    = $sums[ basename( $script ) ] ?? '';
+	return is_string( $sum ) && preg_match( '#^sha384-[A-Za-z0-9+/]{64}$#', $sum ) ? $sum : '';
+}
+
+/** Puts the settings page below 'Settings'. */
+function add_page(): void {
+	$name = __( 'Trade widgets', 'trade-widgets' );
+	add_options_page( $name, $name, 'manage_options', SETTINGS, __NAMESPACE__ . '\print_page' );
+}
+
+/** Prints the settings page. */
+function print_page(): void {
+	echo '<div class="wrap"><h1>' . esc_html( get_admin_page_title() ) . '</h1><form method="post" action="options.php">';
+	settings_fields( SETTINGS );
+	do_settings_sections( SETTINGS );
+	submit_button();
+	echo '</form></div>';
+}
+
+/** Says among the plugins what is still missing. */
+function ask_for_settings(): void {
+	if ( 'plugins' !== get_current_screen()->id || '' !== settings()['storefront'] || ! current_user_can( 'manage_options' ) ) {
+		return;
+	}
+	printf(
+		'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',
+		esc_html__( 'Trade widgets shows nothing before it knows the marketplace.', 'trade-widgets' ),
+		esc_url( menu_page_url( SETTINGS, false ) ),
+		esc_html__( 'Settings', 'trade-widgets' )
+	);
+}
+
+/** A plugin that is deleted leaves no settings. */
+function clean_up_later(): void {
+	register_uninstall_hook( __FILE__, __NAMESPACE__ . '\clean_up' );
+}
+
+/** Deletes the settings. */
+function clean_up(): void {
+	delete_option( SETTINGS );
+}

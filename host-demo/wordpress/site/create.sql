@@ -1,0 +1,1 @@
+CREATE DATABASE wordpress CHARACTER SET utf8mb4;

@@ -1,0 +1,116 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { vi } from 'vitest'
+import { env as inherited } from '#host-demo/deploy/configuration.ts'
+import { wordpressSource } from './find-wordpress.ts'
+
+const own = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+
+export type RunningWordpress = {
+  origin: string
+  /** Of `admin` and of `author`. */
+  password: string
+  /** Runs PHP that may call WordPress. */
+  run(code: string): Promise<void>
+  /** What PHP has warned of so far; not that WordPress itself is older than it. */
+  faults(): Promise<string[]>
+  close(): Promise<void>
+}
+
+const outdated = /PHP Deprecated: .* in \S+\/site\/wp-(admin|includes)\//
+
+/** A new WordPress with a database of its own: processes of ours, in a folder that goes with them. */
+export async function runWordpress(): Promise<RunningWordpress> {
+  const folder = await mkdtemp(join(tmpdir(), 'trade-wordpress-'))
+  // MariaDB runs as somebody else where we are root, whom it refuses.
+  await chmod(folder, 0o755)
+  const [data, site, log] = [join(folder, 'data'), join(folder, 'site'), join(folder, 'faults.log')]
+  const running: ChildProcess[] = []
+  const start = (program: string, words: string[], env: NodeJS.ProcessEnv): void => {
+    running.push(spawn(program, words, { cwd: folder, env, stdio: 'ignore' }))
+  }
+  const close = async (): Promise<void> => {
+    await Promise.all(running.map(end))
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+  try {
+    const port = await freePort()
+    const socket = await startDatabase(data, start)
+    const origin = `http://127.0.0.1:${port}`
+    const password = 'pump-house-7'
+    const settings = { DATABASE_SOCKET: socket, SITE_ORIGIN: origin, SITE_LOG: log, SITE_PASSWORD: password }
+    const env = { ...inherited, ...settings }
+    await copySite(site)
+    const php = async (...words: string[]): Promise<void> => {
+      await promisify(execFile)('php', words, { cwd: site, env })
+    }
+    await php(own('install.php'))
+    start('php', ['-S', `127.0.0.1:${port}`, '-t', site], env)
+    await vi.waitFor(() => fetch(`${origin}/readme.html`), { timeout: 20_000 })
+    return {
+      origin,
+      password,
+      run: code => php('--run', `require 'wp-load.php'; ${code}`),
+      async faults() {
+        const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n').filter(Boolean)
+        return lines.filter(line => !outdated.test(line))
+      },
+      close,
+    }
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+}
+
+/** An empty database that is reached by a socket alone; gives its path. */
+async function startDatabase(
+  data: string,
+  start: (program: string, words: string[], env: NodeJS.ProcessEnv) => void,
+): Promise<string> {
+  const socket = join(data, 'socket')
+  const create = join(data, 'create.sql')
+  const user = process.getuid?.() === 0 ? ['--user=nobody'] : []
+  const usual = ['--no-defaults', `--datadir=${data}`, ...user]
+  await promisify(execFile)(
+    'mariadb-install-db',
+    [...usual, '--auth-root-authentication-method=normal', '--skip-test-db'],
+    { env: inherited },
+  )
+  await cp(own('create.sql'), create)
+  const options = [`--socket=${socket}`, '--skip-networking', `--init-file=${create}`]
+  start('mariadbd', [...usual, ...options], inherited)
+  const answers = async (): Promise<void> => {
+    const connection = connect(socket)
+    await once(connection, 'data').finally(() => connection.destroy())
+  }
+  await vi.waitFor(answers, { timeout: 60_000 })
+  return socket
+}
+
+/** WordPress as Debian has it, with our configuration, and two themes that do what a theme has to. */
+async function copySite(site: string): Promise<void> {
+  await cp(wordpressSource, site, { recursive: true, dereference: true })
+  await cp(own('wp-config.php'), join(site, 'wp-config.php'))
+  await cp(own('themes'), join(site, 'wp-content/themes'), { recursive: true })
+  await mkdir(join(site, 'wp-content/mu-plugins'))
+  await cp(own('without-internet.php'), join(site, 'wp-content/mu-plugins/without-internet.php'))
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.kill()) await once(child, 'exit')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await once(probe.close(), 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { loadWithVite } from '#host-demo/build/load-with-vite.ts'
+
+/** Writes the WordPress plugin into the built site, where the reference leads to it. */
+export async function writePlugin(site: string): Promise<void> {
+  const { pluginFiles } = await loadWithVite<typeof import('./files.ts')>('/host-demo/wordpress/files.ts')
+  const folder = join(site, 'developers')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'trade-widgets.zip'), zipOf(await pluginFiles()))
+}
+
+/** A zip as WordPress takes it by 'Upload Plugin', the same on any day: no time is earlier than this one in a zip. */
+export function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
+  const packed = Object.entries(files).map(
+    ([name, text]) => [`trade-widgets/${name}`, strToU8(text)] as const,
+  )
+  return zipSync(Object.fromEntries(packed), { mtime: '1980-01-01T12:00:00' })
+}
