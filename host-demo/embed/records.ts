@@ -63,10 +63,11 @@ async function findOffered(
     ownCompany > 0 ? findOwn(kind, ownCompany).catch(() => []) : [],
     searchItems({ keyword, tab: tabs[kind], page: 1, rows: ROWS }, options),
   ])
-  const found = items.map(({ id, name, companyId, companyName, location }) => ({
-    ...{ id, name, companyId },
-    detail: [kind === 'company' ? '' : companyName, location].filter(Boolean).join(' · '),
-  }))
+  const found = items.map(({ id, name, companyId, companyName, location }) =>
+    kind === 'company'
+      ? { id, name, companyId: id, detail: location }
+      : { id, name, companyId, detail: [companyName, location].filter(Boolean).join(' · ') },
+  )
   const isOwn = ({ companyId }: { companyId: number }): boolean => companyId > 0 && companyId === ownCompany
   const called = mine.filter(({ name }) => isCalled(name, keyword))
   const own = [...called, ...found.filter(isOwn).filter(isNoneOf(called))]
@@ -80,7 +81,10 @@ const isNoneOf =
 
 /** The company itself, or the first of what it offers. */
 async function findOwn(kind: Kind | 'company', company: number): Promise<Named[]> {
-  if (kind === 'company') return [{ ...(await fetchCompany(company)), detail: '' }]
+  if (kind === 'company') {
+    const { id, name } = await fetchCompany(company)
+    return [{ id, name, detail: '' }]
+  }
   const { items } = await fetchCompanyItems(kind, company, 1)
   return items.map(({ id, name, category }) => ({ id, name, detail: category }))
 }
