@@ -7,7 +7,7 @@ export type Reference = Awaited<ReturnType<typeof describeAll>>
 /** All that docs pages tell, from the sources that the npm package is made of. */
 export async function describeAll() {
   const elements = await describeElements()
-  const tokens = readTokens(await tokensSheet())
+  const tokens = readTokens(tokensSheet())
   return {
     manifest: manifestOf(elements, tokens),
     elements,

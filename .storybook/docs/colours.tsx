@@ -1,5 +1,6 @@
 import { reference } from 'virtual:reference'
-import { contrast, type Scheme, schemes, type Token, tokenValue } from './contrast.ts'
+import { contrast } from '#host-demo/embed/contrast.ts'
+import { type Scheme, schemes, type Token, tokenValue } from './contrast.ts'
 
 export const colourOf =
   (scheme: Scheme) =>

@@ -1,5 +1,6 @@
+import { contrastResults } from '#host-demo/embed/contrast.ts'
 import { colourOf } from './colours.tsx'
-import { contrastResults, schemes } from './contrast.ts'
+import { schemes } from './contrast.ts'
 import { Table } from './table.tsx'
 
 /** Every pair of colours with its contrast and the one it needs. */

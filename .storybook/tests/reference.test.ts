@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { contrast, contrastResults } from '#host-demo/embed/contrast.ts'
 import { readTokens, tokensSheet } from '#host-demo/package/tokens.ts'
 import { describeAll } from '../build/describe.ts'
-import { contrast, contrastResults, tokenValue } from '../docs/contrast.ts'
+import { tokenValue } from '../docs/contrast.ts'
 
 test('every event is documented with its detail, and no name of ours is left in it', async () => {
   const { events, manifest } = await describeAll()
@@ -18,7 +19,7 @@ test('contrasts are those of WCAG', () => {
 })
 
 test.each(['light', 'dark'] as const)('the colours of every pair are told apart, %s', async scheme => {
-  const tokens = readTokens(await tokensSheet())
+  const tokens = readTokens(tokensSheet())
   const colourOf = (name: string): string => {
     const token = tokens.find(each => each.name === `--trade-color-${name}`)
     return token ? tokenValue(token, scheme) : ''

@@ -23,6 +23,8 @@ const seller = 'Kemaman Valve Works Sdn Bhd'
 const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' })
 const snippet = (page: Page): Promise<string> => page.getByLabel('Snippet').inputValue()
 
+const inTab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click()
+
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`/embed${query}`)
   await page.getByRole('heading', { level: 1, name: 'Embed a widget' }).waitFor()
@@ -61,16 +63,83 @@ test('a company page leads its own members to its snippet, which works on the co
   expect(await page.getByRole('link', { name: 'Embed', exact: true }).count()).toBe(0)
 })
 
+test('it begins with an example, and a seller’s own company and items come first', async () => {
+  const page = await market().member(demoMembers.seller)
+  await open(page)
+  await preview(page).getByRole('heading', { name: seller }).waitFor()
+  expect(await snippet(page)).toContain('<trade-company company-id="1">')
+  await page.getByLabel('Widget').selectOption({ label: 'Product' })
+  await preview(page).getByRole('link', { name: seller }).first().waitFor()
+  const field = page.getByRole('combobox', { name: 'Product id' })
+  await field.press('ArrowDown')
+  const own = page.getByRole('listbox').getByRole('group').first()
+  expect(await own.getAttribute('aria-label')).toBe('Yours')
+  const second = own.getByRole('option').nth(1)
+  const name = (await second.locator('span').first().textContent()) ?? ''
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await preview(page).getByRole('heading', { level: 1, name }).waitFor()
+  expect(await page.getByRole('listbox').count()).toBe(0)
+  expect(await snippet(page)).toContain(`product-id="${await field.inputValue()}"`)
+})
+
+test('a visitor finds a service by a part of its name, also when it is asked for by RFQ', async () => {
+  const page = await market().visitor()
+  await open(page, '?widget=rfq')
+  await preview(page).getByRole('form', { name: 'Request for quotation' }).waitFor()
+  await page.getByLabel('Kind').selectOption('service')
+  const field = page.getByRole('combobox', { name: 'Item id' })
+  await field.fill('inspection')
+  await page.getByText('Choose one from the list').waitFor()
+  expect(await snippet(page)).toBe('')
+  const option = page.getByRole('option', { name: /inspection/i }).first()
+  const name = (await option.locator('span').first().textContent()) ?? ''
+  await option.click()
+  await preview(page).getByText(name).first().waitFor()
+  expect(await snippet(page)).toMatch(/<trade-rfq kind="service" item-id="\d+">/)
+  await page.getByText(name, { exact: true }).first().waitFor()
+  await field.fill('no such service')
+  await page.getByRole('status').filter({ hasText: 'Nothing found' }).waitFor()
+})
+
+test('the same for React, in a tab', async () => {
+  const page = await market().visitor()
+  await open(page, '?widget=rfq&id=1')
+  await expect.poll(() => snippet(page)).toContain('<script ')
+  await page.getByRole('tab', { name: 'HTML' }).press('ArrowRight')
+  await expect
+    .poll(() => snippet(page))
+    .toMatch(/^import \{ TradeConfig, TradeRfq \}[\s\S]*<TradeRfq itemId=\{1\}>/)
+  expect(await page.getByLabel('Let the browser check the script').count()).toBe(0)
+  expect(await copied(page)).toContain(`<TradeConfig apiHost="${market().url}"`)
+  await inTab(page, 'HTML')
+  await expect.poll(() => snippet(page)).toContain('<script ')
+})
+
+test('the preview can be as wide as a phone', async () => {
+  const page = await market().visitor()
+  await open(page, '?widget=product&id=1')
+  const element = preview(page).locator('trade-product')
+  const width = async (): Promise<number> => (await element.boundingBox())?.width ?? 0
+  await expect.poll(width).toBeGreaterThan(600)
+  await preview(page).getByRole('radio', { name: 'Full width' }).press('ArrowRight')
+  expect(await preview(page).getByRole('radio', { name: 'Phone' }).isChecked()).toBe(true)
+  await expect.poll(width).toBe(360)
+})
+
 test('options and colours show at once, and stand in the snippet', async () => {
   const page = await market().visitor()
   await open(page)
+  await expect.poll(() => snippet(page)).toContain('<trade-company company-id=')
+  await page.getByLabel('Company id').fill('')
   await page.getByText('Fill in what is required').waitFor()
   expect(await snippet(page)).toBe('')
   expect(await page.getByRole('button', { name: 'Copy', exact: true }).isDisabled()).toBe(true)
 
   await page.getByLabel('Widget').selectOption({ label: 'Product' })
   await page.getByLabel('Product id').fill('one')
-  await page.getByText('This has to be a whole number above 0.').waitFor()
+  await page.getByText('Choose one from the list, or type its number.').waitFor()
   await page.getByLabel('Product id').fill('1')
   const heading = preview(page).getByRole('heading', { level: 1, name: valve })
   await heading.waitFor()
@@ -87,9 +156,14 @@ test('options and colours show at once, and stand in the snippet', async () => {
   await expect.poll(() => look(ask, heading)).toEqual(chosen)
 
   const text = await copied(page)
-  expect(text).toContain('<trade-product product-id="1" theme="dark">')
+  expect(text).toContain(' data-theme="dark"></script>')
+  const warning = page.getByRole('status').filter({ hasText: 'Hard to read' })
+  expect(await warning.count()).toBe(0)
+  await page.getByLabel('Theme', { exact: true }).selectOption('')
+  await warning.filter({ hasText: 'in light: text (contrast 1.' }).waitFor()
   await page.getByRole('button', { name: 'Text: back to the theme’s' }).click()
-  expect(await snippet(page)).not.toContain('--trade-color-ink')
+  await expect.poll(() => snippet(page)).not.toContain('--trade-color-ink')
+  expect(await warning.count()).toBe(0)
   expect(await page.getByRole('status').filter({ hasText: 'Copied' }).count()).toBe(0)
 
   await paste(page, text)
@@ -227,11 +301,15 @@ test.each(['light', 'dark'] as const)(
       'Links and marks',
       'Text',
       'Panels',
+      'HTML',
       'Snippet',
     ]) {
       await page.keyboard.press('Tab')
       // The form in the preview has fields of the same names.
-      const field = page.getByLabel(label, { exact: true }).first()
+      const field = page
+        .getByRole('tab', { name: label, exact: true })
+        .or(page.getByLabel(label, { exact: true }))
+        .first()
       // A colour field of Chromium takes one Tab, like any other.
       expect(await field.evaluate(element => element.matches(':focus')), label).toBe(true)
     }

@@ -51,7 +51,7 @@ export async function describeGuides(): Promise<Guide[]> {
   const tokens = {
     id: 'token',
     title: 'Tokens',
-    entries: readTokens(await tokensSheet()).map(token => ({
+    entries: readTokens(tokensSheet()).map(token => ({
       name: token.name,
       description: `Of ${token.group}.`,
       facts: { Default: defaultOf(token) },

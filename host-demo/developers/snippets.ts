@@ -1,4 +1,5 @@
 import { exampleHosts, exampleHtml, exampleLink } from '#host-demo/embed/example.ts'
+import { elementIn, indented, reactSnippetOf } from '#host-demo/embed/react-snippet.ts'
 import type { Values } from '#host-demo/embed/widgets.ts'
 import type { ElementDescription } from '#host-demo/package/elements.ts'
 import { listenerOf } from '#host-demo/package/react.ts'
@@ -39,26 +40,20 @@ const eventOf = ({ events }: ElementDescription): string | undefined =>
   events.find(({ name }) => /-(sent|change)$/.test(name))?.name
 
 function reactSnippet(element: ElementDescription): string {
-  const { tag, typeName, attributes } = element
+  const { tag, attributes } = element
   const event = eventOf(element)
   const values = exampleValues(element)
-  const props = attributes.flatMap(({ name, property, type }) => {
-    const value = values[name]
-    if (value === undefined) return []
-    return `${property}=${type.startsWith('number') ? `{${value}}` : `"${value}"`}`
-  })
-  if (event) props.push(`${listenerOf(event)}={event => console.log(event.detail)}`)
-  const written = elementIn(typeName, props, exampleLink(tag, values))
-  if (isConfig(tag))
-    return `import { ${typeName} } from 'trade-widgets/react'\n\nexport const Example = () => ${written}`
-  return `import { TradeConfig, ${typeName} } from 'trade-widgets/react'
-
-export const Example = () => (
-  <>
-    <TradeConfig apiHost="${apiHost}" storefront="${storefront}" />
-${indented(written, 4)}
-  </>
-)`
+  return reactSnippetOf(
+    {
+      tag,
+      attributes: values,
+      numbers: attributes.filter(({ type }) => type.startsWith('number')).map(({ name }) => name),
+      properties: {},
+      link: exampleLink(tag, values),
+      listener: event && `${listenerOf(event)}={event => console.log(event.detail)}`,
+    },
+    exampleHosts,
+  )
 }
 
 function vueSnippet(element: ElementDescription): string {
@@ -83,15 +78,3 @@ configure({ apiHost: '${apiHost}', storefront: '${storefront}' })`
 
 /** It needs no configuration, for it is that. */
 const isConfig = (tag: string): boolean => tag === 'trade-config'
-
-/** In one line, or with the link inside in three. */
-function elementIn(
-  name: string,
-  attributes: readonly string[],
-  link: ReturnType<typeof exampleLink>,
-): string {
-  const start = [name, ...attributes].join(' ')
-  return link ? `<${start}>\n  <a href="${link.href}">${link.text}</a>\n</${name}>` : `<${start} />`
-}
-
-const indented = (text: string, spaces: number): string => text.replace(/^/gm, ' '.repeat(spaces))

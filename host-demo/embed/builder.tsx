@@ -7,49 +7,56 @@ import { hrefTo } from '#shared/routes/links.ts'
 import { SelectField } from '#shared/ui/field.tsx'
 import { ColourFields } from './colour-fields.tsx'
 import { propertiesFor } from './colours.ts'
-import { CopySnippet } from './copy.tsx'
-import { definitionOf, optionsOf, writtenOf } from './definition.ts'
-import { LookField, propertiesOf } from './look-field.tsx'
+import { definitionOf, numbersOf, optionsOf, unsaidRecord, writtenOf } from './definition.ts'
+import { LookField, propertiesOf, type Theme, ThemeField } from './look-field.tsx'
+import { lowContrasts } from './low-contrasts.ts'
 import { OptionField } from './option-field.tsx'
+import { Outcome } from './outcome.tsx'
 import { Preview } from './preview.tsx'
-import { boundTo, releaseOf } from './release.ts'
-import { type Snippet, snippetOf } from './snippet.ts'
-import { Tick } from './tick.tsx'
+import type { Snippet } from './snippet.ts'
 import { useLoaded } from './use-loaded.ts'
-import { type EmbeddableTag, embeddable, isEmbeddable, linkOf, tags, type Values } from './widgets.ts'
+import { useExample, useOwnCompany } from './use-records.ts'
+import {
+  type EmbeddableTag,
+  embeddable,
+  exampleOf,
+  isEmbeddable,
+  linkOf,
+  tags,
+  type Values,
+} from './widgets.ts'
 import { words } from './words.ts'
 
 /** The snippet builder: a widget with its options, live, and what to paste for it. */
 export function Builder({ query }: { query: string }) {
   const [tag, setTag] = useState<EmbeddableTag>(() => tagIn(query))
-  const [values, setValues] = useState<Values>(() => Object.fromEntries(new URLSearchParams(query)))
+  const [said, say] = useState<Values>(() => Object.fromEntries(new URLSearchParams(query)))
   const [preset, setPreset] = useState('')
-  const [colours, setColours] = useState<Values>({})
+  const [theme, setTheme] = useState<Theme>('')
+  const [chosen, setColours] = useState<Values>({})
   const { value: definition, failed } = useLoaded(tag, definitionOf)
-  const { apiHost, storefront, signOutPath } = useStore($config)
-  const [isChecked, check] = useState(false)
-  const [isFastest, hasten] = useState(false)
-  const isBound = isChecked || isFastest
-  const { value: release, failed: isUnknown } = useLoaded(isBound ? storefront : undefined, releaseOf)
-  const isKept = release !== undefined && release.base !== storefront
+  const { storefront } = useStore($config)
+  const ownCompany = useOwnCompany()
   useReady(true)
 
-  const options = definition ? optionsOf(definition, values) : []
+  const values = { ...exampleOf(tag), ...said }
+  const example = useExample(definition && unsaidRecord(definition, values), ownCompany)
+  const options = definition ? optionsOf(definition, values, example) : []
   const attributes = writtenOf(options)
   const { text, to } = linkOf(tag, attributes)
   const made: Snippet | undefined =
     definition && options.every(({ valid }) => valid)
-      ? { tag, preset, attributes, properties: propertiesFor(colours), link: { text, href: hrefTo(to) } }
+      ? {
+          ...{ tag, preset, attributes, numbers: numbersOf(options) },
+          properties: propertiesFor(chosen),
+          link: { text, href: hrefTo(to) },
+        }
       : undefined
 
-  const script = { apiHost, storefront, signOutPath }
-  const bound = made && release && boundTo(release, made, script, { isChecked, isFastest })
-  const isWhole = made !== undefined && (!isBound || bound !== undefined)
-
-  const choose = (chosen: string): void => {
-    if (isEmbeddable(chosen)) setTag(chosen)
+  const choose = (other: string): void => {
+    if (isEmbeddable(other)) setTag(other)
     // An id that came alone was meant for the widget it came with.
-    setValues(({ id, ...rest }) => rest)
+    say(({ id, ...rest }) => rest)
   }
 
   return (
@@ -58,7 +65,7 @@ export function Builder({ query }: { query: string }) {
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="muted">{words.about}</p>
       </header>
-      <section className="panel choices" aria-label={words.choose}>
+      <form className="panel choices" aria-label={words.choose} onSubmit={event => event.preventDefault()}>
         <SelectField
           label={words.widget}
           hint={definition?.summary}
@@ -75,33 +82,35 @@ export function Builder({ query }: { query: string }) {
           <OptionField
             key={option.name}
             option={option}
-            onChange={(name, value) => setValues(before => ({ ...before, [name]: value }))}
+            ownCompany={ownCompany}
+            onChange={(name, value) => say(before => ({ ...before, [name]: value }))}
           />
         ))}
+        <ThemeField theme={theme} onChange={setTheme} />
         <LookField preset={preset} onChange={setPreset} />
-        <ColourFields chosen={colours} onChange={setColours} />
-      </section>
+        <ColourFields
+          chosen={chosen}
+          warningsOf={lowContrasts({ chosen, preset, theme })}
+          onChange={setColours}
+        />
+      </form>
       <div className="outcome">
         <section className="panel">
-          <CopySnippet snippet={isWhole ? snippetOf(made, { ...script, ...bound }) : ''} />
-          <Tick
-            label={words.checked}
-            hint={isChecked && isUnknown ? words.unchecked : isKept ? words.checkedKept : words.checkedHint}
-            on={isChecked}
-            onChange={check}
-          />
-          <Tick
-            label={words.fastest}
-            hint={isFastest && isUnknown ? words.noFiles : isKept ? words.fastestKept : words.fastestHint}
-            on={isFastest}
-            onChange={hasten}
-          />
-          <a href={`${storefront}${addressOf(tag)}`}>{words.reference}</a>
+          <Outcome made={made} theme={theme} />
+          <p className="reference">
+            <a href={`${storefront}${addressOf(tag)}`}>{words.reference}</a>
+          </p>
         </section>
         <section className="panel preview" aria-label={words.preview}>
           <h2>{words.preview}</h2>
           <p className="hint">{made ? words.previewHint : failed ? words.failed : words.waiting}</p>
-          {made && <Preview {...made} properties={{ ...propertiesOf(preset), ...made.properties }} />}
+          {made && (
+            <Preview
+              {...made}
+              attributes={{ ...made.attributes, ...(theme && { theme }) }}
+              properties={{ ...propertiesOf(preset), ...made.properties }}
+            />
+          )}
         </section>
       </div>
     </article>

@@ -3,10 +3,15 @@ import { colours } from './colours.ts'
 import type { Values } from './widgets.ts'
 import { words } from './words.ts'
 
-type ColoursProps = { chosen: Values; onChange: (chosen: Values) => void }
+type ColoursProps = {
+  chosen: Values
+  /** What is hard to read because of the colour of this token. */
+  warningsOf: (token: string) => readonly string[]
+  onChange: (chosen: Values) => void
+}
 
 /** A few colours of the seller's own. */
-export function ColourFields({ chosen, onChange }: ColoursProps) {
+export function ColourFields({ chosen, warningsOf, onChange }: ColoursProps) {
   const id = useId()
   const forget = (gone: string): void =>
     onChange(Object.fromEntries(Object.entries(chosen).filter(([token]) => token !== gone)))
@@ -22,6 +27,7 @@ export function ColourFields({ chosen, onChange }: ColoursProps) {
             id={`${id}-${token}`}
             type="color"
             value={chosen[token] ?? usual}
+            aria-describedby={`${id}-${token}-warning`}
             onChange={event => onChange({ ...chosen, [token]: event.target.value })}
           />
           <label htmlFor={`${id}-${token}`}>{name}</label>
@@ -35,6 +41,9 @@ export function ColourFields({ chosen, onChange }: ColoursProps) {
               ✕
             </button>
           )}
+          <p role="status" className="warning" id={`${id}-${token}-warning`}>
+            {chosen[token] && warningsOf(token).map(warning => <span key={warning}>{warning}</span>)}
+          </p>
         </div>
       ))}
     </fieldset>

@@ -8,17 +8,22 @@ export const colours = [
   { token: 'surface', name: 'Panels', usual: '#ffffff' },
 ] as const
 
+const BLACK = '#000000'
+const WHITE = '#ffffff'
+
 /** The custom properties for the colours chosen, with those that have to go with them: words on a button, its hover. */
 export function propertiesFor(chosen: Values): Values {
   const tokens: Record<string, string> = { ...chosen }
   const { accent, primary } = chosen
   if (accent) {
-    tokens['accent-hover'] = `color-mix(in oklab, ${accent} 82%, black)`
-    tokens['on-accent'] = readableOn(accent)
+    const readable = readableOn(accent)
+    // Away from the words on it, so that they stay readable.
+    tokens['accent-hover'] = mixed(accent, readable === BLACK ? WHITE : BLACK)
+    tokens['on-accent'] = readable
   }
   if (primary) {
-    tokens['primary-hover'] = `color-mix(in oklab, ${primary} 82%, black)`
-    tokens['primary-soft'] = `color-mix(in oklab, ${primary} 12%, transparent)`
+    tokens['primary-hover'] = `light-dark(${mixed(primary, BLACK)}, ${mixed(primary, WHITE)})`
+    tokens['primary-soft'] = `color-mix(in srgb, ${primary} 12%, transparent)`
   }
   return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--trade-color-${name}`, value]))
 }
@@ -26,13 +31,24 @@ export function propertiesFor(chosen: Values): Values {
 /** Black or white, whichever is read better on this `#rrggbb`. */
 export function readableOn(colour: string): string {
   // Where the contrasts with black and with white are the same.
-  return luminance(colour) > 0.179 ? '#000000' : '#ffffff'
+  return luminance(colour) > 0.179 ? BLACK : WHITE
 }
+
+/** A `#rrggbb` with less than a fifth of another. */
+function mixed(colour: string, other: string): string {
+  const parts = partsOf(other)
+  const mix = partsOf(colour).map((part, at) => Math.round(part * 0.82 + (parts[at] ?? 0) * 0.18))
+  return `#${mix.map(part => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Red, green and blue of a `#rrggbb`, 0 to 255. */
+const partsOf = (colour: string): number[] =>
+  [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** WCAG's relative luminance of a `#rrggbb`, 0 to 1. */
 export function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  const [red = 0, green = 0, blue = 0] = partsOf(colour).map(whole => {
+    const part = whole / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

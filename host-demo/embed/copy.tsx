@@ -3,7 +3,7 @@ import { TextAreaField } from '#shared/ui/field.tsx'
 import { words } from './words.ts'
 
 /** The snippet, to be copied by a button or by hand. */
-export function CopySnippet({ snippet }: { snippet: string }) {
+export function CopySnippet({ snippet, hint }: { snippet: string; hint: string }) {
   // What was said counts for the snippet that it was said of.
   const [said, setSaid] = useState({ of: '', text: '' })
   const say = (text: string): void => setSaid({ of: snippet, text })
@@ -26,7 +26,7 @@ export function CopySnippet({ snippet }: { snippet: string }) {
     >
       <TextAreaField
         label={words.snippet}
-        hint={words.snippetHint}
+        hint={hint}
         value={snippet}
         rows={snippet.split('\n').length + 3}
         readOnly

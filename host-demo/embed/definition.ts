@@ -1,9 +1,9 @@
 import { attributeName } from '#shared/config/settings.ts'
-import { type Attribute, commonAttributes } from '#shared/element/attributes.ts'
+import type { Attribute } from '#shared/element/attributes.ts'
 import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
 import { loadDefinition } from '#widgets/runtime/elements.ts'
+import { type RecordKind, recordKind } from './records.ts'
 import type { EmbeddableTag, Values } from './widgets.ts'
-import { words } from './words.ts'
 
 /** What an element's own file says of it. Having it, the element is registered too. */
 export async function definitionOf(tag: EmbeddableTag): Promise<WidgetDefinition> {
@@ -12,20 +12,36 @@ export async function definitionOf(tag: EmbeddableTag): Promise<WidgetDefinition
   return definition
 }
 
-/** An attribute as the builder offers it. */
-export type Option = { name: string; attribute: Attribute<unknown>; value: string; valid: boolean }
+/** An attribute as the builder offers it; `record`: what it holds the id of. */
+export type Option = {
+  name: string
+  attribute: Attribute<unknown>
+  value: string
+  valid: boolean
+  record: RecordKind | undefined
+}
 
-/** What it is for is said here: elements bring no words for what all of them have. */
-const theme = { ...commonAttributes.theme, description: words.theme }
+/** What an id is required of, while nothing is said of it. */
+export function unsaidRecord({ attributes }: WidgetDefinition, values: Values): RecordKind | undefined {
+  const required = Object.keys(attributes).find(property => isRequiredId(attributes[property]))
+  const name = attributeName(required ?? '')
+  return (values[name] ?? values.id) === undefined ? recordKind(name, values) : undefined
+}
 
-/** The attributes of an element with what was chosen for them; `id` alone is meant for whichever id it takes. */
-export function optionsOf({ attributes }: WidgetDefinition, values: Values): readonly Option[] {
-  const all: Readonly<Record<string, Attribute<unknown>>> = { ...attributes, theme }
-  return Object.entries(all).map(([property, attribute]) => {
+const isRequiredId = (attribute: Attribute<unknown> | undefined): boolean =>
+  attribute?.kind === 'id' && attribute.required
+
+/**
+ * The attributes of an element with what was chosen for them; `id` alone is meant for whichever id it takes, and an id
+ * that is required and of which nothing was said is that of the example.
+ */
+export function optionsOf({ attributes }: WidgetDefinition, values: Values, example = ''): readonly Option[] {
+  return Object.entries(attributes).map(([property, attribute]) => {
     const name = attributeName(property)
-    const value = values[name] ?? (attribute.kind === 'id' ? values.id : undefined) ?? ''
+    const id = attribute.kind === 'id' ? values.id : undefined
+    const value = values[name] ?? id ?? (isRequiredId(attribute) ? example : '')
     const valid = value === '' ? !attribute.required : attribute.parse(value) !== undefined
-    return { name, attribute, value, valid }
+    return { name, attribute, value, valid, record: recordKind(name, values) }
   })
 }
 
@@ -37,4 +53,11 @@ export function writtenOf(options: readonly Option[]): Values {
   return Object.fromEntries(
     written.map(({ name, attribute, value }) => [name, attribute.kind === 'boolean' ? '' : value]),
   )
+}
+
+/** Those that are numbers in code. */
+export function numbersOf(options: readonly Option[]): string[] {
+  return options
+    .filter(({ attribute: { kind } }) => kind === 'id' || kind === 'integer')
+    .map(({ name }) => name)
 }

@@ -24,6 +24,30 @@ export function LookField({ preset, onChange }: LookProps) {
   )
 }
 
+/** Empty: that of the visitor's system. */
+export type Theme = '' | 'light' | 'dark'
+const themes: readonly Theme[] = ['', 'light', 'dark']
+
+type ThemeProps = { theme: Theme; onChange: (theme: Theme) => void }
+
+/** Light or dark: a page that is only one of them wears it for every visitor. */
+export function ThemeField({ theme, onChange }: ThemeProps) {
+  return (
+    <SelectField
+      label={words.theme}
+      hint={words.themeHint}
+      value={theme}
+      onChange={event => onChange(themes.find(each => each === event.target.value) ?? '')}
+    >
+      {themes.map(each => (
+        <option key={each} value={each}>
+          {words.themes[each || 'auto']}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 /** The custom properties that the sheet of a preset sets, for one element. */
 export function propertiesOf(preset: string): Values {
   const set = (presets[preset] ?? '').matchAll(/(--trade-[\w-]+):\s*([^;]+);/g)

@@ -1,13 +1,18 @@
 import { SelectField, TextField } from '#shared/ui/field.tsx'
 import type { Option } from './definition.ts'
+import { RecordField } from './record-field.tsx'
 import { Tick } from './tick.tsx'
 import { words } from './words.ts'
 
-type Change = (name: string, value: string) => void
+type OptionProps = {
+  option: Option
+  ownCompany: number | undefined
+  onChange: (name: string, value: string) => void
+}
 
 /** The field for an attribute, after what its definition says of it. */
-export function OptionField({ option, onChange }: { option: Option; onChange: Change }) {
-  const { name, attribute, value, valid } = option
+export function OptionField({ option, ownCompany, onChange }: OptionProps) {
+  const { name, attribute, value, valid, record } = option
   const { kind, description, choices, default: defaultValue, required, expects } = attribute
   const label = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
   if (kind === 'boolean') {
@@ -35,6 +40,17 @@ export function OptionField({ option, onChange }: { option: Option; onChange: Ch
           <option key={each}>{each}</option>
         ))}
       </SelectField>
+    )
+  }
+  if (record) {
+    return (
+      <RecordField
+        key={record}
+        {...{ label, description, required, value, ownCompany }}
+        kind={record}
+        isValid={valid}
+        onChange={chosen => onChange(name, chosen)}
+      />
     )
   }
   const wrong = value !== '' && !valid

@@ -1,8 +1,31 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Snippet } from './snippet.ts'
+import { words } from './words.ts'
+
+const widths = ['full', 'phone'] as const
+
+/** The element of the snippet, as wide as there is room or as on a phone. */
+export function Preview(made: Snippet) {
+  const name = useId()
+  const [width, widen] = useState<(typeof widths)[number]>('full')
+  return (
+    <>
+      <fieldset className="widths">
+        <legend className="hidden-visually">{words.width}</legend>
+        {widths.map(each => (
+          <label key={each}>
+            <input type="radio" name={name} checked={each === width} onChange={() => widen(each)} />
+            {words[each]}
+          </label>
+        ))}
+      </fieldset>
+      <Stage className={`stage ${width}`} {...made} />
+    </>
+  )
+}
 
 /** The element as the snippet makes it, changed in place while its attributes change. */
-export function Preview({ tag, attributes: chosen, properties, link }: Snippet) {
+function Stage({ className, tag, attributes: chosen, properties, link }: Snippet & { className: string }) {
   // Unlike this page, a partner's has procurement only where it is chosen; and on a narrow screen the preview stands far
   // below the choices.
   const attributes: Snippet['attributes'] = { procurement: 'false', ...chosen, loading: 'eager' }
@@ -26,7 +49,7 @@ export function Preview({ tag, attributes: chosen, properties, link }: Snippet) 
     // Last, so that its first rendering and its first request are the right ones.
     place.current?.replaceChildren(element)
   })
-  return <div className="stage" ref={place} />
+  return <div className={className} ref={place} />
 }
 
 function paint(element: Element, properties: Snippet['properties']): void {

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { version } from '../../package.json'
 import { propertiesFor, readableOn } from './colours.ts'
+import { lowContrasts } from './low-contrasts.ts'
+import { reactSnippetOf } from './react-snippet.ts'
 import { boundTo, releaseOf } from './release.ts'
 import { snippetOf } from './snippet.ts'
 import { linkOf, type Values } from './widgets.ts'
@@ -148,10 +150,69 @@ test('colours are set for the element, with those that go with them', () => {
   expect(made({}, propertiesFor({ accent: '#0000ff' }))).toContain(`<style>
   trade-rfq {
     --trade-color-accent: #0000ff;
-    --trade-color-accent-hover: color-mix(in oklab, #0000ff 82%, black);
+    --trade-color-accent-hover: #0000d1;
     --trade-color-on-accent: #ffffff;
   }
 </style>`)
+})
+
+test('a page of React gets the same as components, with numbers as such and no sums', () => {
+  const snippet = {
+    ...{ tag: 'trade-rfq', preset: 'sand', numbers: ['item-id'], listener: 'onTradeRfqSent={thank}' },
+    attributes: { 'item-id': '7', reference: '1/2" & <b>', procurement: '' },
+    properties: { '--trade-color-ink': '#000000' },
+    link: { text: 'Ask us', href: 'https://market.test/rfqProduct/7' },
+  }
+  const script = { ...hosts, theme: 'light', integrity: 'sha384-abc' } as const
+  expect(reactSnippetOf(snippet, script)).toBe(`import 'trade-widgets/presets/sand.css'
+import { TradeConfig, TradeRfq } from 'trade-widgets/react'
+
+export const Example = () => (
+  <>
+    <TradeConfig apiHost="https://api.test/v1" storefront="https://market.test" theme="light" />
+    <style>{\`
+      trade-rfq {
+        --trade-color-ink: #000000;
+      }
+    \`}</style>
+    <TradeRfq itemId={7} reference="1/2&quot; &amp; &lt;b>" procurement onTradeRfqSent={thank}>
+      <a href="https://market.test/rfqProduct/7">Ask us</a>
+    </TradeRfq>
+  </>
+)`)
+})
+
+test('a page that is light, or dark, has widgets that are the same for every visitor', () => {
+  expect(snippetOf(rfq, { ...hosts, theme: 'dark' })).toContain(' data-theme="dark"></script>')
+})
+
+const worn = { preset: '', theme: '' } as const
+test.each([
+  ['text', 'ink', '#10222b', ['dark']],
+  ['links', 'primary', '#6cc7dc', ['light']],
+  ['panels', 'surface', '#7f7f7f', ['light', 'dark']],
+  // Its words are black or white, whichever is read better.
+  ['buttons', 'accent', '#777777', []],
+])('%s that are hard to read are named with the theme in which they are', (_, token, colour, schemes) => {
+  const warnings = lowContrasts({ ...worn, chosen: { [token]: colour } })(token)
+  expect(warnings.map(each => /in (\w+):/.exec(each)?.[1])).toEqual(schemes)
+})
+
+test('a warning has the lowest contrast, what is needed, and how much else is too low', () => {
+  const [warning] = lowContrasts({ ...worn, theme: 'light', chosen: { ink: '#888888' } })('ink')
+  // On the darkest of the grounds.
+  expect(warning).toBe('⚠ Hard to read in light: text (contrast 3.1, needs 4.5).')
+  const [ground] = lowContrasts({ ...worn, theme: 'light', chosen: { surface: '#7f7f7f' } })('surface')
+  expect(ground).toMatch(/edges of fields \(contrast 1\.0, needs 3\), and \d more/)
+})
+
+test('a page of one theme is not warned of the other, and a look has colours of its own', () => {
+  const dark = { chosen: { ink: '#e6eef1' }, preset: '', theme: 'dark' } as const
+  expect(lowContrasts(dark)('ink')).toEqual([])
+  const links = { ...worn, chosen: { primary: '#767676' }, theme: 'light' } as const
+  expect(lowContrasts({ ...links, preset: 'high-contrast' })('primary')).not.toEqual(
+    lowContrasts(links)('primary'),
+  )
 })
 
 test.each([

@@ -5,6 +5,8 @@ import type { Values } from './widgets.ts'
 export type Script = Pick<Config, 'apiHost' | 'storefront'> & {
   /** That of the storefront, whose API the element calls too. */
   signOutPath?: string
+  /** For pages that are light, or dark, whatever the visitor's system is. */
+  theme?: Config['theme'] | undefined
   /** Where its files lie; without it the storefront, with those of the last build. */
   base?: string | undefined
   /** The sum that its file has to have, where the seller wants the browser to check it. */
@@ -20,22 +22,32 @@ export type Snippet = {
   /** One of our looks, as a style sheet for the page. */
   preset?: string | undefined
   attributes: Values
+  /** Those of the attributes that are numbers in code. */
+  numbers?: readonly string[] | undefined
   /** Custom properties for this element and no other. */
   properties: Values
   /** Inside the element, for readers without JavaScript. */
   link?: { text: string; href: string } | undefined
+  /** In code: what listens to an event of it, as it is written. */
+  listener?: string | undefined
 }
 
 /** What a partner pastes: the script, the colours if there are any, and the element with its link. */
 export function snippetOf({ tag, preset, attributes, properties, link }: Snippet, script: Script): string {
-  const style = Object.entries(properties).map(([name, value]) => `    ${name}: ${value};`)
+  const style = styleLines(tag, properties).map(line => `  ${line}`)
   return [
     ...(script.preloads ?? []),
     ...(preset ? [presetTag(preset, script)] : []),
     scriptTag(script),
-    ...(style.length > 0 ? ['<style>', `  ${tag} {`, ...style, '  }', '</style>'] : []),
+    ...(style.length > 0 ? ['<style>', ...style, '</style>'] : []),
     elementTag(tag, attributes, link && `\n  <a href="${escaped(link.href)}">${escaped(link.text)}</a>\n`),
   ].join('\n')
+}
+
+/** The rule that sets custom properties for an element; none where there is nothing to set. */
+export function styleLines(tag: string, properties: Values): string[] {
+  const set = Object.entries(properties).map(([name, value]) => `  ${name}: ${value};`)
+  return set.length > 0 ? [`${tag} {`, ...set, '}'] : []
 }
 
 const elementTag = (tag: string, attributes: Values, content = ''): string =>
@@ -54,6 +66,7 @@ export function scriptTag({
   apiHost,
   storefront,
   signOutPath,
+  theme,
   base = storefront,
   integrity,
 }: Script): string {
@@ -65,6 +78,7 @@ export function scriptTag({
     'data-api-host': apiHost,
     'data-storefront': storefront,
     ...(signOutPath && { 'data-sign-out-path': signOutPath }),
+    ...(theme && { 'data-theme': theme }),
   })
 }
 
@@ -87,6 +101,7 @@ function written(attributes: Values): string {
   return all.map(([name, value]) => (value === '' ? name : `${name}="${escaped(value)}"`)).join(' ')
 }
 
-function escaped(text: string): string {
+/** For text between quotation marks, in HTML as in JSX. */
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -10,6 +10,8 @@ type Embeddable = {
   link: string
   /** Where it leads; home if not said. */
   to?(values: Values): RouteLocation
+  /** What an example says beyond what it has to. */
+  example?: Values
 }
 
 /** The elements that partners put on their pages. What attributes they take stands in their definitions. */
@@ -68,6 +70,7 @@ export const embeddable = {
       if (kind === 'product') return { route: 'productsByCategory', params: { id } }
       return { route: 'category', params: { id } }
     },
+    example: { kind: 'product' },
   },
   'trade-categories': {
     name: 'All categories',
@@ -84,6 +87,11 @@ export const tags = Object.keys(embeddable).filter(isEmbeddable)
 
 export function isEmbeddable(tag: string): tag is EmbeddableTag {
   return Object.hasOwn(embeddable, tag)
+}
+
+export function exampleOf(tag: EmbeddableTag): Values {
+  const { example = {} }: Embeddable = embeddable[tag]
+  return example
 }
 
 /** Where the link inside a widget leads. */

@@ -5,22 +5,47 @@ export const words = {
   reference: 'All of its attributes, events, slots and parts',
   choose: 'Choose',
   widget: 'Widget',
-  theme: 'Light or dark colours; without it those of the configuration.',
+  theme: 'Theme',
+  themeHint:
+    'Light or dark colours. A page that is only light, or only dark, looks best with widgets that are the same.',
+  themes: { auto: 'Follows the visitor', light: 'Light', dark: 'Dark' },
   usual: 'As usual',
   usualIs: (value: string): string => `As usual: ${value}`,
   wrong: (expects: string): string => `This has to be ${expects}.`,
+  byName: 'Type a name to find it, or its number.',
+  unknownName: 'Choose one from the list, or type its number.',
+  yours: 'Yours',
+  others: 'Of others',
+  all: 'On the marketplace',
+  found: (count: number): string => (count === 0 ? 'Nothing found of this name' : `Found: ${count}`),
   look: 'Look',
   lookHint: 'Colours and corners, in light and dark. Your own colours below come on top.',
   colours: 'Colours',
-  coloursHint: 'Without a choice of yours they are those of the theme.',
+  coloursHint:
+    'Without a choice of yours they are those of the theme. Yours hold in light and in dark: a page that is only one of them chooses it above.',
+  contrast: (
+    scheme: 'light' | 'dark',
+    { what, ratio, minimum }: { what: string; ratio: number; minimum: number },
+    others: number,
+  ): string => {
+    // Cut off, not rounded: 4.49 is not 4.5.
+    const figure = (Math.floor(ratio * 10) / 10).toFixed(1)
+    const more = others > 0 ? `, and ${others} more` : ''
+    return `⚠ Hard to read in ${scheme}: ${what.toLowerCase()} (contrast ${figure}, needs ${minimum})${more}.`
+  },
   reset: (colour: string): string => `${colour}: back to the theme’s`,
   preview: 'Preview',
   previewHint: 'Live, with everything but its links, which would lead away from here.',
+  phone: 'Phone, 360 px',
+  full: 'Full width',
+  width: 'Width of the preview',
   waiting: 'Fill in what is required, and it shows here.',
   failed: 'This widget could not be loaded. Check the connection, and choose it again.',
   snippet: 'Snippet',
-  snippetHint:
+  htmlHint:
     'The script once on a page, however many widgets there are; the rest where the widget is to stand.',
+  reactHint:
+    'With the package trade-widgets in your project: React 18 or 19, rendered on a server too. The configuration once on a page.',
   checked: 'Let the browser check the script',
   checkedHint:
     'It then runs this release and no other. After a new release of the marketplace visitors see the link instead, until you copy the snippet again.',

@@ -52,7 +52,7 @@ function namesIn(group: object, way: readonly string[] = []): string[] {
 }
 
 test.each(['light', 'dark'] as const)('every token is there under its own name, %s', async theme => {
-  const tokens = readTokens(await tokensSheet())
+  const tokens = readTokens(tokensSheet())
   const { trade } = designTokens(tokens, theme)
   const names = namesIn({ trade }).map(name => `--${name}`)
   expect(names.toSorted()).toEqual(tokens.map(({ name }) => name).toSorted())

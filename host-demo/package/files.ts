@@ -15,7 +15,7 @@ import { webTypes } from './web-types.ts'
 /** Every text file of the package by its name: `built` is the part of Vite's manifest whose files are in it. */
 export async function packageTexts(built: Manifest, about: About): Promise<Record<string, string>> {
   const elements = await describeElements()
-  const sheet = await tokensSheet()
+  const sheet = tokensSheet()
   const tokens = readTokens(sheet)
   return {
     ...packageFiles(built, elements, about),

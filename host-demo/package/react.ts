@@ -2,8 +2,11 @@ import type { ElementDescription } from './elements.ts'
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
+/** `TradeRfq` for `trade-rfq`. */
+export const componentName = (tag: string): string => tag.split('-').map(capitalised).join('')
+
 /** `onTradeRfqSent` for `trade-rfq-sent`. */
-export const listenerOf = (event: string): string => `on${event.split('-').map(capitalised).join('')}`
+export const listenerOf = (event: string): string => `on${componentName(event)}`
 
 /** `react.js`: every element as a component. */
 export function reactComponents(elements: readonly ElementDescription[]): string {

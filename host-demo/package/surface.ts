@@ -29,7 +29,7 @@ export async function publicSurface(): Promise<Surface> {
     ),
     configuration: Object.fromEntries(describeSettings().map(each => [each.name, settable(each)])),
     calls: Object.keys(api),
-    tokens: readTokens(await tokensSheet()).map(({ name }) => name),
+    tokens: readTokens(tokensSheet()).map(({ name }) => name),
     messages: Object.fromEntries(
       Object.entries(englishTexts())
         .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -30,7 +30,7 @@ test('a token has one value, or a colour for each theme', () => {
 })
 
 test('every token that widgets read is listed', async () => {
-  const sheet = await tokensSheet()
+  const sheet = tokensSheet()
   const read = [...tokensForWidgets(sheet).matchAll(/var\((--trade-[\w-]+)/g)].map(([, name]) => name)
   expect(readTokens(sheet).map(({ name }) => name)).toEqual(read)
 })

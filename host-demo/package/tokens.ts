@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import sheet from '#shared/styles/tokens.css?raw'
 
 /** A custom property that a host may set: with two colours, or one value for both themes. */
 export type Token = { name: string; group: Group } & ({ light: string; dark: string } | { value: string })
@@ -18,9 +18,8 @@ const groups = {
 
 type Group = (typeof groups)[keyof typeof groups]
 
-export function tokensSheet(): Promise<string> {
-  return readFile(new URL('../../shared/styles/tokens.css', import.meta.url), 'utf8')
-}
+/** Our own, as they are written. */
+export const tokensSheet = (): string => sheet
 
 export function readTokens(sheet: string): Token[] {
   return [...sheet.matchAll(/(--trade-[\w-]+):\s*([^;]+);/g)].map(([, name = '', written = '']) => {

@@ -1,25 +1,6 @@
-import { accountCalls } from '#shared/api/account.ts'
-import { request } from '#shared/api/client.ts'
-import { extraCount } from '#shared/api/items.ts'
-import { record } from '#shared/api/record.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import { $user } from '#shared/session/session.ts'
-
-const Membership = record({ companyId: ['TenantId', extraCount] })
-
-/** By token: the company that its member belongs to, 0 where the server does not say. */
-const companies = new Map<string, Promise<number>>()
-
-function companyOf(token: string): Promise<number> {
-  const asked =
-    companies.get(token) ??
-    request(accountCalls.userDetail, Membership, { token, values: {} }).then(
-      ({ companyId }) => companyId,
-      () => 0,
-    )
-  companies.set(token, asked)
-  return asked
-}
+import { companyOf } from './own-company.ts'
 
 /** Offers the members of a company, and nobody else, to embed its page. */
 export async function showEmbedLink(page: Element): Promise<void> {

@@ -1,0 +1,15 @@
+import { reactSnippetOf } from './react-snippet.ts'
+import { type Script, type Snippet, snippetOf } from './snippet.ts'
+import { words } from './words.ts'
+
+type Written = { write(made: Snippet, script: Script): string; hint: string }
+
+/** How a snippet is written, by what the page is made with. */
+export const languages = {
+  HTML: { write: snippetOf, hint: words.htmlHint },
+  React: { write: reactSnippetOf, hint: words.reactHint },
+} as const satisfies Record<string, Written>
+
+export type Language = keyof typeof languages
+
+export const languageTabs = (Object.keys(languages) as Language[]).map(name => ({ name, label: name }))

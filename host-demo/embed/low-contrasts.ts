@@ -1,0 +1,34 @@
+import { presets } from '#host-demo/package/presets.ts'
+import { readTokens, tokensSheet } from '#host-demo/package/tokens.ts'
+import { propertiesFor } from './colours.ts'
+import { contrastResults } from './contrast.ts'
+import type { Theme } from './look-field.tsx'
+import type { Values } from './widgets.ts'
+import { words } from './words.ts'
+
+type Worn = { chosen: Values; preset: string; theme: Theme }
+
+/** What is hard to read with the colours chosen, by the colour that is to blame: for each theme that a visitor may see. */
+export function lowContrasts({ chosen, preset, theme }: Worn): (token: string) => string[] {
+  const set = Object.entries(propertiesFor(chosen)).map(([name, value]) => `${name}: ${value};`)
+  // Of a name that comes twice the first holds.
+  const tokens = [set.join('\n'), presets[preset] ?? '', tokensSheet()].flatMap(readTokens)
+  const low = (['light', 'dark'] as const)
+    .filter(scheme => theme === '' || theme === scheme)
+    .map(scheme => {
+      const colourOf = (name: string): string => {
+        const token = tokens.find(each => each.name === `--trade-color-${name}`)
+        return token ? ('value' in token ? token.value : token[scheme]) : ''
+      }
+      return { scheme, results: contrastResults(colourOf).filter(({ ratio, minimum }) => ratio < minimum) }
+    })
+  return token =>
+    low.flatMap(({ scheme, results }) => {
+      const own = results.filter(({ colour, ground }) => [colour, ground].map(baseOf).includes(token))
+      const [worst] = own.toSorted((one, other) => one.ratio / one.minimum - other.ratio / other.minimum)
+      return worst ? [words.contrast(scheme, worst, new Set(own.map(({ what }) => what)).size - 1)] : []
+    })
+}
+
+/** The colour that `accent-hover` and `on-accent` follow from. */
+const baseOf = (name: string): string => name.replace(/^on-|-(hover|soft)$/g, '')

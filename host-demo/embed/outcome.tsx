@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $config } from '#shared/config/config.ts'
+import { Tabs } from '#shared/ui/tabs.tsx'
+import { CopySnippet } from './copy.tsx'
+import { type Language, languages, languageTabs } from './languages.ts'
+import type { Theme } from './look-field.tsx'
+import { boundTo, releaseOf } from './release.ts'
+import type { Script, Snippet } from './snippet.ts'
+import { Tick } from './tick.tsx'
+import { useLoaded } from './use-loaded.ts'
+import { words } from './words.ts'
+
+type OutcomeProps = { made: Snippet | undefined; theme: Theme }
+
+/** What to paste, for the page's kind. */
+export function Outcome({ made, theme }: OutcomeProps) {
+  const { apiHost, storefront, signOutPath } = useStore($config)
+  const [language, speak] = useState<Language>('HTML')
+  const [isChecked, check] = useState(false)
+  const [isFastest, hasten] = useState(false)
+  const isBound = language === 'HTML' && (isChecked || isFastest)
+  const { value: release, failed } = useLoaded(isBound ? storefront : undefined, releaseOf)
+  const isKept = release !== undefined && release.base !== storefront
+
+  const script: Script = { apiHost, storefront, signOutPath, theme: theme || undefined }
+  const bound = isBound && made && release ? boundTo(release, made, script, { isChecked, isFastest }) : {}
+  const isWhole = made !== undefined && (!isBound || release !== undefined)
+  const { write, hint } = languages[language]
+  return (
+    <>
+      <Tabs tabs={languageTabs} active={language} onSelect={speak}>
+        <CopySnippet snippet={isWhole ? write(made, { ...script, ...bound }) : ''} hint={hint} />
+      </Tabs>
+      {language === 'HTML' && (
+        <>
+          <Tick
+            label={words.checked}
+            hint={isChecked && failed ? words.unchecked : isKept ? words.checkedKept : words.checkedHint}
+            on={isChecked}
+            onChange={check}
+          />
+          <Tick
+            label={words.fastest}
+            hint={isFastest && failed ? words.noFiles : isKept ? words.fastestKept : words.fastestHint}
+            on={isFastest}
+            onChange={hasten}
+          />
+        </>
+      )}
+    </>
+  )
+}

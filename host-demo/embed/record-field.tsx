@@ -1,0 +1,114 @@
+import { useCallback, useId, useRef, useState } from 'react'
+import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useCombobox } from '#shared/suggest/combobox.ts'
+import { usePopoverAt } from '#shared/suggest/popover.ts'
+import css from '#shared/suggest/suggest.css?inline'
+import { TextField } from '#shared/ui/field.tsx'
+import type { Named, RecordKind } from './records.ts'
+import { useRecords } from './use-records.ts'
+import { words } from './words.ts'
+
+type RecordProps = {
+  label: string
+  description: string
+  kind: RecordKind
+  required: boolean
+  /** What was typed, or the id that was chosen. */
+  value: string
+  /** Whether that is an id, or nothing that has to be one. */
+  isValid: boolean
+  ownCompany: number | undefined
+  onChange: (value: string) => void
+}
+
+/** The field for an id, in which a name can be typed to find it: a combobox, as the ARIA pattern has it. */
+export function RecordField(props: RecordProps) {
+  const { label, description, kind, required, value, isValid, ownCompany, onChange } = props
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, choose] = useState<Named>()
+  const isWrong = value.trim() !== '' && !isValid
+  const found = useRecords(isOpen ? kind : undefined, isWrong ? value.trim() : '', ownCompany)
+  const isShown = isOpen && found !== undefined
+  const close = useCallback(() => setOpen(false), [])
+  const activeId = useCombobox({ field, list: panel, isShown, setOpen, onSubmit: close })
+  const box = useCallback(() => field.current, [])
+  useLateStyles(css)
+  usePopoverAt(panel, box, isShown)
+
+  const count = found ? found.own.length + found.others.length : 0
+  const name = chosen && value === String(chosen.id) ? chosen.name : ''
+  const group = (title: string, records: readonly Named[]) =>
+    records.length > 0 && (
+      // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by this role
+      <div role="group" aria-label={title}>
+        <p className="group-name" role="presentation">
+          {title}
+        </p>
+        {records.map(record => (
+          <button
+            key={record.id}
+            type="button"
+            role="option"
+            id={`${id}${record.id}`}
+            className="option"
+            tabIndex={-1}
+            aria-selected={`${id}${record.id}` === activeId}
+            onClick={() => {
+              choose(record)
+              onChange(String(record.id))
+              close()
+            }}
+          >
+            <span>{record.name}</span>
+            <span className="detail">{record.detail}</span>
+          </button>
+        ))}
+      </div>
+    )
+  return (
+    <div>
+      <TextField
+        ref={field}
+        label={label}
+        hint={isWrong ? words.unknownName : name || `${description} ${words.byName}`}
+        aria-invalid={isWrong}
+        required={required}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onClick={() => setOpen(true)}
+        onChange={event => {
+          onChange(event.target.value)
+          // Who types an id looks for no name.
+          if (/^\d+$/.test(event.target.value)) close()
+        }}
+      />
+      <p className="hidden-visually" role="status">
+        {isShown && words.found(count)}
+      </p>
+      {isShown && (
+        // Pressing on it leaves the focus in the field.
+        <div
+          ref={panel}
+          id={id}
+          className="suggestions"
+          popover="manual"
+          role="listbox"
+          aria-label={label}
+          onMouseDown={event => event.preventDefault()}
+        >
+          {count === 0 && (
+            <p className="none" role="presentation">
+              {words.found(0)}
+            </p>
+          )}
+          {group(words.yours, found.own)}
+          {group(found.own.length > 0 ? words.others : words.all, found.others)}
+        </div>
+      )}
+    </div>
+  )
+}

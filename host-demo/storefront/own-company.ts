@@ -1,0 +1,21 @@
+import { accountCalls } from '#shared/api/account.ts'
+import { request } from '#shared/api/client.ts'
+import { extraCount } from '#shared/api/items.ts'
+import { record } from '#shared/api/record.ts'
+
+const Membership = record({ companyId: ['TenantId', extraCount] })
+
+/** By token. */
+const companies = new Map<string, Promise<number>>()
+
+/** The company that the member with this token belongs to; 0 where there is none, or the server does not say. */
+export function companyOf(token: string): Promise<number> {
+  const asked =
+    companies.get(token) ??
+    request(accountCalls.userDetail, Membership, { token, values: {} }).then(
+      ({ companyId }) => companyId,
+      () => 0,
+    )
+  companies.set(token, asked)
+  return asked
+}
