@@ -1,9 +1,10 @@
 import { exampleHosts, exampleHtml, exampleLink } from '#host-demo/embed/example.ts'
 import { elementIn, indented, reactSnippetOf } from '#host-demo/embed/react-snippet.ts'
+import type { Snippet } from '#host-demo/embed/snippet.ts'
 import type { Values } from '#host-demo/embed/widgets.ts'
+import { wordPressSnippetOf } from '#host-demo/embed/wordpress-snippet.ts'
 import type { ElementDescription } from '#host-demo/package/elements.ts'
 import { listenerOf } from '#host-demo/package/react.ts'
-import { insertOf } from '#host-demo/wordpress/insert.ts'
 
 const { apiHost, storefront } = exampleHosts
 
@@ -29,9 +30,9 @@ export function snippetsOf(
   const values = exampleValues(element)
   return {
     HTML: exampleHtml(element.tag, values),
-    React: reactSnippet(element),
+    React: reactSnippetOf(madeOf(element), exampleHosts),
     Vue: vueSnippet(element),
-    ...(!isConfig(element.tag) && { WordPress: insertOf(element, values) }),
+    ...(!isConfig(element.tag) && { WordPress: wordPressSnippetOf(madeOf(element), exampleHosts) }),
   }
 }
 
@@ -39,21 +40,19 @@ export function snippetsOf(
 const eventOf = ({ events }: ElementDescription): string | undefined =>
   events.find(({ name }) => /-(sent|change)$/.test(name))?.name
 
-function reactSnippet(element: ElementDescription): string {
+/** The element of an example, to be written for one kind of page. */
+function madeOf(element: ElementDescription): Snippet {
   const { tag, attributes } = element
   const event = eventOf(element)
   const values = exampleValues(element)
-  return reactSnippetOf(
-    {
-      tag,
-      attributes: values,
-      numbers: attributes.filter(({ type }) => type.startsWith('number')).map(({ name }) => name),
-      properties: {},
-      link: exampleLink(tag, values),
-      listener: event && `${listenerOf(event)}={event => console.log(event.detail)}`,
-    },
-    exampleHosts,
-  )
+  return {
+    tag,
+    attributes: values,
+    numbers: attributes.filter(({ type }) => type.startsWith('number')).map(({ name }) => name),
+    properties: {},
+    link: exampleLink(tag, values),
+    listener: event && `${listenerOf(event)}={event => console.log(event.detail)}`,
+  }
 }
 
 function vueSnippet(element: ElementDescription): string {

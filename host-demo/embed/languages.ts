@@ -1,5 +1,6 @@
 import { reactSnippetOf } from './react-snippet.ts'
 import { type Script, type Snippet, snippetOf } from './snippet.ts'
+import { wordPressSnippetOf } from './wordpress-snippet.ts'
 import { words } from './words.ts'
 
 type Written = { write(made: Snippet, script: Script): string; hint: string }
@@ -8,6 +9,7 @@ type Written = { write(made: Snippet, script: Script): string; hint: string }
 export const languages = {
   HTML: { write: snippetOf, hint: words.htmlHint },
   React: { write: reactSnippetOf, hint: words.reactHint },
+  WordPress: { write: wordPressSnippetOf, hint: words.wordPressHint },
 } as const satisfies Record<string, Written>
 
 export type Language = keyof typeof languages

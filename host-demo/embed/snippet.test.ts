@@ -6,6 +6,7 @@ import { reactSnippetOf } from './react-snippet.ts'
 import { boundTo, releaseOf } from './release.ts'
 import { snippetOf } from './snippet.ts'
 import { linkOf, type Values } from './widgets.ts'
+import { wordPressSnippetOf } from './wordpress-snippet.ts'
 
 const hosts = { apiHost: 'https://api.test/v1', storefront: 'https://market.test' }
 
@@ -232,4 +233,21 @@ test('the link leads to the same on the storefront', () => {
   expect(linkOf('trade-rfq-list', {}).to).toEqual({ route: 'rfqList' })
   expect(linkOf('trade-sent', {}).to).toEqual({ route: 'sent' })
   expect(linkOf('trade-chat', {}).to).toEqual({ route: 'home' })
+})
+
+test('a page of WordPress gets a shortcode, a block and the CSS, which no text can end', () => {
+  const snippet = {
+    ...{ tag: 'trade-rfq', preset: 'sand', numbers: ['item-id'] },
+    attributes: { 'item-id': '7', reference: 'A[1] "x" --> & <b>', procurement: '' },
+    properties: { '--trade-color-ink': '#000000' },
+  }
+  expect(wordPressSnippetOf(snippet, hosts)).toBe(`\
+[trade-rfq item-id="7" reference="A&#91;1&#93; &quot;x&quot; --> &amp; &lt;b>" procurement]
+
+<!-- wp:trade-widgets/rfq {"itemId":7,"reference":"A[1] \\u0022x\\u0022 \\u002d\\u002d\\u003e \\u0026 \\u003cb\\u003e","procurement":true} /-->
+
+@import url('https://market.test/presets/sand.css');
+trade-rfq {
+  --trade-color-ink: #000000;
+}`)
 })

@@ -46,6 +46,8 @@ export const words = {
     'The script once on a page, however many widgets there are; the rest where the widget is to stand.',
   reactHint:
     'With the package trade-widgets in your project: React 18 or 19, rendered on a server too. The configuration once on a page.',
+  wordPressHint:
+    'With the plugin of the reference, which is told the marketplace and the theme in its settings. The shortcode or the block, whichever suits; CSS goes to the first lines of the theme’s Additional CSS.',
   checked: 'Let the browser check the script',
   checkedHint:
     'It then runs this release and no other. After a new release of the marketplace visitors see the link instead, until you copy the snippet again.',

@@ -1,5 +1,6 @@
 import { json } from '#host-demo/build/bundle.ts'
 import { embeddable, isEmbeddable, linkOf, type Values } from '#host-demo/embed/widgets.ts'
+import { blockName } from '#host-demo/embed/wordpress-snippet.ts'
 import {
   describeElements,
   type ElementAttribute,
@@ -8,7 +9,6 @@ import {
 import { pathTo } from '#shared/routes/links.ts'
 import license from '../../LICENSE?raw'
 import { version } from '../../package.json'
-import { blockName } from './insert.ts'
 import editor from './plugin/editor.js?raw'
 import readme from './plugin/readme.txt?raw'
 import plugin from './plugin/trade-widgets.php?raw'

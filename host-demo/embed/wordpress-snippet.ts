@@ -1,0 +1,41 @@
+import { escaped, type Script, type Snippet, styleLines } from './snippet.ts'
+import type { Values } from './widgets.ts'
+
+/** What the block of an element is called. */
+export const blockName = (tag: string): string => tag.replace('trade-', 'trade-widgets/')
+
+/** What an author writes in WordPress: the shortcode, or the block as the code editor has it; then the CSS of the theme. */
+export function wordPressSnippetOf(made: Snippet, { storefront, base = storefront }: Script): string {
+  const { tag, preset, attributes, properties, numbers = [] } = made
+  const css = [
+    ...(preset ? [`@import url('${base}/presets/${preset}.css');`] : []),
+    ...styleLines(tag, properties),
+  ]
+  const ways = [shortcode(tag, attributes), block(tag, attributes, numbers), css.join('\n')]
+  return ways.filter(Boolean).join('\n\n')
+}
+
+/** Brackets would end it; WordPress leaves references as they are, and browsers read them. */
+function shortcode(tag: string, attributes: Values): string {
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === '' ? name : `${name}="${escaped(value).replaceAll('[', '&#91;').replaceAll(']', '&#93;')}"`,
+  )
+  return `[${[tag, ...written].join(' ')}]`
+}
+
+function block(tag: string, attributes: Values, numbers: readonly string[]): string {
+  const given = Object.entries(attributes).map(([name, value]) => {
+    const property = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    return [property, value === '' || (numbers.includes(name) ? Number(value) : value)]
+  })
+  const named = [blockName(tag), ...(given.length > 0 ? [inComment(Object.fromEntries(given))] : [])]
+  return `<!-- wp:${named.join(' ')} /-->`
+}
+
+/** JSON that neither ends a comment nor is taken for HTML, as WordPress writes it. */
+const inComment = (value: object): string =>
+  JSON.stringify(value)
+    .replaceAll('\\"', '\\u0022')
+    .replace(/--|[<>&]/g, signs =>
+      [...signs].map(sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
+    )
