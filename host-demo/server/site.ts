@@ -56,7 +56,7 @@ export async function createSite(
   site.use(logRequests(settings), originHeaders(settings))
   site.get('/app/dashboard/menu', ...(await page('dashboard.html', tokenPageHeaders)))
   site.all('/app/*', notFound)
-  site.get(`/frame/:tag{${framedTags.join('|')}}`, ...(await page('frame.html', framePageHeaders)))
+  site.get(`/frame/:tag{(?:${framedTags.join('|')})}`, ...(await page('frame.html', framePageHeaders)))
   site.all('/frame/*', notFound)
   site.get('/partner', context => context.redirect('/partner/'))
   site.get('/partner/', context => {

@@ -85,6 +85,8 @@ export type ToFrame =
   | { kind: 'command'; command: Command | 'focus' }
   /** The frame is about to cover the window, or no longer. */
   | { kind: 'cover'; place: Place | null }
+  /** The frame as a whole was focused as it came to cover the window. */
+  | { kind: 'refocus' }
 
 export type FromFrame =
   | { kind: 'height'; height: number }
@@ -94,7 +96,10 @@ export type FromFrame =
 
 /** For the page in the frame, which knows nothing of who has framed it. */
 export const isToFrame = (data: unknown): data is ToFrame =>
-  has(data, 'state', 'object') || has(data, 'command', 'string') || has(data, 'cover', 'object', 'place')
+  has(data, 'state', 'object') ||
+  has(data, 'command', 'string') ||
+  has(data, 'cover', 'object', 'place') ||
+  has(data, 'refocus', 'string', 'kind')
 
 /** For the page around. */
 export const isFromFrame = (data: unknown): data is FromFrame =>

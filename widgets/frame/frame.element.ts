@@ -173,7 +173,7 @@ function createFrameElement(): CustomElementConstructor {
         onFailure: () => this.#failToReach(),
       })
       this.#page = page
-      this.#stage = new Stage(page.iframe, place => page.send({ kind: 'cover', place }))
+      this.#stage = new Stage(page.iframe, message => page.send(message))
       this.#said = ''
       this.#say()
       this.#root.replaceChildren(this.#fallback, this.#stage.place)

@@ -1,4 +1,4 @@
-import type { Place } from '#shared/frame/protocol.ts'
+import type { ToFrame } from '#shared/frame/protocol.ts'
 
 /**
  * Where a frame stands: in its place on the page, as high as what is in it, and over the whole window while a dialog is
@@ -7,11 +7,11 @@ import type { Place } from '#shared/frame/protocol.ts'
 export class Stage {
   readonly place = document.createElement('div')
   readonly #dialog = document.createElement('dialog')
-  readonly #tell: (place: Place | null) => void
+  readonly #tell: (message: ToFrame) => void
   #isCovering = false
 
-  /** @param tell lets the page in the frame stay where it is seen while the frame grows around it */
-  constructor(iframe: HTMLIFrameElement, tell: (place: Place | null) => void) {
+  /** @param tell so that what is in the frame stays where it is seen while the frame grows around it */
+  constructor(iframe: HTMLIFrameElement, tell: (message: ToFrame) => void) {
     this.#tell = tell
     this.place.className = 'place'
     this.#dialog.className = 'stage'
@@ -37,7 +37,11 @@ export class Stage {
       window.addEventListener('scroll', this.#tellPlace, { capture: true, passive: true })
       window.addEventListener('resize', this.#tellPlace)
       // Told before it is done, what is inside moves in the same frame.
-      requestAnimationFrame(() => this.#isCovering && this.#dialog.isConnected && this.#dialog.showModal())
+      requestAnimationFrame(() => {
+        if (!this.#isCovering || !this.#dialog.isConnected) return
+        this.#dialog.showModal()
+        this.#tell({ kind: 'refocus' })
+      })
     } else this.#uncover()
   }
 
@@ -49,12 +53,12 @@ export class Stage {
   #uncover(): void {
     window.removeEventListener('scroll', this.#tellPlace, { capture: true })
     window.removeEventListener('resize', this.#tellPlace)
-    this.#tell(null)
+    this.#tell({ kind: 'cover', place: null })
     this.#dialog.close()
   }
 
   readonly #tellPlace = (): void => {
     const { left, top, width } = this.place.getBoundingClientRect()
-    this.#tell({ left, top, width })
+    this.#tell({ kind: 'cover', place: { left, top, width } })
   }
 }

@@ -1,4 +1,5 @@
 import { type FromFrame, HELLO, isFramedTag, isToFrame, passedEvents } from '#shared/frame/protocol.ts'
+import { restoreFocus } from './focus.ts'
 import { FramedElement } from './framed-element.ts'
 import { watchModals } from './modals.ts'
 
@@ -20,6 +21,7 @@ function show(framed: FramedElement, port: MessagePort): void {
     if (!isToFrame(data)) return
     if (data.kind === 'state') framed.update(data.state)
     else if (data.kind === 'cover') framed.place = data.place
+    else if (data.kind === 'refocus') restoreFocus()
     else framed.command(data.command)
   }
   for (const name of passedEvents) {

@@ -53,7 +53,6 @@ export class FramedElement {
   /** Where it stands in the window that its frame is about to cover; `null`: in its frame again. */
   set place(place: Place | null) {
     const isMoved = this.#place !== null && place !== null
-    if (!this.#place && place) keepFocus()
     this.#place = place
     if (isMoved) this.#stand()
   }
@@ -90,17 +89,6 @@ export class FramedElement {
     for (const [name, value] of given) write(this.#element, name, value)
     this.#given = [...given.keys()]
   }
-}
-
-/** When the frame comes to cover the window, browsers focus the frame as a whole: it goes back to what had it inside. */
-function keepFocus(): void {
-  const restore = (event: FocusEvent): void => {
-    const [lost] = event.composedPath()
-    setTimeout(() => {
-      if (document.activeElement === document.body && lost instanceof HTMLElement) lost.focus()
-    })
-  }
-  document.addEventListener('focusout', restore, { once: true })
 }
 
 function write(element: Element | null, name: string, value: unknown): void {
