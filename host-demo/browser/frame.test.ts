@@ -139,7 +139,7 @@ test.each([360, 1280])('at %i px a dialog has the whole window, and the focus', 
   const { page, inside, rfq } = await open(rfqTag, width)
   await rfq.within.waitFor()
   const button = rfq.button('Sign In')
-  await button.scrollIntoViewIfNeeded()
+  await frameElement(page).evaluate(element => element.scrollIntoView({ block: 'end' }))
   const before = await button.boundingBox()
   await button.focus()
   await page.keyboard.press('Enter')

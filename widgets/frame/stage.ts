@@ -1,5 +1,8 @@
 import type { ToFrame } from '#shared/frame/protocol.ts'
 
+/** Until the page in the frame says how high it is, in px. */
+const FIRST_HEIGHT = 160
+
 /**
  * Where a frame stands: in its place on the page, as high as what is in it, and over the whole window while a dialog is
  * open in it. It is a modal dialog then, so that it is above everything and the page behind can't be reached.
@@ -14,6 +17,8 @@ export class Stage {
   constructor(iframe: HTMLIFrameElement, tell: (message: ToFrame) => void) {
     this.#tell = tell
     this.place.className = 'place'
+    // Browsers draw nothing in a frame that has no size, and so nothing there would get any.
+    this.height = FIRST_HEIGHT
     this.#dialog.className = 'stage'
     // To readers it is no dialog, that is inside.
     this.#dialog.role = 'presentation'

@@ -1,8 +1,9 @@
-let last: HTMLElement | undefined
+let lost: HTMLElement | undefined
 
-document.addEventListener('focusin', event => {
+// What gets the focus within one shadow root tells nobody outside; what loses it to the page around does.
+document.addEventListener('focusout', event => {
   const [target] = event.composedPath()
-  if (target instanceof HTMLElement) last = target
+  if (!event.relatedTarget && target instanceof HTMLElement) lost = target
 })
 
 /** When the frame comes to cover the window, browsers focus it as a whole: the focus goes back to what had it inside. */
@@ -13,5 +14,5 @@ export function restoreFocus(): void {
 }
 
 function restore(): void {
-  if (document.activeElement === document.body && last?.isConnected) last.focus({ preventScroll: true })
+  if (document.activeElement === document.body && lost?.isConnected) lost.focus({ preventScroll: true })
 }
