@@ -47,6 +47,8 @@ export class FramedElement {
     for (const [name, value] of textsIn(tokens))
       if (name.startsWith('--trade-')) root.style.setProperty(name, value)
     this.#setAttributes(textsIn(attributes))
+    // An element asks for the direction around it when its theme is set.
+    this.#element.setAttribute('theme', root.style.colorScheme)
     if (!this.#element.isConnected) document.body.append(this.#element)
   }
 
