@@ -5,6 +5,7 @@ import { bundleForPartners, START } from './build/bundle.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compressFolder } from './build/compress.ts'
 import { firstEntries, firstFiles } from './build/first-files.ts'
+import { writeFramePage } from './build/frame-page.ts'
 import { writeIntegrity } from './build/integrity.ts'
 import { leanDefinitions } from './build/lean-definitions.ts'
 import { buildPage } from './build/page.ts'
@@ -62,7 +63,8 @@ async function buildAll(): Promise<void> {
   await writePackage(root, site, join(dist, 'widgets'))
   await writeIntegrity(site)
   await writeIntegrity(join(dist, 'widgets'))
-  // Nobody's page but ours loads its script, so it has no sum.
+  // Nobody's pages but ours load their scripts, so they have no sums.
+  await writeFramePage(root, site)
   await writeReference(root, site)
   await writePlugin(site)
   await compressFolder(site)

@@ -11,9 +11,12 @@ const files = Object.values(import.meta.glob<StoryFile>('../../widgets/*/*.stori
 export type WidgetStory = { tag: string; title: string; story: Story; id: string; links: readonly Link[] }
 type Link = { name: string; id: string }
 
+/** Those that render nothing of their own. */
+const without = ['trade-config', 'trade-frame']
+
 /** Every element that renders anything. */
 export const widgets: readonly WidgetStory[] = Object.keys(elements)
-  .filter(tag => tag !== 'trade-config')
+  .filter(tag => !without.includes(tag))
   .map(findWidgetStory)
 
 function findWidgetStory(tag: string): WidgetStory {

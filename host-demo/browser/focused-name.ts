@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** What has the focus, looked up through shadow roots: its name as a reader would say it; 'nothing' for the bare page. */
-export function focusedName(page: Page): Promise<string> {
+export function focusedName(page: Pick<Page, 'evaluate'>): Promise<string> {
   return page.evaluate(() => {
     let active = document.activeElement
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement

@@ -119,9 +119,12 @@ export const pdf = {
   buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
 }
 
+type Around = Pick<Page, 'getByRole' | 'getByText' | 'locator'>
+
 /** A form on a page, and what a user does with it. Login and register need a visitor; RFQ and inquiry a member. */
 export class FormOnPage {
   readonly page: Page
+  readonly #around: Around
   readonly #form: FormDescription
   readonly within: Locator
   /** What shows when it was sent, and only then. */
@@ -131,17 +134,19 @@ export class FormOnPage {
   /** What is asked before it is sent. */
   readonly question: Locator
 
-  constructor(page: Page, name: FormName) {
+  /** @param around the frame that it is in, if any */
+  constructor(page: Page, name: FormName, around: Around = page) {
     const form: FormDescription = forms[name]
     const [role, text] = form.sent
     this.page = page
+    this.#around = around
     this.#form = form
     this.within = form.within
-      ? page.getByRole(form.within[0], { name: form.within[1] })
-      : page.locator(form.tag)
-    this.success = role === 'text' ? page.getByText(text) : page.getByRole(role, { name: text })
+      ? around.getByRole(form.within[0], { name: form.within[1] })
+      : around.locator(form.tag)
+    this.success = role === 'text' ? around.getByText(text) : around.getByRole(role, { name: text })
     this.error = this.within.getByRole('alert')
-    this.question = page.getByRole('alertdialog', { name: form.question ?? '' })
+    this.question = around.getByRole('alertdialog', { name: form.question ?? '' })
   }
 
   /** Goes to where the form is and brings it up. */
@@ -195,7 +200,7 @@ export class FormOnPage {
   /** Signs in by the form's own button. */
   async signIn(email?: string): Promise<void> {
     await this.button('Sign In').click()
-    await signIn(this.page, email)
+    await signIn(this.#around, email)
   }
 }
 

@@ -32,6 +32,7 @@ export const demos: readonly Demo[] = [
   { file: 'late.html', ready: ['trade-product'], first: press('Show details') },
   { file: 'dialog.html', ready: ['trade-rfq'], first: press('Ask for a price') },
   { file: 'shadow-root.html', ready: ['trade-product', 'trade-product'] },
+  { file: 'frame.html', ready: ['trade-frame'] },
   { file: 'reordered.html', ready: ['trade-inquiry', 'trade-rfq', 'trade-rfq', 'trade-rfq'] },
 ]
 

@@ -4,9 +4,9 @@ import { demoMembers } from '#host-demo/api/demo-members.ts'
 /** The demo members' names, as the header greets them. */
 export const names = { buyer: 'Aisyah Rahman', seller: 'Daniel Lim' } as const
 
-/** Fills in the login dialog that is open, or about to be, and waits until it is over. */
+/** Fills in the login dialog that is open, or about to be, on a page or in a frame, and waits until it is over. */
 export async function signIn(
-  page: Page,
+  page: Pick<Page, 'getByRole'>,
   email: string = demoMembers.buyer,
   password: string = demoMembers.password,
 ): Promise<void> {

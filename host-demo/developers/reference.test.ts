@@ -19,6 +19,7 @@ const documents = Object.entries(files).filter(([name]) => name.endsWith('.html'
 const stubs = {
   'index.html': 'the storefront',
   'dashboard.html': '',
+  'frame.html': '',
   'trade-widgets.js': '',
   'THIRD-PARTY.txt': '',
   'developers/developers.js': '',

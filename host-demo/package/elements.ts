@@ -2,6 +2,7 @@ import { attributeName, type Setting, settingKeys, settings } from '#shared/conf
 import { type Attribute, commonAttributes } from '#shared/element/attributes.ts'
 import { cancelableEvents, type TradeEventName } from '#shared/element/events.ts'
 import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
+import { frameDefinition } from '#widgets/frame/frame.definition.ts'
 import { membersOf } from './source-docs.ts'
 
 type Described = { name: string; description: string }
@@ -86,7 +87,7 @@ export async function describeElements(): Promise<ElementDescription[]> {
       'tag' in exported ? [describe(exported, path.replace('../../', ''))] : [],
     ),
   )
-  return [configElement(), ...widgets]
+  return [configElement(), frameElement(), ...widgets]
 }
 
 /** What is told of every event, from the comments of its type. */
@@ -120,9 +121,11 @@ export function describeSettings(): ElementAttribute[] {
 
 const events = new Map(describeEvents().map(event => [event.name, event]))
 
-function describe(definition: WidgetDefinition, source: string): ElementDescription {
-  const { tag, summary, slots, parts, nests } = definition
-  const loads = definition.shows.some(feature => feature === 'record' || feature === 'list')
+type Definition = typeof frameDefinition & Partial<WidgetDefinition>
+
+function describe(definition: Definition, source: string): ElementDescription {
+  const { tag, summary, slots, parts, nests = [], shows = [] } = definition
+  const loads = shows.some(feature => feature === 'record' || feature === 'list')
   const usual = loads ? loading : { events: [], slots: {} }
   const names = new Set<TradeEventName>([...definition.events, ...usual.events, ...everywhere.events])
   return {
@@ -156,6 +159,12 @@ function configElement(): ElementDescription {
     nests: [],
     isDrawn: false,
   }
+}
+
+/** It renders another element, whose attributes it takes too, and which the page hears only afterwards. */
+function frameElement(): ElementDescription {
+  const described = describe(frameDefinition, 'widgets/frame/frame.element.ts')
+  return { ...described, events: described.events.map(event => ({ ...event, cancelable: false })) }
 }
 
 function attributeOf([property, attribute]: [string, Attribute<unknown>]): ElementAttribute {

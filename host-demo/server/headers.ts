@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** What a page may load, and from where. Nothing is inline but what stands in it already. */
-function contentPolicy(html: string): string {
+function contentPolicy(html: string, ancestors = "'self'"): string {
   const elsewhere = hostsIn(html)
   return [
     "default-src 'none'",
@@ -12,7 +12,7 @@ function contentPolicy(html: string): string {
     `connect-src ${["'self'", ...elsewhere].join(' ')}`,
     `form-action ${["'self'", ...elsewhere].join(' ')}`,
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${ancestors}`,
   ].join('; ')
 }
 
@@ -40,6 +40,15 @@ export function pageHeaders(html: string): Record<string, string> {
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
+  }
+}
+
+/** For a page that partners frame: it shows one element, and is the only one that may stand in a frame of others. */
+export function framePageHeaders(html: string): Record<string, string> {
+  return {
+    ...pageHeaders(html),
+    'content-security-policy': contentPolicy(html, '*'),
+    'cross-origin-resource-policy': 'cross-origin',
   }
 }
 

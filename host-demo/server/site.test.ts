@@ -13,6 +13,7 @@ const pages = {
   'index.html':
     '<trade-config storage-key="user" api-host="https://api.test/v1"></trade-config><main></main>',
   'dashboard.html': '<h1>Quote Me</h1>',
+  'frame.html': '<base target="_top"><trade-config storage-key="user"></trade-config>',
   'trade-widgets.js': script,
   'chunks/core-1a2b3c.js': script,
   'chunks/mark-1a2b3c.svg': '<svg/>',
@@ -116,6 +117,18 @@ test('search engines may read everything', async () => {
   expect(await (await get('/robots.txt')).text()).toBe(
     'User-agent: *\nDisallow:\nSitemap: http://localhost/sitemap.xml\n',
   )
+})
+
+test('others may frame the page of an element in a frame, and nothing else', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
+  const framed = await get('/frame/trade-rfq')
+  expect(await framed.text()).toBe(pages['frame.html'])
+  expect(framed.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(await policyOf('/frame/trade-rfq')).toMatch(/default-src 'none'.*frame-ancestors \*$/)
+  for (const path of ['/', '/app/dashboard/menu', '/rfqProduct/1'])
+    expect(await policyOf(path)).toMatch(/frame-ancestors 'self'$/)
+  for (const path of ['/frame', '/frame/', '/frame/trade-login', '/frame/trade-config', '/frame/trade-rfq/1'])
+    expect((await policyOf(path)) ?? '').not.toContain('frame-ancestors *')
 })
 
 test('a page may load from itself and call the hosts that its configuration names, and nothing else', async () => {

@@ -7,8 +7,9 @@ import { etag } from 'hono/etag'
 import { etagDigest, originHeaders, originOf } from '#host-demo/api/request/headers.ts'
 import { logRequests } from '#host-demo/api/request/log.ts'
 import type { Settings } from '#host-demo/api/settings.ts'
+import { framedTags } from '#shared/frame/protocol.ts'
 import { addressOf } from '../developers/address.ts'
-import { assetHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
+import { assetHeaders, framePageHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
 import { isPagePath } from './page-path.ts'
 import { releasedVersions, releasesFolder, VERSION } from './releases.ts'
 import { sitemap } from './sitemap.ts'
@@ -20,7 +21,7 @@ const notFound = (context: Context) =>
   context.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
 
 /**
- * The storefront's origin: the API under `/api`, the dashboard, the bundle for partners, every released version of it under
+ * The storefront's origin: the API under `/api`, the dashboard, the pages in partners' frames, the bundle for partners, every released version of it under
  * `/v`, the reference for developers, and the storefront itself on every other path that names no file, since it routes in
  * the browser.
  *
@@ -55,6 +56,8 @@ export async function createSite(
   site.use(logRequests(settings), originHeaders(settings))
   site.get('/app/dashboard/menu', ...(await page('dashboard.html', tokenPageHeaders)))
   site.all('/app/*', notFound)
+  site.get(`/frame/:tag{(?:${framedTags.join('|')})}`, ...(await page('frame.html', framePageHeaders)))
+  site.all('/frame/*', notFound)
   site.get('/partner', context => context.redirect('/partner/'))
   site.get('/partner/', context => {
     const html = partnerIndex()

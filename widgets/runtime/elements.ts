@@ -30,6 +30,7 @@ export const elements = {
   'trade-page': () => import('../page/page.element.ts'),
   'trade-footer': () => import('../footer/footer.element.ts'),
   'trade-newsletter': () => import('../newsletter/newsletter.element.ts'),
+  'trade-frame': () => import('../frame/frame.element.ts'),
   'trade-browser-notice': () => import('../browser-notice/browser-notice.element.ts'),
   'trade-login': () => import('../login/login.element.ts'),
   'trade-recovery': () => import('../recovery/recovery.element.ts'),

@@ -62,6 +62,11 @@ export const elementScenarios: Readonly<Record<ElementTag, ElementScenario>> = {
       await user.sees('[nobody]')
     },
   },
+  // Who looks at a page sees nothing of what is in a frame: that has tests of its own.
+  'trade-frame': {
+    shows: 'The attribute "tag" is missing',
+    use: user => user.sees('This part is not set up'),
+  },
   'trade-header': { shows: 'About Us', use: follow('About Us') },
   'trade-menu': {
     attributes: 'keyword="pump"',

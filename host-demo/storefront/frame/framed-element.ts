@@ -1,0 +1,99 @@
+import {
+  type FramedTag,
+  type FrameState,
+  framedSettings,
+  type Place,
+  passedEvents,
+  type ToFrame,
+  textsIn,
+} from '#shared/frame/protocol.ts'
+
+type Command = Extract<ToFrame, { kind: 'command' }>['command']
+
+/** After these what is shown may reach below the element, as suggestions do, or no longer. */
+const changes = ['input', 'click', 'keyup', ...passedEvents]
+
+/** An event handler or a style may come from nobody; the rest is what an element may be told. */
+const forbidden = /^(on|style$|is$)/
+
+/** The one element of the page in a frame, and what the page around says of it. */
+export class FramedElement {
+  readonly #element: HTMLElement & Partial<Record<Command, () => void>>
+  #given: readonly string[] = []
+  #place: Place | null = null
+
+  constructor(tag: FramedTag) {
+    this.#element = document.createElement(tag)
+    this.#element.setAttribute('loading', 'eager')
+    // The size changes in the frame of the window in which all is moved: before that nobody would see it in its place.
+    addEventListener('resize', () => this.#stand())
+  }
+
+  is(target: EventTarget | undefined): boolean {
+    return target === this.#element
+  }
+
+  update({ attributes, settings, messages, tokens, dir }: FrameState): void {
+    const { documentElement: root } = document
+    const config = document.querySelector('trade-config')
+    for (const name of framedSettings) write(config, name, Object(settings)[name])
+    const texts = Object.fromEntries(textsIn(messages))
+    if (Object.keys(texts).length > 0) window.tradeWidgets.configure({ messages: texts })
+    // A frame is see-through where its colours are those of the page around.
+    root.style.colorScheme = settings.theme === 'dark' ? 'dark' : 'light'
+    root.lang = String(settings.locale)
+    root.dir = dir === 'rtl' ? 'rtl' : 'ltr'
+    for (const name of [...root.style]) if (name.startsWith('--')) root.style.removeProperty(name)
+    for (const [name, value] of textsIn(tokens))
+      if (name.startsWith('--trade-')) root.style.setProperty(name, value)
+    this.#setAttributes(textsIn(attributes))
+    // An element asks for the direction around it when its theme is set.
+    this.#element.setAttribute('theme', root.style.colorScheme)
+    if (!this.#element.isConnected) document.body.append(this.#element)
+  }
+
+  /** Where it stands in the window that its frame is about to cover; `null`: in its frame again. */
+  set place(place: Place | null) {
+    const isMoved = this.#place !== null && place !== null
+    this.#place = place
+    if (isMoved) this.#stand()
+  }
+
+  async command(command: Command): Promise<void> {
+    await customElements.whenDefined(this.#element.localName)
+    if (command === 'refresh' || command === 'reset' || command === 'focus') this.#element[command]?.()
+  }
+
+  /** Calls at every change of the height that it takes. */
+  onHeight(tell: (height: number) => void): void {
+    const { body } = document
+    let last = -1
+    const measure = (): void => {
+      const height = this.#element.isConnected ? body.scrollHeight : last
+      if (height !== last) tell(height)
+      last = height
+    }
+    new ResizeObserver(measure).observe(body)
+    for (const name of changes) addEventListener(name, () => requestAnimationFrame(measure), true)
+  }
+
+  #stand(): void {
+    const { left, top, width } = this.#place ?? {}
+    const stand = this.#place
+      ? { position: 'absolute', left: `${left}px`, top: `${top}px`, width: `${width}px` }
+      : { position: '', left: '', top: '', width: '' }
+    Object.assign(document.body.style, stand)
+  }
+
+  #setAttributes(wanted: readonly (readonly [string, string])[]): void {
+    const given = new Map(wanted.filter(([name]) => !forbidden.test(name)))
+    for (const name of this.#given) if (!given.has(name)) this.#element.removeAttribute(name)
+    for (const [name, value] of given) write(this.#element, name, value)
+    this.#given = [...given.keys()]
+  }
+}
+
+function write(element: Element | null, name: string, value: unknown): void {
+  if (typeof value !== 'string' || element?.getAttribute(name) === value) return
+  element?.setAttribute(name, value)
+}

@@ -1,0 +1,30 @@
+/**
+ * Tells when a modal dialog opens in this page, and when the last one is gone. No event tells that a dialog opens, or that
+ * an open one was taken out of the page.
+ */
+export function watchModals(onChange: (isOpen: boolean) => void): void {
+  const shown = new Set<HTMLDialogElement>()
+  let isOpen = false
+
+  const observer = new ResizeObserver(check)
+
+  function check(): void {
+    for (const dialog of shown) {
+      if (dialog.open && dialog.isConnected) continue
+      shown.delete(dialog)
+      observer.unobserve(dialog)
+    }
+    if (isOpen === shown.size > 0) return
+    isOpen = !isOpen
+    onChange(isOpen)
+  }
+
+  const { showModal } = HTMLDialogElement.prototype
+  HTMLDialogElement.prototype.showModal = function () {
+    showModal.call(this)
+    shown.add(this)
+    // Its size is none when it is closed or gone.
+    observer.observe(this)
+    check()
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { frameAddress } from '#shared/frame/frame-address.ts'
+import { isFromFrame, isToFrame, passedEvents } from '#shared/frame/protocol.ts'
+import { eventNames } from '#shared/testing/event-names.ts'
+
+test('every event crosses but that of the session', () => {
+  expect([...passedEvents, 'trade-session-change'].sort()).toEqual([...eventNames].sort())
+})
+
+test.each([
+  ['https://market.test', 'https://market.test/frame/trade-rfq'],
+  ['https://market.test/shop', 'https://market.test/shop/frame/trade-rfq'],
+  ['', undefined],
+  ['market.test', undefined],
+  ['javascript:alert(1)', undefined],
+  ['https://', undefined],
+  [location.origin, undefined],
+])('of the storefront %j the page in the frame is %j', (storefront, address) => {
+  expect(frameAddress(storefront, 'trade-rfq')).toBe(address)
+})
+
+const state = { attributes: {}, settings: {}, messages: {}, tokens: {}, dir: 'ltr' }
+
+test.each([
+  [{ kind: 'state', state }, true, false],
+  [{ kind: 'command', command: 'reset' }, true, false],
+  [{ kind: 'cover', place: null }, true, false],
+  [{ kind: 'refocus' }, true, false],
+  [{ kind: 'height', height: 40 }, false, true],
+  [{ kind: 'modal', isOpen: true }, false, true],
+  [{ kind: 'event', name: 'trade-ready', detail: {} }, false, true],
+  [{ kind: 'event', name: 'trade-session-change', detail: {} }, false, false],
+  [{ kind: 'event', name: 'click', detail: {} }, false, false],
+  [{ kind: 'event', name: 'trade-ready' }, false, false],
+  [{ kind: 'height', height: '40' }, false, false],
+  [{ kind: 'state' }, false, false],
+  [{ kind: 'toString' }, false, false],
+  ['trade-frame', false, false],
+  [null, false, false],
+])('%j is heard: in the frame %s, by the page around %s', (message, inside, outside) => {
+  expect([isToFrame(message), isFromFrame(message)]).toEqual([inside, outside])
+})
