@@ -1,14 +1,10 @@
 import { $config } from '#shared/config/config.ts'
-import { attributeName } from '#shared/config/settings.ts'
 import { adoptStyles } from '#shared/element/adopt-styles.ts'
 import { type Appearance, trackAppearance } from '#shared/element/appearance.ts'
-import { AttributeValues } from '#shared/element/attribute-values.ts'
 import { commonAttributes } from '#shared/element/attributes.ts'
-import { emitEvent } from '#shared/element/events.ts'
 import { type MountedHost, mountHost } from '#shared/element/mount-host.ts'
-import { endSleep, fallsAsleep, wakeUp } from '#shared/element/sleep.ts'
+import { fallsAsleep, wakeUp } from '#shared/element/sleep.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { upgradeProperty } from '#shared/element/upgrade-property.ts'
 import { frameAddress } from '#shared/frame/frame-address.ts'
 import type { FromFrame, ToFrame } from '#shared/frame/protocol.ts'
 import { isFramedTag } from '#shared/frame/protocol.ts'
@@ -21,8 +17,9 @@ import { FramedPage } from './framed-page.ts'
 import { problemState } from './problem-state.ts'
 import { Stage } from './stage.ts'
 
-const attributes = { ...frameDefinition.attributes, ...commonAttributes }
-const properties = Object.keys(attributes).filter(property => property !== 'lang')
+const { theme, loading } = commonAttributes
+/** Those of its own that are properties too. */
+const attributes = { ...frameDefinition.attributes, theme, loading }
 
 /**
  * `<trade-frame tag="trade-rfq" item-id="1">`: another element in a frame from the storefront. It has the attributes,
@@ -31,16 +28,16 @@ const properties = Object.keys(attributes).filter(property => property !== 'lang
 function createFrameElement(): CustomElementConstructor {
   return class TradeFrame extends HTMLElement {
     static {
-      for (const property of properties) {
-        Object.defineProperty(TradeFrame.prototype, property, {
+      for (const [name, attribute] of Object.entries(attributes)) {
+        Object.defineProperty(TradeFrame.prototype, name, {
           configurable: true,
           enumerable: true,
           get(this: TradeFrame) {
-            return this.#values().value(property)
+            return attribute.parse(this.getAttribute(name)) ?? attribute.default
           },
           set(this: TradeFrame, value: unknown) {
-            if (value === null || value === undefined) this.removeAttribute(attributeName(property))
-            else this.setAttribute(attributeName(property), String(value))
+            if (value === null || value === undefined) this.removeAttribute(name)
+            else this.setAttribute(name, String(value))
           },
         })
       }
@@ -66,14 +63,20 @@ function createFrameElement(): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      for (const property of properties) upgradeProperty(this, property)
       if (this.#host) return
+      // A property that was set before hides the accessor of its class.
+      for (const name of Object.keys(attributes)) {
+        if (!Object.hasOwn(this, name)) continue
+        const given: unknown = Reflect.get(this, name)
+        Reflect.deleteProperty(this, name)
+        Reflect.set(this, name, given)
+      }
       if (this.shadowRoot) adoptStyles(this.shadowRoot, [...sharedSheets, styles])
       const host = mountHost(this, frameDefinition.tag)
       this.#host = host
       this.#root.replaceChildren(this.#fallback)
       this.#stopFallback = host.$hasFallback.subscribe(isShown => this.#showFallback(isShown))
-      const ownTheme = () => attributes.theme.parse(this.getAttribute('theme'))
+      const ownTheme = () => theme.parse(this.getAttribute('theme'))
       this.#appearance = trackAppearance(this, this.#root, ownTheme)
       for (const around of [this, document.documentElement, document.body])
         this.#outside.observe(around, { attributes: true })
@@ -88,13 +91,13 @@ function createFrameElement(): CustomElementConstructor {
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected || !globalThis.document?.defaultView) return
-        endSleep(this)
+        this.#host = undefined
+        wakeUp(this)
         this.#outside.disconnect()
         this.#inside.disconnect()
         this.#appearance?.end()
         this.#stopFallback?.()
         this.#leave()
-        this.#host = undefined
         this.#isAwake = false
       })
     }
@@ -129,34 +132,26 @@ function createFrameElement(): CustomElementConstructor {
     }
 
     readonly #wake = (): void => {
+      if (!this.#host) return
       this.#isAwake = true
       this.#show()
     }
 
-    #values(): AttributeValues {
-      const values = new AttributeValues(frameDefinition.tag, attributes)
-      for (const property of Object.keys(attributes))
-        values.set(property, this.getAttribute(attributeName(property)))
-      return values
-    }
-
     #show(): void {
-      const { values, attributeError } = this.#values().snapshot()
       if (!this.#isAwake) {
-        if (values.loading === 'eager') wakeUp(this)
+        if (this.getAttribute('loading') === 'eager') wakeUp(this)
         return
       }
-      if (attributeError || !isFramedTag(values.tag)) {
-        const { attribute = 'tag', problem = 'missing', given = '' } = attributeError ?? {}
+      const tag = this.getAttribute('tag') ?? ''
+      if (!isFramedTag(tag)) {
         const t = stateMessages.get()
+        const attribute = 'tag'
         this.#fail(
-          problem === 'missing'
-            ? t.missingAttribute({ attribute })
-            : t.wrongAttribute({ attribute, value: given }),
+          tag ? t.wrongAttribute({ attribute, value: tag.slice(0, 60) }) : t.missingAttribute({ attribute }),
         )
         return
       }
-      const address = frameAddress($config.get().storefront, values.tag)
+      const address = frameAddress($config.get().storefront, tag)
       if (!address) this.#fail(frameMessages.get().noStorefront)
       else if (this.#page?.address !== address) this.#open(address)
       else this.#say()
@@ -204,7 +199,7 @@ function createFrameElement(): CustomElementConstructor {
       else if (message.name === 'trade-ready') this.#host?.ready()
       else {
         // The type of a detail follows from its name, on the other side.
-        emitEvent(this, message.name, message.detail as never)
+        this.#host?.emit(message.name, message.detail as never)
         if (message.name === 'trade-error') this.#showFallback(false)
       }
     }
