@@ -79,6 +79,12 @@ const parts: readonly Part[] = [
     command: browserTests('session-profiles'),
     env: { LONG: '1', SEED: `${Math.floor(Math.random() * 2 ** 31)}` },
   },
+  {
+    name: 'an element in a frame, in Firefox',
+    command: browserTests('frame-firefox'),
+    env: { LONG: '1' },
+    needs: 'Firefox',
+  },
   { name: 'some hosts in Firefox', command: hostsInFirefox, env: { LONG: '1' }, needs: 'Firefox' },
   { name: 'every host in Chromium', command: hosts, env: { HOSTS: 'all' }, whole: true },
   {

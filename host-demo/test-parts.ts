@@ -1,5 +1,13 @@
 /** Browser tests that take minutes: parts of `npm run test:full`, some of them in every run of CI. */
-export const long = ['public-routes', 'faults', 'chat-faults', 'form-states', 'hosts-firefox', 'fuzz']
+export const long = [
+  'public-routes',
+  'faults',
+  'chat-faults',
+  'form-states',
+  'hosts-firefox',
+  'frame-firefox',
+  'fuzz',
+]
 
 /** Browser tests of which a run of CI makes a quarter, so that `npm test` ends in ten minutes: what seldom finds anything. */
 export const drawn = [
