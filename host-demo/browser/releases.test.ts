@@ -23,7 +23,8 @@ beforeAll(async () => {
   await addRelease(`${built}`, `${releases}`)
   // Built anew: no file of that release is left there.
   await mkdir(`${site}`)
-  for (const page of ['index.html', 'dashboard.html']) await cp(`dist/storefront/${page}`, `${site}/${page}`)
+  for (const page of ['index.html', 'dashboard.html', 'frame.html'])
+    await cp(`dist/storefront/${page}`, `${site}/${page}`)
   const api = { fetch: () => new Response(null, { status: 404 }) }
   const { fetch } = await createSite(`${site}`, api, () => '', settingsFromEnv({}), releases)
   storefront = await listen(fetch, 0, 'PORT')
