@@ -27,6 +27,9 @@ const attributes = { ...frameDefinition.attributes, theme, loading }
  */
 function createFrameElement(): CustomElementConstructor {
   return class TradeFrame extends HTMLElement {
+    /** For tools: whatever else is set is watched too, as it may be an attribute of the element in the frame. */
+    static readonly observedAttributes = [...Object.keys(attributes), 'lang']
+
     static {
       for (const [name, attribute] of Object.entries(attributes)) {
         Object.defineProperty(TradeFrame.prototype, name, {
