@@ -47,6 +47,7 @@ export default defineConfig({
         plugins: [renameShoelace()],
         test: {
           name: 'built',
+          css: true,
           environment: 'node',
           include: ['.storybook/tests/*.test.ts'],
           testTimeout: 600_000,

@@ -1,6 +1,7 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import type { Story } from '#shared/testing/story.ts'
 import { elements } from '#widgets/runtime/elements.ts'
+import { withoutStory } from './without-story.ts'
 
 type StoryFile = { default: { title: string } } & Record<string, Story>
 type Stories = Readonly<Record<string, Story>>
@@ -11,12 +12,9 @@ const files = Object.values(import.meta.glob<StoryFile>('../../widgets/*/*.stori
 export type WidgetStory = { tag: string; title: string; story: Story; id: string; links: readonly Link[] }
 type Link = { name: string; id: string }
 
-/** Those that render nothing of their own. */
-const without = ['trade-config', 'trade-frame']
-
 /** Every element that renders anything. */
 export const widgets: readonly WidgetStory[] = Object.keys(elements)
-  .filter(tag => !without.includes(tag))
+  .filter(tag => !withoutStory.includes(tag))
   .map(findWidgetStory)
 
 function findWidgetStory(tag: string): WidgetStory {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { launch } from '#host-demo/browser/chromium.ts'
 import { sampled } from '#host-demo/browser/sampled.ts'
 import { elements } from '#widgets/runtime/elements.ts'
+import { withoutStory } from '../stories/without-story.ts'
 import { type IndexEntry, runStories } from './run-stories.ts'
 import { type StorybookServer, startStorybookServer } from './storybook-server.ts'
 
@@ -90,7 +91,7 @@ describe('the overview', () => {
     expect(overviews()).toHaveLength(4)
     for (const overview of overviews()) {
       expect(await runStories(page, storybook.origin, [overview])).toEqual([])
-      const tags = Object.keys(elements).filter(tag => tag !== 'trade-config')
+      const tags = Object.keys(elements).filter(tag => !withoutStory.includes(tag))
       for (const tag of tags) {
         const shown = page.locator(`section[aria-labelledby=box-${tag}]`).locator(`${tag}, iframe`)
         expect(await shown.first().isVisible(), tag).toBe(true)

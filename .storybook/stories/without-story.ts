@@ -1,0 +1,2 @@
+/** The elements that render nothing of their own. */
+export const withoutStory: readonly string[] = ['trade-config', 'trade-frame']
