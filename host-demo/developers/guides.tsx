@@ -99,6 +99,8 @@ export async function describeGuides(): Promise<Guide[]> {
           <Readme section={embedding} from="Under a strict content policy" to="Elements look and work" />
           <h2 id="integrity">Integrity</h2>
           <Readme section={embedding} from="With integrity" to="Faster still" />
+          <h2 id="in-a-frame">In a frame</h2>
+          <Readme section={embedding} from={'```html\n<trade-frame'} />
         </>
       ),
     },
