@@ -18,6 +18,8 @@ async function visit(options = {}): Promise<Visit> {
   await page.goto('/search?keyword=valve')
   const links = page.getByRole('list', { name: 'Results' }).locator('a[href*="/product/"]')
   await links.first().waitFor()
+  // What is painted first stands there before the storefront listens; this it writes afterwards.
+  await page.locator('link[rel="canonical"]').waitFor({ state: 'attached' })
   return { page, links, asked: part => urls.filter(url => url.includes(part)) }
 }
 
