@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
+import { freePort } from '#host-demo/browser/fixtures/free-port.ts'
 import { type Site, serve } from '#host-demo/browser/fixtures/serve.ts'
 
 const sites = fileURLToPath(new URL('sites', import.meta.url))
@@ -84,14 +84,6 @@ async function startServer(folder: string, env: NodeJS.ProcessEnv): Promise<Site
       await hasEnded
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise(resolve => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function serveFiles(folder: string): Promise<Site> {

@@ -27,8 +27,7 @@ const frameworks: readonly Framework[] = [
   { name: 'react-18', builds: ['build'], renders: false, navigates: false },
   { name: 'solid', builds: ['build'], renders: false, navigates: false },
   { name: 'preact', builds: ['build'], renders: false, navigates: false },
-  { name: 'turbo', builds: ['build'], renders: true, navigates: true },
-  { name: 'htmx', builds: ['build'], renders: true, navigates: true },
+  { name: 'page-libraries', builds: ['build:turbo', 'build:htmx'], renders: true, navigates: true },
   {
     name: 'bundlers',
     builds: ['build:webpack', 'build:esbuild', 'build:rollup', 'build:parcel'],
@@ -48,10 +47,10 @@ afterAll(async () => {
   await project.remove()
   const lines = [...rows].map(
     ([name, held]) =>
-      `${name.padEnd(24)}${columns.map(column => (held.includes(column) ? 'yes' : '-').padEnd(9)).join('')}`,
+      `${name.padEnd(28)}${columns.map(column => (held.includes(column) ? 'yes' : '-').padEnd(9)).join('')}`,
   )
   process.stdout.write(
-    `\n${''.padEnd(24)}${columns.map(column => column.padEnd(9)).join('')}\n${lines.join('\n')}\n`,
+    `\n${''.padEnd(28)}${columns.map(column => column.padEnd(9)).join('')}\n${lines.join('\n')}\n`,
   )
 })
 
