@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { FailedTests } from '#shared/testing/failed-tests.ts'
 import { SlowestFiles } from '#shared/testing/slowest-files.ts'
 import { drawn, long } from './host-demo/test-parts.ts'
 import { TrustTable } from './host-demo/trust/trust-table.ts'
@@ -42,7 +43,7 @@ export default defineConfig({
   test: {
     // As many as a small machine has cores: by itself Vitest leaves one idle, and much of this mostly waits.
     maxWorkers: 2,
-    reporters: ['default', new SlowestFiles(), new TrustTable()],
+    reporters: ['default', new SlowestFiles(), new TrustTable(), new FailedTests()],
     projects: [
       {
         extends: true,

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumArgs } from '#host-demo/browser/chromium.ts'
 import { provideChrome } from '#host-demo/find-browser/find-browser.ts'
 import { renameShoelace } from '#shared/shoelace/plugin.ts'
+import { FailedTests } from '#shared/testing/failed-tests.ts'
 
 const chromium = playwright({ launchOptions: { executablePath: provideChrome(), args: [...chromiumArgs] } })
 
@@ -11,6 +12,7 @@ const chromium = playwright({ launchOptions: { executablePath: provideChrome(), 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', new FailedTests()],
     projects: [
       {
         // Every story as a test in a real Chromium: rendered, played and checked by axe.

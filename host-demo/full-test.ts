@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { seed } from '#shared/testing/seed.ts'
 import { random } from './api/seed/random.ts'
 import { FIREFOX_HELP, findFirefox } from './find-browser/find-browser.ts'
 import { drawn } from './test-parts.ts'
@@ -75,11 +79,6 @@ const parts: readonly Part[] = [
     env: { LONG: '1' },
   },
   {
-    name: 'two profiles in another order',
-    command: browserTests('session-profiles'),
-    env: { LONG: '1', SEED: `${Math.floor(Math.random() * 2 ** 31)}` },
-  },
-  {
     name: 'an element in a frame, in Firefox',
     command: browserTests('frame-firefox'),
     env: { LONG: '1' },
@@ -122,23 +121,29 @@ const SAMPLE = 1
 
 /**
  * `npm run test:full` runs every part; with `-- --sample` those that belong to every sample and a few others, drawn by a
- * seed that is printed and can be given again: `-- --sample --seed 42`. Says which parts were left out, and why.
+ * seed that is printed and can be given again: `SEED=42 npm run test:full -- --sample`. Says which parts were left out and
+ * why, and at the end which tests failed.
  */
 function run(): number {
-  const { values } = parseArgs({ options: { sample: { type: 'boolean' }, seed: { type: 'string' } } })
+  const { values } = parseArgs({ options: { sample: { type: 'boolean' } } })
   const possible = parts.filter(({ name, needs }) => {
     const missing = needs && missingOf(needs)
     if (missing) console.log(`Left out: ${name} (${missing})`)
     return !missing
   })
-  const chosen = values.sample ? sampleOf(possible, seedFrom(values.seed)) : possible
-  const failed = chosen.filter(part => !passes(part))
+  console.log(`SEED=${seed}`)
+  const chosen = values.sample ? sampleOf(possible) : possible
+  const work = mkdtempSync(join(tmpdir(), 'trade-full-test-'))
+  const failedTests = join(work, 'failed.txt')
+  const failed = chosen.filter(part => !passes(part, failedTests))
   console.log(`\n${chosen.length - failed.length} of ${chosen.length} parts passed.`)
   for (const { name } of failed) console.log(`FAILED: ${name}`)
+  if (existsSync(failedTests)) console.log(readFileSync(failedTests, 'utf8'))
+  rmSync(work, { recursive: true })
   return failed.length > 0 ? 1 : 0
 }
 
-function sampleOf(possible: readonly Part[], seed: number): Part[] {
+function sampleOf(possible: readonly Part[]): Part[] {
   const always = possible
     .filter(part => part.always)
     .map((part): Part => {
@@ -156,19 +161,11 @@ function missingOf(need: NonNullable<Part['needs']>): string | undefined {
   return process.env[need] ? undefined : `${need} is not set`
 }
 
-function passes({ name, command: [program, ...args], env = {} }: Part): boolean {
+function passes({ name, command: [program, ...args], env = {} }: Part, failedTests: string): boolean {
   const settings = Object.entries(env).map(([variable, value]) => `${variable}=${value} `)
   console.log(`\n== ${name}: ${settings.join('')}${program} ${args.join(' ')}`)
-  return spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
-}
-
-function seedFrom(given: string | undefined): number {
-  const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given)
-  if (!Number.isInteger(seed)) throw new Error(`--seed ${given} is no whole number`)
-  console.log(
-    `${SAMPLE} more, drawn by seed ${seed}; the same again: npm run test:full -- --sample --seed ${seed}`,
-  )
-  return seed
+  const all = { SEED: `${seed}`, FAILED_TESTS: failedTests, ...process.env, ...env }
+  return spawnSync(program, args, { stdio: 'inherit', env: all }).status === 0
 }
 
 function browserTests(...names: string[]) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seed } from '#shared/testing/seed.ts'
 import type { Count } from './faults/write.ts'
 import { forms } from './forms.ts'
 import { FuzzUser, type Submission } from './fuzz/fuzz-user.ts'
@@ -14,7 +15,6 @@ import { ownMarket } from './own-market.ts'
 // What a user who does not wait and a bad network do to an RFQ or an inquiry, at random: in the end it is stored once.
 // `RUNS` schedules of the seed `SEED`; a failure prints both, and with the `SEED_PATH` that it prints it is run alone.
 const runs = Number(process.env.RUNS) || 15
-const seed = Number(process.env.SEED) || Date.now() % 2 ** 31
 const { SEED_PATH: path } = process.env
 
 const market = ownMarket()

@@ -1,12 +1,12 @@
 import { test } from 'vitest'
 import { random } from '#host-demo/api/seed/random.ts'
+import { seed } from '#shared/testing/seed.ts'
 import { ExpectedProfile } from './expected-profile.ts'
 import { forms } from './forms.ts'
 import { sharedMarket } from './market.ts'
 
 // Two browser profiles, one or two members: nobody is taken for another, and nobody reads another's text.
 const market = sharedMarket()
-const seed = Number(process.env.SEED) || 20
 
 test(`in any order, here by seed ${seed}`, async () => {
   const chance = random('profiles', seed)

@@ -1,5 +1,6 @@
 import { assert, constantFrom, double, maxSafeInteger, oneof, property } from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { seed } from '#shared/testing/seed.ts'
 import { formatNumber } from './number.ts'
 
 const locales = ['en', 'en-MY', 'en-GB', 'en-US', 'en-IN', 'en-ZA', 'ms', 'de', 'ar-EG']
@@ -13,6 +14,7 @@ test('a number is written as Intl writes it', () => {
         expect(formatNumber(value, locale)).toBe(new Intl.NumberFormat(locale).format(value))
       },
     ),
+    { seed },
   )
 })
 

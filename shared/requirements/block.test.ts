@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endingOf } from '#shared/lead/line.ts'
+import { seed } from '#shared/testing/seed.ts'
 import { compose, hasRequirements, LABELS, parse } from './block.ts'
 import { CERTIFICATES, INCOTERMS, UNITS } from './choices.ts'
 import { noRequirements, type Requirements } from './requirements.ts'
@@ -71,7 +72,7 @@ const anything: fc.Arbitrary<Requirements> = fc.record({
   reference: text,
 })
 const line = fc.constantFrom('', 'Kedah Pumps (ref A-17), https://kedah-pumps.example/valves "Valves"')
-const runs = { numRuns: 2000, ...(process.env.SEED && { seed: Number(process.env.SEED) }) }
+const runs = { numRuns: 2000, seed }
 
 test('what was composed is read back as it was typed', () => {
   const property = fc.property(

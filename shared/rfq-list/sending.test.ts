@@ -10,6 +10,7 @@ import { type FakeNetwork, fault, inTurn, json, later } from '#shared/testing/fa
 import { giveLocks, pass } from '#shared/testing/outbox-tab.ts'
 import { rfqReply } from '#shared/testing/replies.ts'
 import { member, type Scene, setOffline, setScene } from '#shared/testing/scene.ts'
+import { seed } from '#shared/testing/seed.ts'
 import { $rfqList, changeLine, type Offer, requireOfAll } from './rfq-list.ts'
 import { resetSending, type Sender, senderOf } from './sending.ts'
 
@@ -248,10 +249,10 @@ function seeded(seed: number): () => number {
 }
 
 describe('twenty lines, faults, reloads and two tabs', () => {
-  test.each(Array.from({ length: 2 }, (_, index) => (Date.now() % 1_000_000) + index))(
+  test.each(Array.from({ length: 2 }, (_, index) => seed + index))(
     'exactly one row for each line and seller; seed %i',
-    async seed => {
-      const random = seeded(seed)
+    async own => {
+      const random = seeded(own)
       const server = flakyServer(random)
       const many = Array.from({ length: 20 }, (_, index) => ({
         wanted: `Item ${index}`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seed as drawn } from '#shared/testing/seed.ts'
 import { catalogue, plainShape } from './catalogue.ts'
 import { lacking, pinned } from './pinned.ts'
 import { random } from './random.ts'
@@ -68,8 +69,7 @@ test.each(rules)('$says', ({ about, holds }) => {
 })
 
 test('twenty entries for the eye', () => {
-  const seed = Number(process.env.SAMPLE_SEED ?? Date.now() % 100_000)
-  console.log(`SAMPLE_SEED=${seed}`)
-  for (const { name, model, brand, origin, material, condition, words } of random(seed).some(articles, 20))
+  console.log(`SEED=${drawn}`)
+  for (const { name, model, brand, origin, material, condition, words } of random(drawn).some(articles, 20))
     console.log([name, model, brand, origin, material, condition, words].join(' | ').replace(/\s+/g, ' '))
 })

@@ -1,4 +1,5 @@
 import { random } from '#host-demo/api/seed/random.ts'
+import { seed } from '#shared/testing/seed.ts'
 import { type ElementTag, elements, isElementTag } from '#widgets/runtime/elements.ts'
 import type { Host } from './host.ts'
 import { hosts } from './hosts.ts'
@@ -37,6 +38,5 @@ function sampleOf(plan: readonly Trial[], seed: number): readonly Trial[] {
 /** What is tried in this run: with `HOSTS=all` everything, else a sample by the seed `SEED`. */
 export function chooseTrials(): { plan: readonly Trial[]; called: string } {
   if (process.env.HOSTS === 'all') return { plan: everyTrial, called: 'all' }
-  const seed = Number(process.env.SEED) || Date.now() % 2 ** 31
   return { plan: sampleOf(everyTrial, seed), called: `a sample, SEED=${seed}` }
 }
