@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { seed } from '#shared/testing/seed.ts'
 import { random } from './api/seed/random.ts'
 import { FIREFOX_HELP, findFirefox } from './find-browser/find-browser.ts'
-import { drawn } from './test-parts.ts'
+import { drawn, SHARE } from './test-parts.ts'
 import { missingForWordpress } from './wordpress/site/find-wordpress.ts'
 
 type Part = {
@@ -17,8 +17,8 @@ type Part = {
   needs?: 'TEST_DATABASE_URL' | 'CORPORA' | 'Firefox' | 'WordPress'
   /** `npm test` runs it too where that variable is set, so a sample after it leaves it out. */
   inTest?: true
-  /** Belongs to every sample: some of its cases, drawn by the seed that it is given as `SAMPLE`, or some of its files. */
-  always?: 'a quarter of its cases' | 'a quarter of its files'
+  /** Belongs to every sample: one in so many of its files, or some cases of each, drawn by the seed given as `SAMPLE`. */
+  always?: { inFiles?: number; someCases?: true }
   /** Takes too long for a sample; some of it is in `npm test` or among the other parts. */
   whole?: true
 }
@@ -38,12 +38,6 @@ const parts: readonly Part[] = [
   { name: 'journey on PostgreSQL', command: journey, needs: 'TEST_DATABASE_URL', inTest: true },
   { name: 'units with hostile texts', command: vitest('unit'), needs: 'CORPORA' },
   { name: 'servers with hostile texts', command: vitest('node'), needs: 'CORPORA' },
-  {
-    name: 'rich text with hostile texts',
-    command: browserTests('rich-text'),
-    env: { LONG: '1' },
-    needs: 'CORPORA',
-  },
   { name: 'journey on a phone', command: journey, env: { TEST_WIDTH: '360' } },
   { name: 'journey on a wide screen', command: journey, env: { TEST_WIDTH: '2560' } },
   { name: 'routes on a phone', command: browserTests('routes'), env: { LONG: '1', TEST_WIDTH: '360' } },
@@ -60,23 +54,18 @@ const parts: readonly Part[] = [
     name: 'journeys that seldom find anything',
     command: browserTests(...drawn),
     env: { LONG: '1' },
-    always: 'a quarter of its files',
+    always: { inFiles: SHARE },
   },
   {
     name: 'members: every write under every fault, every state of every form, random schedules',
     command: browserTests('faults', 'form-states', 'fuzz', 'chat-faults'),
     env: { LONG: '1' },
-    always: 'a quarter of its cases',
+    always: { someCases: true },
   },
   {
     name: 'trust: hostile values, sessions, the API attacked, faults and load',
     command: vitest('trust'),
-    always: 'a quarter of its cases',
-  },
-  {
-    name: 'a chat of ten thousand messages, read to the first of all',
-    command: browserTests('chat-history'),
-    env: { LONG: '1' },
+    always: { inFiles: 2, someCases: true },
   },
   {
     name: 'an element in a frame, in Firefox',
@@ -107,12 +96,12 @@ const parts: readonly Part[] = [
   {
     name: 'every story rendered, played, looked at by axe',
     command: stories('stories'),
-    always: 'a quarter of its files',
+    always: { inFiles: SHARE },
   },
   {
     name: 'Storybook as it is published makes no request',
     command: stories('built'),
-    always: 'a quarter of its cases',
+    always: { someCases: true },
   },
 ]
 
@@ -144,13 +133,18 @@ function run(): number {
 }
 
 function sampleOf(possible: readonly Part[]): Part[] {
-  const always = possible
-    .filter(part => part.always)
-    .map((part): Part => {
-      if (part.always === 'a quarter of its cases')
-        return { ...part, env: { ...part.env, SAMPLE: `${seed}` } }
-      return { ...part, command: [...part.command, `--shard=${1 + (seed % 4)}/4`] }
-    })
+  const always = possible.flatMap((part): Part[] => {
+    if (!part.always) return []
+    const { inFiles, someCases } = part.always
+    const shard = inFiles ? [`--shard=${1 + (seed % inFiles)}/${inFiles}`] : []
+    return [
+      {
+        ...part,
+        command: [...part.command, ...shard],
+        env: { ...part.env, ...(someCases && { SAMPLE: `${seed}` }) },
+      },
+    ]
+  })
   const others = possible.filter(({ inTest, always, whole }) => !inTest && !always && !whole)
   return [...always, ...random('parts', seed).some(others, SAMPLE)]
 }

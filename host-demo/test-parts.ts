@@ -9,13 +9,18 @@ export const long = [
   'fuzz',
 ]
 
-/** Browser tests of which a run of CI makes a quarter, so that `npm test` ends in ten minutes: what seldom finds anything. */
+/** A run of CI makes one in so many of what takes long, others each time. */
+export const SHARE = 8
+
+/** Browser tests that are drawn so, because they seldom find anything. */
 export const drawn = [
   'back-forward-cache',
+  'chat-history',
   'developers',
   'drafts',
   'embed',
   'focus',
+  'keyboard-loop',
   'late-react-dom',
   'left-behind',
   'left-to-rest',
@@ -31,6 +36,7 @@ export const drawn = [
   'routes',
   'script-tag',
   'search-address',
+  'sent',
   'session-expiry',
   'session-profiles',
   'shoelace',

@@ -5,6 +5,7 @@ import { FaultyNetwork } from './faults/faulty-network.ts'
 import { type NetworkFault, networkFaults } from './faults/network-faults.ts'
 import { ResultMatrix } from './faults/result-matrix.ts'
 import { ownMarket } from './own-market.ts'
+import { sampled } from './sampled.ts'
 import { signIn } from './sign-in.ts'
 
 // Both writes of the chat under everything that can go wrong on the way; the other writes stand in faults.test.ts.
@@ -91,7 +92,8 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
     return rows[0]?.count ?? 0
   }
 
-  test.each(networkFaults.filter(({ ofEnvelope }) => !ofEnvelope))('$name', async kind => {
+  const kinds = networkFaults.filter(({ ofEnvelope }) => !ofEnvelope)
+  test.each(sampled(name, kinds))('$name', async kind => {
     present = kind
     const cell = matrix.begin({ name }, kind)
     markers += 1

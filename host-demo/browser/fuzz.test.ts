@@ -14,7 +14,7 @@ import { ownMarket } from './own-market.ts'
 
 // What a user who does not wait and a bad network do to an RFQ or an inquiry, at random: in the end it is stored once.
 // `RUNS` schedules of the seed `SEED`; a failure prints both, and with the `SEED_PATH` that it prints it is run alone.
-const runs = Number(process.env.RUNS) || 15
+const runs = Number(process.env.RUNS) || (process.env.SAMPLE ? 6 : 15)
 const { SEED_PATH: path } = process.env
 
 const market = ownMarket()
