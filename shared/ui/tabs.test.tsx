@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { enumAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
@@ -95,4 +96,36 @@ test('tabs chosen by hand: arrow keys move the focus alone, Enter or Space choos
   expect(chosen.mock.calls).toEqual([['far'], ['beyond']])
   screen.getAllByRole('tab')[2]?.blur()
   await vi.waitFor(() => expect(inTabOrder(screen)).toEqual(['The near']))
+})
+
+function Agreement() {
+  const [isAgreed, setAgreed] = useState(false)
+  return (
+    <Tabs tabs={[{ name: 'terms', label: 'Terms' }]} active="terms" onSelect={chosen}>
+      <label>
+        Agreed
+        <input type="checkbox" checked={isAgreed} onChange={event => setAgreed(event.target.checked)} />
+      </label>
+    </Tabs>
+  )
+}
+
+defineWidget('trade-agreement', { summary: 'Tabs around a checkbox.', component: Agreement, attributes: {} })
+
+test('a checkbox in the panel never shows its old state after a click', async () => {
+  const screen = await mount('<trade-agreement></trade-agreement>')
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Agreed' })
+  const states: boolean[] = []
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked') ?? {}
+  Object.defineProperty(box, 'checked', {
+    configurable: true,
+    get: () => Reflect.get(HTMLInputElement.prototype, 'checked', box),
+    set: (value: boolean) => {
+      states.push(value)
+      set?.call(box, value)
+    },
+  })
+  box.click()
+  await vi.waitFor(() => expect(states.at(-1)).toBe(true))
+  expect(states).not.toContain(false)
 })

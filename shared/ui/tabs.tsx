@@ -32,8 +32,10 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<Name>()
   // The tab is marked at once; a panel that takes long to draw comes after, and holds up no input.
-  const panel = useDeferredValue(children)
+  const panelBefore = useDeferredValue(children)
   const panelOf = useDeferredValue(active)
+  // What changes within it changes at once: a checkbox that came after would show its old state for a moment.
+  const panel = panelOf === active ? children : panelBefore
   const activeIndex = tabs.findIndex(({ name }) => name === active)
   useEffect(() => {
     // With the next frame, which needs the layout anyway.
