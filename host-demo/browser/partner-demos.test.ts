@@ -51,7 +51,9 @@ test('under the strict policy a member signs in and sends, and nothing is report
   expect(policy).toContain(
     `script-src ${market().url}; connect-src ${market().url}; img-src ${market().url};`,
   )
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types trade-widgets-lit dompurify")
+  expect(policy).toContain(
+    "require-trusted-types-for 'script'; trusted-types trade-widgets-lit dompurify trade-widgets-data",
+  )
   const log = await openDemo(market().partnerUrl, 'strict-policy.html', page)
   const rfq = new FormOnPage(page, 'product RFQ')
   // Far below, it sleeps until the reader comes; what is painted above meanwhile pushes it away again.
@@ -69,6 +71,10 @@ test('under the strict policy a member signs in and sends, and nothing is report
   await page.locator('trade-product').getByText('Delivered with').waitFor()
   await page.locator('trade-company').getByRole('tab', { name: 'Our Products' }).click()
   await page.locator('trade-company').getByText('Total Records').waitFor()
+  const told = page.locator('head script[type="application/ld+json"]')
+  await expect
+    .poll(async () => (await told.allTextContents()).map(text => JSON.parse(text)['@type']))
+    .toEqual(['Product', 'Organization'])
   expect((await log()).violations).toEqual([])
 })
 

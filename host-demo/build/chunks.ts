@@ -29,10 +29,13 @@ const parts = {
   items: shared('api/(items|categories)|stores/queries'),
   search: shared('api/search\\.'),
   controls: shared('ui/(field|dialogs|dashboard-link)'),
-  details: shared('ui/(date|description-list|use-chat-link)|dialogs/use-sign-in|stores/chat-request'),
-  companies: shared('api/companies'),
-  // The storefront listens to it: in its own script it would be brought onto partners' pages.
+  details: shared(
+    'ui/(date|description-list|use-chat-link)|structured-data/attribute|dialogs/use-sign-in|stores/chat-request',
+  ),
+  companies: shared('api/companies|structured-data/use-structured-data'),
+  // The storefront uses them too: in its own script they would be brought onto partners' pages.
   company: /\/company\/company\.store\.ts/,
+  schema: shared('structured-data/schema'),
   account: shared('api/account|dialogs/define-dialog'),
   forms: shared('forms/(?!ui/submission)|api/(uploads|upload-transport)'),
   // Beside the core it would be too much for all, beside other forms for those that ask nobody anything.

@@ -48,6 +48,7 @@ const standIns: Readonly<Record<string, string>> = {
   'shared/ask-several/use-asking.ts': 'nothing.ts',
   'shared/rfq-list/use-row-action.tsx': 'row-action.ts',
   'shared/sent-requests/use-record.ts': 'nothing.ts',
+  'shared/structured-data/use-structured-data.ts': 'nothing.ts',
   'widgets/rfq/use-requirements.ts': 'nothing.ts',
   'shared/lead/use-lead.tsx': 'lead.tsx',
 }
@@ -57,7 +58,7 @@ const widgets = process.env.FIRST_FILES === 'off' ? [] : ['search', 'product', '
 
 /** What few widgets need: it would delay the others. */
 const own =
-  /\/(widgets|shared\/(forms|lead))\/|\/shared\/(api\/created-id|refine\/refinement|ui\/(date|description-list|error-state|field|list-row|pager|paging|tabs))\./
+  /\/(widgets|shared\/(forms|lead|structured-data))\/|\/shared\/(api\/created-id|refine\/refinement|ui\/(date|description-list|error-state|field|list-row|pager|paging|tabs))\./
 
 const ENTRY = 'first-file:'
 

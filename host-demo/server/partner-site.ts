@@ -30,7 +30,7 @@ function strictPolicy(html: string, storefront: string): string {
     `img-src ${storefront}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types trade-widgets-lit dompurify',
+    'trusted-types trade-widgets-lit dompurify trade-widgets-data',
   ].join('; ')
 }
 

@@ -1,10 +1,13 @@
+import type { Company } from '#shared/api/companies.ts'
+import type { Item } from '#shared/api/items.ts'
 import { $config } from '#shared/config/config.ts'
 import { hrefTo } from '#shared/routes/links.ts'
+import type { RouteLocation } from '#shared/routes/routes.ts'
 import { itemQuery } from '#shared/stores/queries.ts'
+import { breadcrumbSchema, companySchema, itemSchema, type Schema } from '#shared/structured-data/schema.ts'
 import { companyQuery } from '#widgets/company/company.store.ts'
 import { type Destination, routeLocation } from './route-match.ts'
 import { screens } from './screens.ts'
-import { companyMetadata, itemMetadata, type PageMetadata } from './structured-data.ts'
 
 const TAGLINE = 'the ultimate trade enabler for your business'
 const ABOUT =
@@ -43,13 +46,30 @@ export function followMetadata({ route, params }: Destination): () => void {
   write({ description: title ? `${title}. ${ABOUT}` : ABOUT, data: [] })
   const id = Number(params.id)
   if (route === 'product' || route === 'service')
-    return itemQuery.store(route, id).subscribe(({ data }) => data && write(itemMetadata(data)))
+    return itemQuery.store(route, id).subscribe(({ data }) => data && write(ofItem(data)))
   if (route === 'company' || route === 'companyContactUs')
-    return companyQuery.store(id).subscribe(({ data }) => data && write(companyMetadata(data)))
+    return companyQuery.store(id).subscribe(({ data }) => data && write(ofCompany(data)))
   return () => {}
 }
 
-function write({ description, data }: PageMetadata): void {
+/** What search engines are told of a page. */
+type Metadata = { description: string; data: readonly Schema[] }
+
+function ofItem(item: Item): Metadata {
+  const company = stepTo({ route: 'company', params: { id: item.companyId } }, item.companyName)
+  const here = stepTo({ route: item.kind, params: { id: item.id } }, item.name)
+  return { description: item.shortDescription, data: [itemSchema(item), breadcrumbSchema([company, here])] }
+}
+
+function ofCompany(company: Company): Metadata {
+  const here = stepTo({ route: 'company', params: { id: company.id } }, company.name)
+  const description = [company.name, company.registeredAddress].filter(Boolean).join(', ')
+  return { description, data: [companySchema(company), breadcrumbSchema([here])] }
+}
+
+const stepTo = (place: RouteLocation, name: string) => ({ name, href: hrefTo(place) })
+
+function write({ description, data }: Metadata): void {
   inHead('meta', 'name', 'description').setAttribute('content', description || ABOUT)
   for (const old of document.head.querySelectorAll('script[type="application/ld+json"]')) old.remove()
   for (const each of data) {

@@ -1,6 +1,7 @@
 import { idAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import { procurementAttribute } from '#shared/procurement/procurement.ts'
+import { structuredDataAttribute } from '#shared/structured-data/attribute.ts'
 import css from './company.css?inline'
 import { CompanyPage } from './company.tsx'
 import header from './company-header.css?inline'
@@ -21,6 +22,7 @@ export const tradeCompany = defineWidget('trade-company', {
     page: integerAttribute('Which page of its products or services, from 1.', { default: 1, min: 1 }),
     subject: textAttribute('What the subject of an inquiry starts with, such as the name of a product.'),
     procurement: procurementAttribute,
+    structuredData: structuredDataAttribute,
   },
   events: ['trade-company-change', 'trade-navigate', 'trade-rfq-list-change'],
   slots: {

@@ -33,6 +33,19 @@ test('room beside the name for a link of the page, and none of ours', async () =
   expect(screen.getAllByRole('link', { name: 'Embed' })).toHaveLength(1)
 })
 
+test('with structured-data the head of the page says what it is', async () => {
+  await mount('<trade-company company-id="12" structured-data></trade-company>', {
+    replies: { [COMPANY]: companyReply() },
+  })
+  const told = () => document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}'
+  await vi.waitFor(() =>
+    expect(JSON.parse(told())).toMatchObject({
+      '@type': 'Organization',
+      name: 'Kerteh Flow Control Sdn Bhd',
+    }),
+  )
+})
+
 test('without banner and logo: a drawn banner and initials', async () => {
   const screen = await mount(company, { replies: { [COMPANY]: companyReply({ logo: '', banner: '' }) } })
   await named(screen, 'Kerteh Flow Control Sdn Bhd')

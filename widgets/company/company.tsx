@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { useHost } from '#shared/element/host.ts'
+import { useStructuredData } from '#shared/structured-data/use-structured-data.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { useTabAndPage } from '#shared/ui/paging.ts'
 import { Resource } from '#shared/ui/resource.tsx'
@@ -32,6 +33,7 @@ export function CompanyPage({ companyId, tab, page, subject, procurement }: Prop
   const [chosen, go] = useTabAndPage(companyId, { tab, page }, to =>
     host.emit('trade-company-change', { companyId, ...to }),
   )
+  const search = useStructuredData()
   const about = useRef<HTMLDivElement>(null)
   const tabs = tabNames.map(name => ({ name: String(TAB[name]), label: t[name] }))
   const choose = (to: number): void => go({ tab: to, page: 1 })
@@ -84,6 +86,7 @@ export function CompanyPage({ companyId, tab, page, subject, procurement }: Prop
               )}
             </Tabs>
           </div>
+          {search && <search.CompanyData company={company} />}
         </article>
       )}
     </Resource>

@@ -8,6 +8,7 @@ import { useProcurement } from '#shared/procurement/procurement.ts'
 import { useAddToList } from '#shared/rfq-list/use-row-action.tsx'
 import { categoryListing } from '#shared/routes/links.ts'
 import { $user } from '#shared/session/session.ts'
+import { useStructuredData } from '#shared/structured-data/use-structured-data.ts'
 import { ChatLink } from '#shared/ui/chat-link.tsx'
 import { formatDate } from '#shared/ui/date.ts'
 import { Link } from '#shared/ui/link.tsx'
@@ -32,6 +33,7 @@ export function CategoryLink({ item: { kind, category, categoryId } }: { item: I
 /** Below the buttons: when it was asked for, what is known of the seller, and what else can be done. */
 export function Offer({ item, procurement }: { item: Item; procurement: boolean | undefined }) {
   useLateStyles(css)
+  const search = useStructuredData()
   const list = useAddToList(procurement)
   const isProcuring = useProcurement(procurement)
   const place = useRef<HTMLDivElement>(null)
@@ -40,6 +42,7 @@ export function Offer({ item, procurement }: { item: Item; procurement: boolean 
   const isComplete = !isProcuring || list !== undefined
   return (
     <div ref={place}>
+      {search && <search.ItemData item={item} />}
       {isComplete && (
         <>
           <div className="row">

@@ -34,6 +34,31 @@ describe('the tenders panel', () => {
   })
 })
 
+describe('for search engines', () => {
+  const told = () =>
+    [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+      JSON.parse(textContent ?? ''),
+    )
+
+  test('the head says nothing of it', async () => {
+    const screen = await mount(product, { replies: one })
+    await screen.findByRole('button', { name: 'Share' })
+    expect(told()).toEqual([])
+  })
+
+  test('with structured-data the head says what it is, as long as it is there', async () => {
+    const screen = await mount('<trade-product product-id="7" structured-data></trade-product>', {
+      replies: one,
+    })
+    const address = 'https://market.test/product/7'
+    await vi.waitFor(() =>
+      expect(told()).toMatchObject([{ '@type': 'Product', name: 'Mud pump', url: address }]),
+    )
+    screen.element.remove()
+    await vi.waitFor(() => expect(told()).toEqual([]))
+  })
+})
+
 test('loading, then ready', async () => {
   const held = later()
   const screen = await mount(product, { replies: { [PRODUCT]: held } })

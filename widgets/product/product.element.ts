@@ -1,6 +1,7 @@
 import { booleanAttribute, idAttribute, integerAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import { procurementAttribute } from '#shared/procurement/procurement.ts'
+import { structuredDataAttribute } from '#shared/structured-data/attribute.ts'
 import gallery from './gallery.css?inline'
 import itemTabs from './item-tabs.css?inline'
 import css from './product.css?inline'
@@ -18,6 +19,7 @@ const attributes = {
     'Whether a panel of the latest tenders and RFQs is shown: a nested `<trade-tenders>`.',
   ),
   procurement: procurementAttribute,
+  structuredData: structuredDataAttribute,
 }
 
 const rest = {

@@ -25,4 +25,5 @@ export {
   nothing as useRequirements,
   nothing as useSearchField,
   nothing as useSignIn,
+  nothing as useStructuredData,
 }

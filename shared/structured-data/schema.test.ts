@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Item } from '#shared/api/items.ts'
 import { resetConfig } from '#shared/config/config.ts'
-import { companyMetadata, itemMetadata } from './structured-data.ts'
+import { breadcrumbSchema, companySchema, itemSchema } from './schema.ts'
 
 beforeEach(() => resetConfig({ storefront: 'https://market.test' }))
 
@@ -30,16 +30,8 @@ const pump: Item = {
   company: { name: '', dateIncorporated: '', country: '', websiteUrl: '', websiteName: '', logo: '' },
 }
 
-const crumbs = (data: object | undefined): unknown =>
-  JSON.parse(JSON.stringify(data)).itemListElement.map(({ name, item }: Record<string, string>) => [
-    name,
-    item,
-  ])
-
-test('a product is a Product of its company, with the breadcrumb', () => {
-  const { description, data } = itemMetadata(pump)
-  expect(description).toBe('Triplex, 1300 hp.')
-  expect(data[0]).toEqual({
+test('a product is a Product of its company', () => {
+  expect(itemSchema(pump)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: 'Mud pump',
@@ -52,16 +44,10 @@ test('a product is a Product of its company, with the breadcrumb', () => {
     countryOfOrigin: 'Malaysia',
     manufacturer: { '@type': 'Organization', name: 'Labuan Offshore Supply' },
   })
-  expect(crumbs(data[1])).toEqual([
-    ['Home', 'https://market.test/'],
-    ['Labuan Offshore Supply', 'https://market.test/company/12'],
-    ['Mud pump', 'https://market.test/product/7'],
-  ])
 })
 
 test('a service is a Service, without what it lacks', () => {
-  const { data } = itemMetadata({ ...pump, kind: 'service', pictures: [], shortDescription: '' })
-  expect(data[0]).toEqual({
+  expect(itemSchema({ ...pump, kind: 'service', pictures: [], shortDescription: '' })).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Service',
     name: 'Mud pump',
@@ -72,7 +58,7 @@ test('a service is a Service, without what it lacks', () => {
 })
 
 test('a company is an Organization', () => {
-  const { data } = companyMetadata({
+  const schema = companySchema({
     id: 12,
     name: 'Labuan Offshore Supply',
     logo: '',
@@ -87,11 +73,21 @@ test('a company is an Organization', () => {
     certificates: [],
     awards: [],
   })
-  expect(data[0]).toMatchObject({
+  expect(schema).toMatchObject({
     '@type': 'Organization',
     name: 'Labuan Offshore Supply',
     address: 'Lot 12, Labuan',
     foundingDate: '2018-08-14',
   })
-  expect(crumbs(data[1])).toHaveLength(2)
+})
+
+test('a breadcrumb leads from home to the page', () => {
+  const steps = [{ name: 'Mud pump', href: 'https://market.test/product/7' }]
+  expect(breadcrumbSchema(steps)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://market.test/' },
+      { position: 2, name: 'Mud pump', item: 'https://market.test/product/7' },
+    ],
+  })
 })
