@@ -14,6 +14,8 @@ import { shutDownGracefully } from './shutdown.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const STOREFRONT = 'host-demo/storefront/index.html'
 const DASHBOARD = 'host-demo/dashboard/index.html'
+/** What is not there before a build. */
+const WRITTEN = /^\/(developers|presets|frame|v)(\/|$)/
 const LOADER = '/widgets/runtime/trade-widgets.ts'
 
 /** `npm run dev`: the real API, and the storefront straight from its source, updated while it is edited. */
@@ -29,6 +31,8 @@ async function dev(): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (/^\/api(\/|$)/.test(pathname)) void api(request, response)
     else if (pathname === '/trade-widgets.js') response.writeHead(302, { location: LOADER }).end()
+    else if (WRITTEN.test(pathname))
+      response.writeHead(404).end('The build writes this page: npm start builds and shows it.')
     else
       vite.middlewares(request, response, async () => {
         if (!isPagePath(pathname)) {
