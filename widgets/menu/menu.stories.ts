@@ -2,6 +2,7 @@ import { drafts } from '#shared/forms/drafts.ts'
 import { recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { type FakeResponse, json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
+import { queryAllDeep } from '#shared/testing/rendered-text.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
 import { manyCategories } from '#shared/testing/samples/categories.ts'
 import { sentRfq } from '#shared/testing/samples/sent.ts'
@@ -107,6 +108,21 @@ const findLinks: Pick<Story, 'play'> = {
   play: ({ canvasElement }) => userActions(canvasElement).findText('menu.sent'),
 }
 export const ForBuyers = variant(procuring, procuringMember, findLinks)
+export const ForBuyersCategories = variant(
+  procuring,
+  { ...procuringMember, ...answering(manyCategories) },
+  {
+    async play(context) {
+      await open('menu.allServices').play?.(context)
+      const links = queryAllDeep(context.canvasElement, 'a').filter(link =>
+        link.textContent?.startsWith('View All'),
+      )
+      const [highest = 0] = links.map(link => link.getBoundingClientRect().height).sort((a, b) => b - a)
+      if (highest > 60) throw new Error(`A link in one line is ${highest} px high: its list is too narrow`)
+    },
+  },
+)
+export const ForBuyersCategoriesNarrow: Story = { ...narrowVariant(ForBuyersCategories), isVariant: true }
 export const ForBuyersNarrow: Story = { ...narrowVariant(ForBuyers), isVariant: true }
 
 const suggesting: Scene = { replies: { 'GET /api/public/search/item': suggested } }
