@@ -70,6 +70,22 @@ export const LargeText = largeTextVariant(Ready)
 
 export const Closed = variant(menu)
 export const ClosedForMembers = variant(menu, { user: member() })
+export const ClosedForMembersNarrow: Story = {
+  ...narrowVariant({
+    ...ClosedForMembers,
+    async play({ canvasElement }) {
+      const { findText } = userActions(canvasElement)
+      await findText('menu.dashboard')
+      await findText('menu.signOut')
+      const actions = queryAllDeep(canvasElement, '[part="account"] > *')
+      const widths = actions.map(action => action.getBoundingClientRect().width)
+      // Where nothing is laid out, all have 0.
+      const wordless = widths.filter(width => width > 0 && width < 60)
+      if (actions.length < 2 || wordless.length > 0) throw new Error('What can be done has no words')
+    },
+  }),
+  isVariant: true,
+}
 export const WithKeyword = variant('<trade-menu keyword="ball valve"></trade-menu>')
 export const OwnBrand = variant(menu, { config: { brand: 'Pasar Minyak', logo: pictures.logo } })
 export const LogoIsGone = variant(menu, { config: { brand: 'Pasar Minyak', logo: pictures.gone } })
