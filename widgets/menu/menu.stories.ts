@@ -2,6 +2,7 @@ import { drafts } from '#shared/forms/drafts.ts'
 import { recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { type FakeResponse, json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
+import { queryAllDeep } from '#shared/testing/rendered-text.ts'
 import { categoriesReply } from '#shared/testing/replies.ts'
 import { manyCategories } from '#shared/testing/samples/categories.ts'
 import { sentRfq } from '#shared/testing/samples/sent.ts'
@@ -69,6 +70,22 @@ export const LargeText = largeTextVariant(Ready)
 
 export const Closed = variant(menu)
 export const ClosedForMembers = variant(menu, { user: member() })
+export const ClosedForMembersNarrow: Story = {
+  ...narrowVariant({
+    ...ClosedForMembers,
+    async play({ canvasElement }) {
+      const { findText } = userActions(canvasElement)
+      await findText('menu.dashboard')
+      await findText('menu.signOut')
+      const actions = queryAllDeep(canvasElement, '[part="account"] > *')
+      const widths = actions.map(action => action.getBoundingClientRect().width)
+      // Where nothing is laid out, all have 0.
+      const wordless = widths.filter(width => width > 0 && width < 60)
+      if (actions.length < 2 || wordless.length > 0) throw new Error('What can be done has no words')
+    },
+  }),
+  isVariant: true,
+}
 export const WithKeyword = variant('<trade-menu keyword="ball valve"></trade-menu>')
 export const OwnBrand = variant(menu, { config: { brand: 'Pasar Minyak', logo: pictures.logo } })
 export const LogoIsGone = variant(menu, { config: { brand: 'Pasar Minyak', logo: pictures.gone } })
@@ -107,6 +124,21 @@ const findLinks: Pick<Story, 'play'> = {
   play: ({ canvasElement }) => userActions(canvasElement).findText('menu.sent'),
 }
 export const ForBuyers = variant(procuring, procuringMember, findLinks)
+export const ForBuyersCategories = variant(
+  procuring,
+  { ...procuringMember, ...answering(manyCategories) },
+  {
+    async play(context) {
+      await open('menu.allServices').play?.(context)
+      const links = queryAllDeep(context.canvasElement, 'a').filter(link =>
+        link.textContent?.startsWith('View All'),
+      )
+      const [highest = 0] = links.map(link => link.getBoundingClientRect().height).sort((a, b) => b - a)
+      if (highest > 60) throw new Error(`A link in one line is ${highest} px high: its list is too narrow`)
+    },
+  },
+)
+export const ForBuyersCategoriesNarrow: Story = { ...narrowVariant(ForBuyersCategories), isVariant: true }
 export const ForBuyersNarrow: Story = { ...narrowVariant(ForBuyers), isVariant: true }
 
 const suggesting: Scene = { replies: { 'GET /api/public/search/item': suggested } }

@@ -27,7 +27,7 @@ export function Menu({ keyword, procurement }: SearchBoxProps) {
         <ShopMenu />
         <SearchBox {...{ keyword, procurement }} />
         {isProcuring && (
-          <div className={isMember ? 'lists of-member' : 'lists'}>
+          <div className={isMember ? 'links of-member' : 'links'}>
             {later && <later.ProcurementLinks isMember={isMember} />}
           </div>
         )}

@@ -22,8 +22,10 @@ export function ShareAndPrint({ item: { kind, id, name } }: { item: Item }) {
   }
   return (
     <>
-      <Button look="plain" label={t.share} onClick={() => void share()} />
-      <Button look="plain" label={t.print} onClick={() => print()} />
+      <div className="row">
+        <Button look="plain" label={t.share} onClick={() => void share()} />
+        <Button look="plain" label={t.print} onClick={() => print()} />
+      </div>
       <span className="hint" role="status">
         {said}
       </span>

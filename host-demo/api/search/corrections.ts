@@ -33,12 +33,17 @@ async function nearWords(orm: Orm, word: string): Promise<string[]> {
   )
   const near = [...found, ...others.map(other => ({ word: other, uses: 0 }))]
     .map(each => ({ ...each, errors: editDistance(word, each.word) }))
-    .filter(({ errors }) => errors <= allowed)
+    .filter(({ errors, word: meant }) => errors <= allowed && isLikely(word, meant, errors))
     .sort((a, b) => a.errors - b.errors || b.uses - a.uses || (a.word < b.word ? -1 : 1))
   return near
     .filter(({ errors }) => errors === near[0]?.errors)
     .slice(0, MEANINGS)
     .map(each => each.word)
+}
+
+/** People type the first letter right where they err twice, and three letters that mean another code are no error of that one. */
+function isLikely(typed: string, meant: string, errors: number): boolean {
+  return errors === 0 || (typed.length > 3 ? errors < 2 || meant[0] === typed[0] : meant.length > 3)
 }
 
 function swaps(word: string): string[] {

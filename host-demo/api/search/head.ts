@@ -2,11 +2,13 @@ import { meaningsAtEnd } from './synonyms.ts'
 import { plainWords, singular } from './words.ts'
 
 /** After these a name says what the thing is for, of or made with. */
-const TAIL = /[,(:;]|\s(?:for|with|of|to|from|on|in|without|untuk|dengan)\s/i
+export const TAIL = /[,(:;]|\s(?:for|with|of|to|from|on|in|without|untuk|dengan)\s/i
 
 /** Before the name of a thing, of its standard or its protection. */
-const PREFIXES = new Set(
-  'api astm asme ansi bs en din iso iec nfpa jis gr cl type ex ia ib de zone'.split(' '),
+export const PREFIXES = new Set(
+  'api astm asme ansi bs en din iso iec nfpa jis nace atex iecex ped gr cl ss cs type ex ia ib de zone'.split(
+    ' ',
+  ),
 )
 
 /** Behind it, without being a thing themselves. */

@@ -4,7 +4,7 @@ const SMALL_DN = new Map(
 )
 
 const CLASSES = '150|300|400|600|800|900|1500|2000|2500|3000|6000|9000'
-const UNITS = 'kg|ton|mm|cm|m|bar|psi|kw|kva|kv|v|hp|ppm|cfm|gpm|nm|ft'
+export const UNITS = 'kg|ton|mm|cm|m|bar|psi|kw|kva|kv|v|hp|ppm|cfm|gpm|nm|ft'
 
 /** In this order: each takes away what a later one could misread. */
 const SPELLINGS: [written: RegExp, read: string | ((match: string, ...groups: string[]) => string)][] = [
@@ -40,6 +40,8 @@ const SPELLINGS: [written: RegExp, read: string | ((match: string, ...groups: st
   [/\b(\d{1,2})k\b(?:\s*psi)?/g, '$1000 psi'],
   [/\b(bar|psi)[gad]\b/g, '$1'],
   [new RegExp(`\\b(\\d[\\dp]*)(${UNITS})\\b`, 'g'), '$1 $2'],
+  [/\b([a-z])\s*&\s*([a-z])\b/g, '$1n$2'],
+  [/\b(wn|so|bl|sw)(rf|rtj|ff)\b/g, '$1 $2'],
   [/\bschedule\b/g, 'sch'],
   [/\bgrade\b/g, 'gr'],
   [/\bgr(?=[abc]\b|\d)/g, 'gr '],

@@ -13,12 +13,17 @@ export const MAX_FOUND = 4000
 const textRank = (vector: typeof item.search | typeof company.search, { query }: Wanted) =>
   sql`ts_rank('{0.02, 0.1, 0.3, 1}', ${vector}, (${query}))`
 
+/** A thing that lacks some of what is wished for still comes before what only belongs to such a thing. */
+const WISHES_RANK = 1.9
+
 /** What is looked for comes before what belongs to it: a BOP before its hoses, though both bear the word in their names. */
 export function itemRank(wanted: Wanted): SQL {
-  const { thing, word, category } = wanted.first
-  const has = (mark: SQL) => sql`(${item.search} @@ ${mark})::int`
-  const isNamed = sql`(${item.search} @@ (${wanted.queryIn('A')}))::int`
-  return sql`2 * ${has(thing)} + 2 * ${isNamed} + ${has(word)} + ${has(category)} + ${textRank(item.search, wanted)}`
+  const { thing, word, category, kind } = wanted.first
+  const has = (mark: SQL) => sql`(${item.search} @@ (${mark}))::int`
+  const share = WISHES_RANK / 2 / wanted.wishes.length
+  const wishes = wanted.wishes.map(wish => sql` + ${share}::real * (${has(wish(''))} + ${has(wish('A'))})`)
+  return sql`2 * ${has(thing)} + 2 * ${has(wanted.queryIn('A'))} + ${has(wanted.queryIn('AB'))} + ${has(word)}
+    + ${has(category)} + ${has(kind)} + ${textRank(item.search, wanted)}${sql.join(wishes)}`
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Kind } from '#shared/api/items.ts'
 import { type Orm, queryRows } from '../database/database.ts'
 import { company, item } from '../database/tables.ts'
 import { correctionsOf } from './corrections.ts'
+import { apartFromDetails } from './details.ts'
 import { headsOf } from './head.ts'
 import { type Phrase, phrasesOf } from './synonyms.ts'
 import { namesOf } from './vector.ts'
@@ -14,8 +15,10 @@ export type Wanted = {
   query: SQL
   /** The same among texts of these weights alone: 'A' is the name, 'ABC' all but the description. */
   queryIn(weights: string): SQL
-  /** Names that name what is looked for itself, or at least one of its words; and categories that are called so. */
-  first: { thing: SQL; word: SQL; category: SQL }
+  /** Names that name what is looked for itself, or at least one of its words; categories that are called so, and of its kind. */
+  first: { thing: SQL; word: SQL; category: SQL; kind: SQL }
+  /** What an answer may lack, among texts of these weights; those that have more of it come first. */
+  wishes: ((weights: string) => SQL)[]
 }
 
 /** What a keyword asks for: all, nothing, or what a query matches. */
@@ -23,8 +26,8 @@ export type SearchQuery = 'everything' | 'nothing' | Wanted
 
 /**
  * Reads a keyword. Words, or what they mean, must all be there; the last one may be the beginning of a word. Only when no
- * product, service or company has them all, typing errors are assumed: so the three counts and the three
- * lists of one keyword are always read the same way.
+ * product, service or company has them all, typing errors are assumed, and when that finds nothing either, the thing alone
+ * must be there: so the three counts and the three lists of one keyword are always read the same way.
  */
 export async function parseKeyword(orm: Orm, keyword: string): Promise<SearchQuery> {
   if (keyword.trim() === '') return 'everything'
@@ -34,7 +37,14 @@ export async function parseKeyword(orm: Orm, keyword: string): Promise<SearchQue
   if (await matchesAnything(orm, exact.query)) return exact
 
   const corrected = await Promise.all(words.map(word => correctionsOf(orm, word)))
-  if (corrected.some(meanings => meanings.length === 0)) return 'nothing'
+  const meant = corrected.every(meanings => meanings.length > 0) ? wantedByEach(words, corrected) : undefined
+  if (meant && (await matchesAnything(orm, meant.query))) return meant
+  const likeliest = new Map(words.map((word, at) => [word, corrected[at]?.[0] ?? []]))
+  return withoutDetails(apartFromDetails(keyword), likeliest)
+}
+
+/** Any of what each word may have meant. */
+function wantedByEach(words: string[], corrected: string[][][]): Wanted {
   const likeliest = corrected.flatMap(([first = []]) => first)
   const whole = wantedBy(likeliest, false)
   // Words that were two in one tell nothing apart: 'laptop' is no lap and no top.
@@ -43,7 +53,26 @@ export async function parseKeyword(orm: Orm, keyword: string): Promise<SearchQue
     const eachWord = all(corrected.map(meanings => any(meanings.map(words => correctedTo(words, weights)))))
     return isWhole ? any([whole.queryIn(weights), eachWord]) : eachWord
   }
-  return { key: words.join(' '), first: whole.first, query: queryIn(''), queryIn }
+  return { ...whole, key: words.join(' '), query: queryIn(''), queryIn }
+}
+
+/**
+ * The thing itself, in whatever size or grade it is offered: named, not merely told of. So 'ball valve 6" 600# RF' finds those
+ * with other ends, and '6" unicorn valve' no valves.
+ */
+function withoutDetails(
+  { names, details }: ReturnType<typeof apartFromDetails>,
+  likeliest: Map<string, string[]>,
+): SearchQuery {
+  const known = names.map(name => likeliest.get(name) ?? [])
+  if (details.length === 0 || known.length === 0 || known.some(words => words.length === 0)) return 'nothing'
+  const thing = wantedBy(known.flat(), false)
+  return {
+    ...thing,
+    key: `${thing.key} ~ ${details.join(' ')}`,
+    query: thing.queryIn('ABC'),
+    wishes: details.map(detail => weights => asked([detail], false, weights)),
+  }
 }
 
 const correctedTo = ([word = '', next]: string[], weights: string) =>
@@ -66,15 +95,22 @@ export function matches(vector: typeof item.search | typeof company.search, want
 function wantedBy(words: string[], isTyping: boolean): Wanted {
   const meanings = phrasesOf(words).flatMap(phrase => phrase.meanings)
   const queryIn = (weights: string): SQL => asked(words, isTyping, weights)
+  const heads = headsOf(words.join(' '))
+  const meant = meanings.map(meaning => `~${meaning}`)
+  // Of a ball valve, 'valve' is a head too; but who names one does not look for any valve.
+  const ownHeads = heads.filter(head => meant.includes(head))
+  const things = ownHeads.length > 0 ? ownHeads : heads
   return {
     key: words.join(' '),
     query: queryIn(''),
     queryIn,
     first: {
-      thing: marked('^', headsOf(words.join(' '))),
-      word: marked('^', [...words.map(singular), ...meanings.map(meaning => `~${meaning}`)]),
+      thing: marked('^', things),
+      word: marked('^', [...words.map(singular), ...meant]),
       category: marked('=', namesOf(words)),
+      kind: marked('=', things),
     },
+    wishes: [],
   }
 }
 

@@ -49,14 +49,14 @@ export function itemVector(
   )
 }
 
-/** 'Safety & Relief Valves' answers to 'safety valve' and 'relief valve' as to its whole name. */
+/** 'Safety & Relief Valves' answers to 'safety valve' and 'relief valve' as to its whole name, and all its things are valves. */
 function categoryPhrases(name: string): string[] {
   const parts = name.split(/,|&|\band\b/i).map(part => plainWords(part).map(singular))
   const last = parts.at(-1) ?? []
   const phrases = parts.map(part =>
     part.length === 1 && last.length > 1 && part !== last ? [...part, ...last.slice(1)] : part,
   )
-  return [plainWords(name).map(singular), ...phrases].flatMap(namesOf)
+  return [...[plainWords(name).map(singular), ...phrases].flatMap(namesOf), ...headsOf(name)]
 }
 
 /** A phrase, and by the mark `~` what it means as a whole: 'mud pump' for one that is called so and one that means it. */

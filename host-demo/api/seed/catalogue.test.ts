@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Catalogue, catalogue } from './catalogue.ts'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from './catalogue.ts'
 import { readParents } from './categories.ts'
 import { companies } from './companies/companies.ts'
 import { offeredItems } from './items.ts'
 
 const today = new Date('2026-01-15T00:00:00Z')
-let seed: Catalogue
-beforeAll(() => {
-  seed = catalogue(today)
-})
+const seed = catalogue(today)
 
 function repeated(values: readonly string[]): string[] {
   const seen = new Set<string>()

@@ -32,7 +32,10 @@ const WrittenFamily = object({
   }),
   /** Parted by '; '. Services have none. */
   brands: optional(string()),
-  /** 'size: Nominal size | dn: DN' to rows of the same form, or to the name of a table in `tables.json`. */
+  /**
+   * 'size: Nominal size | dn: DN' to rows of the same form, or to the name of a table in `tables.json`. A column may have
+   * several labels: 'valve: Wipers ? short = CPS; Valve'.
+   */
   tables: record(string(), sentences),
   short: sentences,
   about: sentences,
@@ -60,8 +63,8 @@ export interface Family extends Pick<Written, 'name' | 'code' | 'listing'>, Sent
   file: string
   brands: readonly string[]
   tables: readonly Table[]
-  /** Label by name of what the table of facts shows, in its order. */
-  labels: ReadonlyMap<string, string>
+  /** By name what the table of facts shows, in its order; the first label that fits heads it. */
+  labels: ReadonlyMap<string, readonly Conditional[]>
 }
 
 type SharedTables = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
@@ -94,7 +97,7 @@ export function readJson<Content>(path: string): Content {
 function family(written: unknown, shared: SharedTables, file: string): Family {
   try {
     const { name, code, listing, brands, tables, ...texts } = create(written, WrittenFamily)
-    const labels = new Map<string, string>()
+    const labels = new Map<string, readonly Conditional[]>()
     return {
       ...{ file: file.replace('.json', ''), name, code, listing, labels },
       brands: brands?.split('; ') ?? [],
@@ -116,11 +119,11 @@ function table(
   head: string,
   rows: string | string[],
   shared: SharedTables,
-  labels: Map<string, string>,
+  labels: Map<string, readonly Conditional[]>,
 ): Table {
   const names = cellsOf(head).map(column => {
     const [name = '', label] = column.split(': ')
-    if (label) labels.set(name, label)
+    if (label) labels.set(name, label.split('; ').flatMap(alternatives))
     return name
   })
   if (typeof rows !== 'string') return { names, rows: rows.flatMap(alternatives) }

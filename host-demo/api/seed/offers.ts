@@ -113,9 +113,10 @@ function codeFor(pattern: string, values: Values): string {
 type Fact = readonly [label: string, value: string]
 
 function factsOf({ labels }: Family, values: Values): Fact[] {
-  return [...labels].flatMap(([name, label]): Fact[] => {
+  return [...labels].flatMap(([name, labelled]): Fact[] => {
     const value = values.get(name)
-    return value ? [[label, capital(value)]] : []
+    const [label] = fitting(labelled, values)
+    return value && label ? [[label.text, capital(value)]] : []
   })
 }
 

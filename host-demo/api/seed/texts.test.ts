@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Catalogue, catalogue } from './catalogue.ts'
+import { expect, test } from 'vitest'
+import { catalogue } from './catalogue.ts'
 import { companies, trades } from './companies/companies.ts'
 import { readJson } from './families.ts'
 import { lacking } from './pinned.ts'
 
-let seed: Catalogue
-beforeAll(() => {
-  seed = catalogue()
-})
+const seed = catalogue()
 
 /** Names of the entries of which something is wrong: one assertion for thousands of texts. */
 const offenders = <T extends { name: string }>(entries: readonly T[], isWrong: (entry: T) => boolean) =>

@@ -24,8 +24,17 @@ export const textRules: readonly Rule[] = [
   all('the short description is one or more whole sentences', ({ short }) =>
     /^[\p{Lu}\d].*\.$/su.test(short),
   ),
+  all(
+    'a material is written small within a sentence',
+    ({ words }) => !/[,:] (Ductile|Forged|Cast|Carbon|Stainless|High chrome|Alloy) (iron|steel)/.test(words),
+  ),
   all('the short description fits a card', ({ short }) => short.length <= 200),
   all('the table has at least four rows', ({ facts }) => facts.size >= 4),
+  all('a fact is called by one name', ({ facts }) => ![...facts.keys()].some(label => / or |^$/.test(label))),
+  saying('what is held in a town is not sent there', /Held in .* each week/, ({ words }) => {
+    const [, town = '', towns = ''] = /Held in ([\w ]+), with a \w+ to ([\w ,]+) each week/.exec(words) ?? []
+    return town !== '' && !towns.includes(town)
+  }),
   all(
     'the material stands in no contradiction to GRP',
     ({ material, words }) => !/\bGRP\b/.test(words) || /GRP|resin/.test(material),
