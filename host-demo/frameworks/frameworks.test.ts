@@ -11,39 +11,43 @@ type Framework = {
   name: string
   /** As the table of all ways calls it; without it each build is one. */
   title?: string
-  by: string
+  /** Our elements come by an import of the package unless said otherwise. */
+  by?: string
   /** Scripts that build it, one for each way. */
-  builds: readonly string[]
+  builds?: readonly string[]
   /** Its server sends the element with its attributes and the link. */
-  renders: boolean
+  renders?: true
   /** It has a second page, which it leads to. */
-  navigates: boolean
+  navigates?: true
 }
 
-const imported = 'import of the package'
 const component = 'React component'
 
 const frameworks: readonly Framework[] = [
   {
-    ...{ name: 'next', title: 'Next.js', by: component, builds: ['build:webpack', 'build:turbopack'] },
-    ...{ renders: true, navigates: true },
+    name: 'next',
+    title: 'Next.js',
+    by: component,
+    builds: ['build:webpack', 'build:turbopack'],
+    renders: true,
+    navigates: true,
   },
-  { name: 'nuxt', title: 'Nuxt', by: imported, builds: ['build'], renders: true, navigates: true },
-  { name: 'sveltekit', title: 'SvelteKit', by: imported, builds: ['build'], renders: true, navigates: true },
-  { name: 'astro', title: 'Astro', by: imported, builds: ['build'], renders: true, navigates: true },
-  { name: 'angular', title: 'Angular', by: imported, builds: ['build'], renders: false, navigates: true },
-  { name: 'vue', title: 'Vue', by: imported, builds: ['build'], renders: false, navigates: true },
-  { name: 'react-18', title: 'React 18', by: component, builds: ['build'], renders: false, navigates: false },
-  { name: 'solid', title: 'Solid', by: imported, builds: ['build'], renders: false, navigates: false },
-  { name: 'preact', title: 'Preact', by: imported, builds: ['build'], renders: false, navigates: false },
+  { name: 'nuxt', title: 'Nuxt', renders: true, navigates: true },
+  { name: 'sveltekit', title: 'SvelteKit', renders: true, navigates: true },
+  { name: 'astro', title: 'Astro', renders: true, navigates: true },
+  { name: 'angular', title: 'Angular', navigates: true },
+  { name: 'vue', title: 'Vue', navigates: true },
+  { name: 'react-18', title: 'React 18', by: component },
+  { name: 'solid', title: 'Solid' },
+  { name: 'preact', title: 'Preact' },
   {
-    ...{ name: 'page-libraries', by: 'script tag', builds: ['build:turbo', 'build:htmx'] },
-    ...{ renders: true, navigates: true },
+    name: 'page-libraries',
+    by: 'script tag',
+    builds: ['build:turbo', 'build:htmx'],
+    renders: true,
+    navigates: true,
   },
-  {
-    ...{ name: 'bundlers', by: imported, renders: false, navigates: false },
-    builds: ['build:webpack', 'build:esbuild', 'build:rollup', 'build:parcel'],
-  },
+  { name: 'bundlers', builds: ['build:webpack', 'build:esbuild', 'build:rollup', 'build:parcel'] },
 ]
 
 let project: PartnerProject
@@ -52,7 +56,8 @@ beforeAll(async () => {
 })
 afterAll(() => project.remove())
 
-describe.each(frameworks)('$name', ({ name, title, by, builds, renders, navigates }) => {
+describe.each(frameworks)('$name', framework => {
+  const { name, title, by = 'import of the package', builds = ['build'] } = framework
   let installed: FrameworkSite
   beforeAll(async () => {
     installed = await installedSite(name, project.tarball, market().url)
@@ -68,7 +73,7 @@ describe.each(frameworks)('$name', ({ name, title, by, builds, renders, navigate
       held.push('builds')
       const site = await installed.start()
       try {
-        await visit(site, { renders, navigates }, held)
+        await visit(site, framework, held)
       } finally {
         await market().empty()
         await site.close()

@@ -11,7 +11,10 @@ const SHOWN = 120
 /** What one test came to: that it holds, that it was left out, or how it failed. */
 export type TriedWay = Way & { outcome: string }
 
-/** Closes a run by the table of all ways that it has tried, or adds them to the file named in `WAYS_TRIED`, for who runs several parts. */
+/**
+ * Closes a run by the table of all ways that it has tried, or adds them to the file named in `WAYS_TRIED`, for who runs
+ * several parts.
+ */
 export class WaysTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tried = modules
