@@ -219,7 +219,7 @@ test('where a request comes from is chosen, seen in the preview, and stands in t
   )
 })
 
-const pasting = wayOf('plain page', 'snippet of the builder', 'every widget of its list')
+const pasting = wayOf('bare page', 'snippet of the builder', 'every widget of its list')
 test('every widget of the list shows itself, and its snippet works when it is pasted', pasting, async () => {
   const page = await market().visitor()
   await open(page, '?widget=company&id=1')

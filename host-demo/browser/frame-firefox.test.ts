@@ -24,7 +24,7 @@ async function seen(frame: Frame, selector: string) {
 }
 const press = async (frame: Frame, name: string) => (await seen(frame, `button::-p-text(${name})`)).click()
 
-const way = { timeout: 180_000, ...wayOf('plain page', 'trade-frame', 'signs in and sends in Firefox') }
+const way = { timeout: 180_000, ...wayOf('bare page', 'trade-frame', 'signs in and sends in Firefox') }
 test('a visitor writes, signs in and sends in a frame, in Firefox', way, async () => {
   const page = await browser.newPage()
   await page.goto(`${market().partnerUrl}/frame.html`)

@@ -72,7 +72,7 @@ const frameElement = (page: Page) => page.locator('trade-frame')
 const overflowOf = (inside: FrameLocator): Promise<number> =>
   inside.locator('html').evaluate(html => html.ownerDocument.body.scrollHeight - innerHeight)
 
-const framed = wayOf('plain page', 'trade-frame', 'signs in and sends in Chromium')
+const framed = wayOf('bare page', 'trade-frame', 'signs in and sends in Chromium')
 test('a visitor writes, signs in and sends in the frame, and the page reads none of it', framed, async () => {
   const { page, inside, rfq } = await open()
   await rfq.within.waitFor()

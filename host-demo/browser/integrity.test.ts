@@ -14,7 +14,7 @@ async function readIntegrity() {
   return { sums, integrity, map: `<script type="importmap">${JSON.stringify({ integrity })}</script>` }
 }
 
-const checked = wayOf('plain page', 'script tag with an import map of hashes', 'shows')
+const checked = wayOf('bare page', 'script tag with an import map of hashes', 'shows')
 test('its integrity can be checked, that of its chunks by an import map', checked, async () => {
   const { sums, integrity, map } = await readIntegrity()
   const checked = tag(`crossorigin integrity="${sums['trade-widgets.js']}"`)

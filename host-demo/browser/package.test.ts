@@ -274,7 +274,7 @@ async function onPage<Found>(html: string | undefined, act: () => Promise<Found>
   }
 }
 
-const checked = wayOf('plain page', 'script tag with an import map of hashes', 'from a CDN of one’s own')
+const checked = wayOf('bare page', 'script tag with an import map of hashes', 'from a CDN of one’s own')
 test('the printed import map lets a page of another origin check every file it brings', checked, async () => {
   const asked: string[] = []
   cdn.page.on('request', request => asked.push(request.url()))

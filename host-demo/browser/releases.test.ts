@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-const released = wayOf('plain page', 'script tag of a version', 'module, async')
+const released = wayOf('bare page', 'script tag of a version', 'module, async')
 test.each(['type="module"', 'async'])('a page that names a version works on (%s)', released, async kind => {
   const origin = `http://localhost:${storefront.port}`
   const folder = `${origin}/v/9.9.9/`

@@ -7,10 +7,10 @@ import { signIn } from './sign-in.ts'
 const { market, tag, company, open, shown } = withScript()
 
 const way = {
-  asWritten: wayOf('plain page', 'script tag', 'module, classic, async'),
-  late: wayOf('plain page', 'script injected late', 'shows'),
-  renamed: wayOf('plain page', 'script renamed', 'shows'),
-  inlined: wayOf('plain page', 'script inlined', 'shows'),
+  asWritten: wayOf('bare page', 'script tag', 'module, classic, async'),
+  late: wayOf('bare page', 'script injected late', 'shows'),
+  renamed: wayOf('bare page', 'script renamed', 'shows'),
+  inlined: wayOf('bare page', 'script inlined', 'shows'),
   nonce: wayOf('policy of nonces', 'script tag', 'shows, changes'),
   frame: wayOf('sandboxed frame', 'script tag', 'sends'),
   deep: wayOf('shadow root of another element', 'script tag', 'shows'),

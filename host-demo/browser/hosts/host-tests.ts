@@ -43,7 +43,7 @@ export function describeHosts(browser: string, open: () => Promise<Tab>): void {
     describe(`hosts with ${kind}`, () => {
       for (const { host, tags } of rows) {
         const name = host.from ? `${host.name} (needs ${host.from})` : host.name
-        const way = wayOf(host.name, 'script tag', `${tags.length} elements in ${browser}`)
+        const way = wayOf(host.name, 'script tag', `elements in ${browser}: ${tags.length}`)
         test.skipIf(!isHere(host))(name, { timeout: LIMIT * tags.length, ...way }, async () => {
           const row = new Map<ElementTag, readonly string[]>()
           results.set(host, row)
