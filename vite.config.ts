@@ -3,6 +3,7 @@ import { FailedTests } from '#shared/testing/failed-tests.ts'
 import { SlowestFiles } from '#shared/testing/slowest-files.ts'
 import { drawn, long } from './host-demo/test-parts.ts'
 import { TrustTable } from './host-demo/trust/trust-table.ts'
+import { WaysTable } from './host-demo/ways/ways-table.ts'
 import { firstPaint } from './shared/first-paint/plugin.ts'
 import { leanPdf } from './shared/forms/attachments/plugin.ts'
 import { renameShoelace } from './shared/shoelace/plugin.ts'
@@ -43,7 +44,7 @@ export default defineConfig({
   test: {
     // As many as a small machine has cores: by itself Vitest leaves one idle, and much of this mostly waits.
     maxWorkers: 2,
-    reporters: ['default', new SlowestFiles(), new TrustTable(), new FailedTests()],
+    reporters: ['default', new SlowestFiles(), new TrustTable(), new WaysTable(), new FailedTests()],
     projects: [
       {
         extends: true,

@@ -7,6 +7,7 @@ import { seed } from '#shared/testing/seed.ts'
 import { random } from './api/seed/random.ts'
 import { FIREFOX_HELP, findFirefox } from './find-browser/find-browser.ts'
 import { drawn, SHARE } from './test-parts.ts'
+import { type TriedWay, tableOf } from './ways/ways-table.ts'
 import { missingForWordpress } from './wordpress/site/find-wordpress.ts'
 
 type Part = {
@@ -83,6 +84,11 @@ const parts: readonly Part[] = [
     whole: true,
   },
   {
+    name: 'ways onto a page of which `npm test` tries all: the package, a frame, files that are checked',
+    command: browserTests('package.test', 'frame.test', 'integrity', 'partner.test'),
+    whole: true,
+  },
+  {
     name: 'frameworks and bundlers, each built from the package as it is published',
     command: vitest('frameworks'),
     whole: true,
@@ -111,7 +117,7 @@ const SAMPLE = 1
 /**
  * `npm run test:full` runs every part; with `-- --sample` those that belong to every sample and a few others, drawn by a
  * seed that is printed and can be given again: `SEED=42 npm run test:full -- --sample`. Says which parts were left out and
- * why, and at the end which tests failed.
+ * why, and at the end by which ways our elements came onto which hosts, and which tests failed.
  */
 function run(): number {
   const { values } = parseArgs({ options: { sample: { type: 'boolean' } } })
@@ -123,11 +129,12 @@ function run(): number {
   console.log(`SEED=${seed}`)
   const chosen = values.sample ? sampleOf(possible) : possible
   const work = mkdtempSync(join(tmpdir(), 'trade-full-test-'))
-  const failedTests = join(work, 'failed.txt')
-  const failed = chosen.filter(part => !passes(part, failedTests))
+  const files = { FAILED_TESTS: join(work, 'failed.txt'), WAYS_TRIED: join(work, 'ways.txt') }
+  const failed = chosen.filter(part => !passes(part, files))
+  if (existsSync(files.WAYS_TRIED)) console.log(`\n${tableOf(waysIn(files.WAYS_TRIED))}`)
   console.log(`\n${chosen.length - failed.length} of ${chosen.length} parts passed.`)
   for (const { name } of failed) console.log(`FAILED: ${name}`)
-  if (existsSync(failedTests)) console.log(readFileSync(failedTests, 'utf8'))
+  if (existsSync(files.FAILED_TESTS)) console.log(readFileSync(files.FAILED_TESTS, 'utf8'))
   rmSync(work, { recursive: true })
   return failed.length > 0 ? 1 : 0
 }
@@ -155,10 +162,19 @@ function missingOf(need: NonNullable<Part['needs']>): string | undefined {
   return process.env[need] ? undefined : `${need} is not set`
 }
 
-function passes({ name, command: [program, ...args], env = {} }: Part, failedTests: string): boolean {
+function waysIn(file: string): TriedWay[] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  return lines.map(line => JSON.parse(line))
+}
+
+/** @param files where the tests of all parts leave what is told at the end */
+function passes(
+  { name, command: [program, ...args], env = {} }: Part,
+  files: Readonly<Record<string, string>>,
+): boolean {
   const settings = Object.entries(env).map(([variable, value]) => `${variable}=${value} `)
   console.log(`\n== ${name}: ${settings.join('')}${program} ${args.join(' ')}`)
-  const all = { SEED: `${seed}`, FAILED_TESTS: failedTests, ...process.env, ...env }
+  const all = { SEED: `${seed}`, ...files, ...process.env, ...env }
   return spawnSync(program, args, { stdio: 'inherit', env: all }).status === 0
 }
 

@@ -80,7 +80,7 @@ test('on a narrow screen the navigation is opened, and nothing scrolls sideways'
   await page.keyboard.press('Enter')
   await navigation.getByRole('link', { name: 'Configuration' }).click()
   await page.getByRole('heading', { level: 1, name: 'Configuration' }).waitFor()
-  for (const name of ['frameworks', 'security', 'trade-company', 'trade-menu', 'trade-search']) {
+  for (const name of ['frameworks', 'angular', 'security', 'trade-company', 'trade-menu', 'trade-search']) {
     await page.goto(`/developers/${name}`)
     await page.waitForLoadState('networkidle')
     expect(await scrollsSideways(page), name).toBe(false)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { type Listening, listen } from '#host-demo/server/listen.ts'
+import { wayOf } from '#host-demo/ways/way.ts'
 import { violationsOn } from './axe.ts'
 import { sharedMarket } from './market.ts'
 
@@ -218,7 +219,8 @@ test('where a request comes from is chosen, seen in the preview, and stands in t
   )
 })
 
-test('every widget of the list shows itself, and its snippet works when it is pasted', async () => {
+const pasting = wayOf('bare page', 'snippet of the builder', 'every widget of its list')
+test('every widget of the list shows itself, and its snippet works when it is pasted', pasting, async () => {
   const page = await market().visitor()
   await open(page, '?widget=company&id=1')
   const names = await page.getByLabel('Widget').getByRole('option').allTextContents()

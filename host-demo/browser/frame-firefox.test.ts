@@ -2,6 +2,7 @@ import { type Browser, type Frame, launch } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { FIREFOX_HELP, findFirefox } from '#host-demo/find-browser/find-browser.ts'
+import { wayOf } from '#host-demo/ways/way.ts'
 import { sharedMarket } from './market.ts'
 
 // The journey of `frame.test.ts`, in Firefox.
@@ -23,7 +24,8 @@ async function seen(frame: Frame, selector: string) {
 }
 const press = async (frame: Frame, name: string) => (await seen(frame, `button::-p-text(${name})`)).click()
 
-test('a visitor writes, signs in and sends in a frame, in Firefox', { timeout: 180_000 }, async () => {
+const way = { timeout: 180_000, ...wayOf('bare page', 'trade-frame', 'signs in and sends in Firefox') }
+test('a visitor writes, signs in and sends in a frame, in Firefox', way, async () => {
   const page = await browser.newPage()
   await page.goto(`${market().partnerUrl}/frame.html`)
   await page.evaluate(() => {

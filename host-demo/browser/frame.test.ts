@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Listening, listen } from '#host-demo/server/listen.ts'
+import { wayOf } from '#host-demo/ways/way.ts'
 import { focusedName } from './focused-name.ts'
 import { FormOnPage } from './forms.ts'
 import { sharedMarket } from './market.ts'
@@ -71,7 +72,8 @@ const frameElement = (page: Page) => page.locator('trade-frame')
 const overflowOf = (inside: FrameLocator): Promise<number> =>
   inside.locator('html').evaluate(html => html.ownerDocument.body.scrollHeight - innerHeight)
 
-test('a visitor writes, signs in and sends in the frame, and the page reads none of it', async () => {
+const framed = wayOf('bare page', 'trade-frame', 'signs in and sends in Chromium')
+test('a visitor writes, signs in and sends in the frame, and the page reads none of it', framed, async () => {
   const { page, inside, rfq } = await open()
   await rfq.within.waitFor()
   await expect.poll(() => overflowOf(inside)).toBe(0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wayOf } from '#host-demo/ways/way.ts'
 import { untilGivenUp, withScript } from './script-page.ts'
 
 // Pages that have the browser check what it loads of ours.
@@ -13,7 +14,8 @@ async function readIntegrity() {
   return { sums, integrity, map: `<script type="importmap">${JSON.stringify({ integrity })}</script>` }
 }
 
-test('its integrity can be checked, that of its chunks by an import map', async () => {
+const checked = wayOf('bare page', 'script tag with an import map of hashes', 'shows')
+test('its integrity can be checked, that of its chunks by an import map', checked, async () => {
   const { sums, integrity, map } = await readIntegrity()
   const checked = tag(`crossorigin integrity="${sums['trade-widgets.js']}"`)
   await shown(await open({ head: map + checked, body: company }))

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { expect, test } from 'vitest'
+import { wayOf } from '#host-demo/ways/way.ts'
 import { cdn, project, showBuilt } from './fixtures/package-site.ts'
 import { partnerApps } from './fixtures/partner-apps.ts'
 import { readmeTest } from './fixtures/readme-test.ts'
@@ -34,14 +35,20 @@ test('the types are right for every entry, wherever ES modules are imported', as
   expect(report).toBe('')
 })
 
-test('every entry may be imported where there is no window, such as on a server that renders', async () => {
-  const { exports: entries } = JSON.parse(await readFile(join(project.installed, 'package.json'), 'utf8'))
-  const names = Object.keys(entries).filter(name => entries[name].default?.endsWith('.js'))
-  const source = names.map(name => `await import('${name.replace('.', 'trade-widgets')}')`)
-  expect(await project.run(`${source.join('\n')}\nconsole.log(typeof window)`)).toBe('undefined\n')
-})
+const onServer = wayOf('server that renders', 'import of the package', 'every entry')
+test(
+  'every entry may be imported where there is no window, as on a server that renders',
+  onServer,
+  async () => {
+    const { exports: entries } = JSON.parse(await readFile(join(project.installed, 'package.json'), 'utf8'))
+    const names = Object.keys(entries).filter(name => entries[name].default?.endsWith('.js'))
+    const source = names.map(name => `await import('${name.replace('.', 'trade-widgets')}')`)
+    expect(await project.run(`${source.join('\n')}\nconsole.log(typeof window)`)).toBe('undefined\n')
+  },
+)
 
-test('what is required, from CommonJS, is what is imported', async () => {
+const required = wayOf('CommonJS', 'require of the package', 'the main entry')
+test('what is required, from CommonJS, is what is imported', required, async () => {
   const source = `
     import { createRequire } from 'node:module'
     import * as imported from 'trade-widgets'
@@ -135,17 +142,17 @@ test('what is imported and not used is left out of a build, unless it registers'
   expect(bytes).toBeGreaterThan(20_000)
 })
 
-test.each(partnerApps)(
-  '%s shows an element, is told by it, and tells it something else',
-  async (_, file, source) => {
+for (const [name, file, source] of partnerApps) {
+  const way = wayOf(`${name}, built by Vite`, 'import of the package', 'shows, tells, changes')
+  test(`${name} shows an element, is told by it, and tells it something else`, way, async () => {
     await showBuilt(file, source, async page => {
       await page.getByRole('heading', { level: 1, name: 'Company 12' }).waitFor()
       await page.getByText('heard trade-ready').waitFor()
       await page.getByRole('button', { name: 'Next' }).click()
       await page.getByRole('heading', { level: 1, name: 'Company 13' }).waitFor()
     })
-  },
-)
+  })
+}
 
 test('what stands in the page as its element is imported waits for the configure() below', async () => {
   const markup = 'document.body.innerHTML = `<trade-tenders></trade-tenders>`'
@@ -242,12 +249,12 @@ test('a partner’s tests have a member and a network without any server', async
   })
 })
 
-test.each(['happy-dom', 'jsdom'] as const)(
-  'the example of README shows the product in %s',
-  async environment => {
+for (const environment of ['happy-dom', 'jsdom'] as const) {
+  const way = wayOf(`Vitest, ${environment}`, 'testing', 'the example of README')
+  test(`the example of README shows the product in ${environment}`, way, async () => {
     await project.test(environment, await readmeTest(project.installed, 'vitest'))
-  },
-)
+  })
+}
 
 /** What `npx trade-widgets` prints for a page whose files lie on our CDN. */
 async function printed(base: string): Promise<string> {
@@ -267,7 +274,8 @@ async function onPage<Found>(html: string | undefined, act: () => Promise<Found>
   }
 }
 
-test('the printed import map lets a page of another origin check every file that it brings', async () => {
+const checked = wayOf('bare page', 'script tag with an import map of hashes', 'from a CDN of one’s own')
+test('the printed import map lets a page of another origin check every file it brings', checked, async () => {
   const asked: string[] = []
   cdn.page.on('request', request => asked.push(request.url()))
   const head = await printed(`${cdn.origin}/npm`)

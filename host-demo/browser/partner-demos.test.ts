@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { wayOf } from '#host-demo/ways/way.ts'
 import { violationsOn } from './axe.ts'
 import { FormOnPage } from './forms.ts'
 import { sharedMarket } from './market.ts'
@@ -26,7 +27,8 @@ test('every page of the folder is visited here, and the index leads to it', asyn
   }
 })
 
-test.each(demos)('$file shows all its elements, at 360 and at 1280 px', async ({ file, ready }) => {
+const shown = wayOf('pages of host-demo/partner', 'script tag', 'all elements, 360 and 1280 px')
+test.each(demos)('$file shows all its elements, at 360 and at 1280 px', shown, async ({ file, ready }) => {
   const page = await market().visitor({ viewport: { width: 360, height: 900 } })
   const log = await openDemo(market().partnerUrl, file, page)
   // What is far below sleeps until the reader has gone to the end.

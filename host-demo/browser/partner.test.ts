@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { wayOf } from '#host-demo/ways/way.ts'
 import { focusedName } from './focused-name.ts'
 import { FormOnPage } from './forms.ts'
 import { ownMarket } from './own-market.ts'
@@ -8,7 +9,8 @@ import { ownMarket } from './own-market.ts'
 const market = ownMarket()
 const buyer = { email: 'partner@buyer.test', password: 'a long enough password', name: 'Hafiz Omar' }
 
-test('a visitor registers, signs in, and sends from the form that was there', async () => {
+const visited = wayOf('site of a partner', 'script tag', 'registers, signs in, sends')
+test('a visitor registers, signs in, and sends from the form that was there', visited, async () => {
   const page = await market().visitor()
   await page.goto(`${market().partnerUrl}/valve-works.html`)
   const rfq = new FormOnPage(page, 'product RFQ')

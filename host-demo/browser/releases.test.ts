@@ -6,6 +6,7 @@ import { settingsFromEnv } from '#host-demo/api/settings.ts'
 import { type Listening, listen } from '#host-demo/server/listen.ts'
 import { addRelease } from '#host-demo/server/releases.ts'
 import { createSite } from '#host-demo/server/site.ts'
+import { wayOf } from '#host-demo/ways/way.ts'
 import { withScript } from './script-page.ts'
 
 // Pages that name a version, on a server that was built anew since.
@@ -34,7 +35,8 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-test.each(['type="module"', 'async'])('a page that names a version works on (%s)', async kind => {
+const released = wayOf('bare page', 'script tag of a version', 'module, async')
+test.each(['type="module"', 'async'])('a page that names a version works on (%s)', released, async kind => {
   const origin = `http://localhost:${storefront.port}`
   const folder = `${origin}/v/9.9.9/`
   const sums: Record<string, string> = await (await fetch(`${folder}sri.json`)).json()

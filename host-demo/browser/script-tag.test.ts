@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { wayOf } from '#host-demo/ways/way.ts'
 import { type PageParts, untilGivenUp, withScript } from './script-page.ts'
 import { signIn } from './sign-in.ts'
 
 // The one script tag, on pages of another origin.
 const { market, tag, company, open, shown } = withScript()
+
+const way = {
+  asWritten: wayOf('bare page', 'script tag', 'module, classic, async'),
+  late: wayOf('bare page', 'script injected late', 'shows'),
+  renamed: wayOf('bare page', 'script renamed', 'shows'),
+  inlined: wayOf('bare page', 'script inlined', 'shows'),
+  nonce: wayOf('policy of nonces', 'script tag', 'shows, changes'),
+  frame: wayOf('sandboxed frame', 'script tag', 'sends'),
+  deep: wayOf('shadow root of another element', 'script tag', 'shows'),
+}
 
 /** What elements of a page hide of its document by their names. */
 const HIDDEN = [
@@ -26,7 +37,7 @@ describe('works', () => {
     ],
   ]
 
-  test.each(ways)('%s', async (_, parts) => {
+  test.each(ways)('%s', way.asWritten, async (_, parts) => {
     const page = await open(parts())
     if (!parts().body)
       await page.evaluate(html => document.body.insertAdjacentHTML('beforeend', html), company)
@@ -45,7 +56,7 @@ describe('works', () => {
     await signIn(page)
   })
 
-  test('injected late, from a script of the page', async () => {
+  test('injected late, from a script of the page', way.late, async () => {
     const page = await open({ body: company })
     await page.getByRole('link', { name: 'Our company page' }).waitFor()
     await page.evaluate(host => {
@@ -73,7 +84,7 @@ describe('works', () => {
 describe('finds its files', () => {
   const host = (): string => `data-api-host="${market().url}"`
 
-  test('under another name, by its settings', async () => {
+  test('under another name, by its settings', way.renamed, async () => {
     const head = `<script type="module" src="${market().url}/tw.min-3f2a.js" ${host()}></script>`
     const page = await open({ head, body: company }, page =>
       page.route('**/tw.min-3f2a.js', async route =>
@@ -84,7 +95,7 @@ describe('finds its files', () => {
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  test('as a part of the page itself, by data-base', async () => {
+  test('as a part of the page itself, by data-base', way.inlined, async () => {
     const code = await (await fetch(`${market().url}/trade-widgets.js`)).text()
     const head = `<script type="module" data-base="${market().url}" ${host()} data-cfasync="false">${code}</script>`
     await shown(await open({ head, body: company }))
@@ -92,6 +103,7 @@ describe('finds its files', () => {
 
   test.each(["'nonce-r4nd0m'", "'nonce-r4nd0m' 'strict-dynamic'"])(
     'under a policy that asks for %s of every script',
+    way.nonce,
     async sources => {
       const headers = { 'content-security-policy': `script-src ${sources}; base-uri 'none'` }
       const page = await open({ head: tag('type="module" nonce="r4nd0m"'), body: company, headers })
@@ -102,7 +114,7 @@ describe('finds its files', () => {
   )
 })
 
-test('in a sandboxed frame without allow-forms a form is sent, by button and by Enter', async () => {
+test('in a sandboxed frame without allow-forms a form is sent, by button and Enter', way.frame, async () => {
   const inside = `${tag('type="module"')}<trade-newsletter loading="eager"></trade-newsletter>`
   const page = await open({ body: `<iframe title="Ours" sandbox="allow-scripts"></iframe>` })
   await page.locator('iframe').evaluate((frame, html) => frame.setAttribute('srcdoc', html), inside)
@@ -217,7 +229,7 @@ test('a page may call it at once, before anything has loaded', async () => {
   await page.getByRole('dialog', { name: 'Member Login' }).waitFor()
 })
 
-test('a tag in the shadow root of another element lives once the page has it defined', async () => {
+test('a tag in the shadow root of another element lives once the page has it defined', way.deep, async () => {
   const page = await open({ head: tag(), body: '<div id="theirs"></div>' })
   await page.evaluate(html => {
     const theirs = document.getElementById('theirs')

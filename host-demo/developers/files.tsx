@@ -3,6 +3,7 @@ import { describeElements, type ElementDescription } from '#host-demo/package/el
 import storefront from '../storefront/index.html?raw'
 import { addressOf } from './address.ts'
 import { ElementPage } from './element-page.tsx'
+import { describeFrameworks } from './framework-guides.tsx'
 import { describeGuides, firstSteps, type Guide } from './guides.tsx'
 import { type Group, Layout, type Page } from './layout.tsx'
 import { textOfAll } from './llms.ts'
@@ -12,8 +13,10 @@ import { Sentence } from './markdown.tsx'
 export async function referenceFiles(): Promise<Record<string, string>> {
   const elements = (await describeElements()).sort((one, other) => (one.tag < other.tag ? -1 : 1))
   const guides = await describeGuides()
+  const frameworks = describeFrameworks()
   const inside: Group[] = [
     { title: 'Guides', pages: guides.map(guidePage) },
+    { title: 'Frameworks', pages: frameworks.map(guidePage) },
     { title: 'Elements', pages: elements.map(elementPage) },
   ]
   const first: Page = {
@@ -28,7 +31,7 @@ export async function referenceFiles(): Promise<Record<string, string>> {
     `${addressOf(page.name || 'index').slice(1)}.html`,
     documentOf(<Layout page={page} groups={groups} />),
   ])
-  return { ...Object.fromEntries(documents), 'llms.txt': textOfAll(first, guides, elements) }
+  return { ...Object.fromEntries(documents), 'llms.txt': textOfAll(first, guides, frameworks, elements) }
 }
 
 function guidePage({ name, title, summary, body }: Guide): Page {

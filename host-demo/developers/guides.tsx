@@ -5,7 +5,6 @@ import { defaultOf, readTokens, tokensSheet } from '#host-demo/package/tokens.ts
 import securityText from '../../.storybook/docs/security.md?raw'
 import readme from '../../README.md?raw'
 import accessibilityText from './accessibility.md?raw'
-import { addressOf } from './address.ts'
 import { Browsers } from './browsers.tsx'
 import { Entries } from './entries.tsx'
 import eventsText from './events.md?raw'
@@ -19,6 +18,8 @@ export type Guide = {
   title: string
   summary: string
   body: ReactNode
+  /** Markdown that `llms.txt` has too. */
+  text?: string
   sections?: readonly Section[]
 }
 
@@ -114,19 +115,6 @@ export async function describeGuides(): Promise<Guide[]> {
           <Readme section={packaged} to="A page is tested" />
           <h2 id="hosts">Pages with libraries of their own</h2>
           <Readme section={embedding} from="Elements look and work" to="It adds one name" />
-        </>
-      ),
-    },
-    {
-      name: 'wordpress',
-      title: 'WordPress',
-      summary: 'A plugin by which every element is a block and a shortcode.',
-      body: (
-        <>
-          <p>
-            <a href={`${addressOf()}/trade-widgets.zip`}>Download the plugin</a>
-          </p>
-          <Readme section="WordPress" />
         </>
       ),
     },

@@ -9,15 +9,19 @@ import { snippetsOf } from './snippets.ts'
 export function textOfAll(
   first: Page,
   guides: readonly Guide[],
+  frameworks: readonly Guide[],
   elements: readonly ElementDescription[],
 ): string {
   const link = (title: string, name: string, summary: string): string =>
     `- [${title}](${addressOf(name)}): ${summary}`
+  const linkTo = ({ title, name, summary }: Guide): string => link(title, name, summary)
   return [
     `# ${first.title}\n\n> ${first.summary}`,
-    ['## Guides\n', ...guides.map(({ title, name, summary }) => link(title, name, summary))].join('\n'),
+    ['## Guides\n', ...guides.map(linkTo)].join('\n'),
+    ['## Frameworks\n', ...frameworks.map(linkTo)].join('\n'),
     ['## Elements\n', ...elements.map(({ tag, summary }) => link(tag, tag, summary))].join('\n'),
     ...guides.flatMap(({ sections = [] }) => sections).map(section => textOf(section, '##')),
+    ...frameworks.map(({ title, text = '' }) => `## ${title}\n\n${text.replace(/^## /gm, '### ').trim()}`),
     ...elements.flatMap(element => [
       `## \`<${element.tag}>\`\n\n${element.summary}`,
       `\`\`\`html\n${snippetsOf(element).HTML}\n\`\`\``,

@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Hono } from 'hono'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settingsFromEnv } from '#host-demo/api/settings.ts'
 import api from '#host-demo/package/api.json'
@@ -86,6 +88,37 @@ test('settings, tokens and events stand on their pages', () => {
   expect(missing({ page: 'events', heading: 'All events' }, 'event', Object.keys(events))).toEqual([])
 })
 
+/** Pages of frameworks, with what each quotes of the site that is built and used for it. */
+const quotes: readonly [page: string, title: string, files: readonly string[]][] = [
+  ['angular', 'Angular', ['angular/src/main.ts']],
+  ['astro', 'Astro', ['astro/src/pages/index.astro', 'astro/src/pages/other.astro']],
+  ['next', 'Next.js', ['next/app/layout.jsx', 'next/app/page.jsx', 'next/app/other/page.jsx']],
+  ['nuxt', 'Nuxt', ['nuxt/nuxt.config.ts', 'nuxt/app/app.vue', 'nuxt/app/pages/index.vue']],
+  ['preact', 'Preact', ['preact/src/main.jsx']],
+  ['react', 'React', ['react-18/src/main.jsx']],
+  ['solid', 'Solid', ['solid/src/main.jsx']],
+  ['sveltekit', 'SvelteKit', ['sveltekit/src/routes/+layout.svelte', 'sveltekit/src/routes/+page.svelte']],
+  ['vue', 'Vue', ['vue/vite.config.js', 'vue/src/main.js', 'vue/src/page.vue']],
+]
+
+test.each(quotes)(
+  'the page “%s” leads from install to test by the code that was tried',
+  async (page, title, names) => {
+    const html = documentAt(page)
+    const text = texts.get(title) ?? ''
+    for (const name of names) {
+      const source = (await readFile(`host-demo/frameworks/sites/${name}`, 'utf8')).trim()
+      expect(html).toContain(
+        renderToStaticMarkup(createElement('pre', null, createElement('code', null, source))),
+      )
+      expect(text).toContain(source)
+    }
+    for (const heading of ['Install', 'Events', 'Server rendering', 'Testing'])
+      expect(html).toContain(`>${heading}</h2>`)
+    expect(documentAt('index')).toContain(`<a href="${addressOf(page)}">${title}</a>`)
+  },
+)
+
 test('every link leads somewhere, to its place on the page too', async () => {
   const patterns = routePatterns('')
   const dead: string[] = []
@@ -109,7 +142,7 @@ test.each(documents)('%s has one heading above all, a name of its own, and nothi
   expect(title && documents.filter(([, other]) => other.includes(title)).map(([other]) => other)).toEqual([
     name,
   ])
-  expect(html).not.toMatch(/<style| style=|<script(?![^>]* src=)| on[a-z]+=/)
+  expect(html).not.toMatch(/<style|<[^>]* style=|<script(?![^>]* src=)|<[^>]* on[a-z]+=/)
   expect(idsOn(html).size).toBe(html.match(/ id="/g)?.length)
 })
 

@@ -8,6 +8,8 @@ export function reactSnippetOf(made: Snippet, { apiHost, storefront, signOutPath
   const component = componentName(tag)
   const props = [...propsOf(attributes, numbers), ...(listener ? [listener] : [])]
   const element = elementIn(component, props, link)
+  // Of what runs on a server too, only a client component may listen.
+  const kind = listener ? [`'use client'`] : []
   const imports = preset ? [`import 'trade-widgets/presets/${preset}.css'`] : []
   // It needs no configuration, for it is that.
   if (tag === 'trade-config')
@@ -15,6 +17,7 @@ export function reactSnippetOf(made: Snippet, { apiHost, storefront, signOutPath
   const settings = { apiHost, storefront, ...(signOutPath && { signOutPath }), ...(theme && { theme }) }
   const style = styleLines(tag, properties).map(line => `  ${line}`)
   return [
+    ...kind,
     ...imports,
     `import { TradeConfig, ${component} } from 'trade-widgets/react'`,
     '',

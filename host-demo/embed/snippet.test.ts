@@ -157,7 +157,7 @@ test('colours are set for the element, with those that go with them', () => {
 </style>`)
 })
 
-test('a page of React gets the same as components, with numbers as such and no sums', () => {
+test('a page of React gets the same as components, with numbers as such, no sums, and what a listener needs', () => {
   const snippet = {
     ...{ tag: 'trade-rfq', preset: 'sand', numbers: ['item-id'], listener: 'onTradeRfqSent={thank}' },
     attributes: { 'item-id': '7', reference: '1/2" & <b>', procurement: '' },
@@ -165,7 +165,8 @@ test('a page of React gets the same as components, with numbers as such and no s
     link: { text: 'Ask us', href: 'https://market.test/rfqProduct/7' },
   }
   const script = { ...hosts, theme: 'light', integrity: 'sha384-abc' } as const
-  expect(reactSnippetOf(snippet, script)).toBe(`import 'trade-widgets/presets/sand.css'
+  expect(reactSnippetOf(snippet, script)).toBe(`'use client'
+import 'trade-widgets/presets/sand.css'
 import { TradeConfig, TradeRfq } from 'trade-widgets/react'
 
 export const Example = () => (

@@ -10,8 +10,8 @@ import { type Site, serve } from '#host-demo/browser/fixtures/serve.ts'
 
 const sites = fileURLToPath(new URL('sites', import.meta.url))
 
-/** The API and storefront that the sites name in their sources. */
-const PLACEHOLDER = 'https://api.example'
+/** The hosts that the sites name in their sources, as README does: API, storefront and script. */
+const PLACEHOLDER = /https:\/\/(api|market|cdn)\.example/g
 
 export type FrameworkSite = {
   /** Puts a file into it. */

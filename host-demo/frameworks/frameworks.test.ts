@@ -9,71 +9,77 @@ const market = sharedMarket()
 
 type Framework = {
   name: string
+  /** As the table of all ways calls it; without it each build is one. */
+  title?: string
+  /** Our elements come by an import of the package unless said otherwise. */
+  by?: string
   /** Scripts that build it, one for each way. */
-  builds: readonly string[]
+  builds?: readonly string[]
   /** Its server sends the element with its attributes and the link. */
-  renders: boolean
+  renders?: true
   /** It has a second page, which it leads to. */
-  navigates: boolean
+  navigates?: true
 }
 
-const frameworks: readonly Framework[] = [
-  { name: 'next', builds: ['build:webpack', 'build:turbopack'], renders: true, navigates: true },
-  { name: 'nuxt', builds: ['build'], renders: true, navigates: true },
-  { name: 'sveltekit', builds: ['build'], renders: true, navigates: true },
-  { name: 'astro', builds: ['build'], renders: true, navigates: true },
-  { name: 'angular', builds: ['build'], renders: false, navigates: true },
-  { name: 'vue', builds: ['build'], renders: false, navigates: true },
-  { name: 'react-18', builds: ['build'], renders: false, navigates: false },
-  { name: 'solid', builds: ['build'], renders: false, navigates: false },
-  { name: 'preact', builds: ['build'], renders: false, navigates: false },
-  { name: 'page-libraries', builds: ['build:turbo', 'build:htmx'], renders: true, navigates: true },
-  {
-    name: 'bundlers',
-    builds: ['build:webpack', 'build:esbuild', 'build:rollup', 'build:parcel'],
-    renders: false,
-    navigates: false,
-  },
-]
+const component = 'React component'
 
-const columns = ['builds', 'renders', 'shows', 'tells', 'changes', 'leads']
-const rows = new Map<string, string[]>()
+const frameworks: readonly Framework[] = [
+  {
+    name: 'next',
+    title: 'Next.js',
+    by: component,
+    builds: ['build:webpack', 'build:turbopack'],
+    renders: true,
+    navigates: true,
+  },
+  { name: 'nuxt', title: 'Nuxt', renders: true, navigates: true },
+  { name: 'sveltekit', title: 'SvelteKit', renders: true, navigates: true },
+  { name: 'astro', title: 'Astro', renders: true, navigates: true },
+  { name: 'angular', title: 'Angular', navigates: true },
+  { name: 'vue', title: 'Vue', navigates: true },
+  { name: 'react-18', title: 'React 18', by: component },
+  { name: 'solid', title: 'Solid' },
+  { name: 'preact', title: 'Preact' },
+  {
+    name: 'page-libraries',
+    by: 'script tag',
+    builds: ['build:turbo', 'build:htmx'],
+    renders: true,
+    navigates: true,
+  },
+  { name: 'bundlers', builds: ['build:webpack', 'build:esbuild', 'build:rollup', 'build:parcel'] },
+]
 
 let project: PartnerProject
 beforeAll(async () => {
   project = await partnerProject()
 })
-afterAll(async () => {
-  await project.remove()
-  const lines = [...rows].map(
-    ([name, held]) =>
-      `${name.padEnd(28)}${columns.map(column => (held.includes(column) ? 'yes' : '-').padEnd(9)).join('')}`,
-  )
-  process.stdout.write(
-    `\n${''.padEnd(28)}${columns.map(column => column.padEnd(9)).join('')}\n${lines.join('\n')}\n`,
-  )
-})
+afterAll(() => project.remove())
 
-describe.each(frameworks)('$name', ({ name, builds, renders, navigates }) => {
+describe.each(frameworks)('$name', framework => {
+  const { name, title, by = 'import of the package', builds = ['build'] } = framework
   let installed: FrameworkSite
   beforeAll(async () => {
     installed = await installedSite(name, project.tarball, market().url)
   }, 600_000)
-  afterAll(() => installed.remove())
+  afterAll(() => installed?.remove())
 
-  test.each(builds)('%s', { timeout: 600_000 }, async build => {
+  for (const build of builds) {
+    const [, tool] = build.split(':')
+    const host = [title, tool].filter(Boolean).join(', ')
     const held: string[] = []
-    rows.set(`${name} ${build}`, held)
-    await installed.run(build)
-    held.push('builds')
-    const site = await installed.start()
-    try {
-      await visit(site, { renders, navigates }, held)
-    } finally {
-      await market().empty()
-      await site.close()
-    }
-  })
+    test(build, { timeout: 600_000, meta: { way: { host, by, tried: held } } }, async () => {
+      await installed.run(build)
+      held.push('builds')
+      const site = await installed.start()
+      try {
+        await visit(site, framework, held)
+      } finally {
+        await market().empty()
+        await site.close()
+      }
+    })
+  }
 })
 
 async function visit(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PartnerProject, partnerProject } from '#host-demo/browser/fixtures/partner-project.ts'
 import { readmeTest } from '#host-demo/browser/fixtures/readme-test.ts'
+import { wayOf } from '#host-demo/ways/way.ts'
 import { type FrameworkSite, installedSite } from './framework-site.ts'
 
 let project: PartnerProject
@@ -15,7 +16,8 @@ afterAll(async () => {
   await project?.remove()
 })
 
-test('the example of README shows the product in Jest', { timeout: 300_000 }, () => site.run('test'))
+const way = wayOf('Jest', 'testing', 'the example of README')
+test('the example of README shows the product in Jest', { timeout: 300_000, ...way }, () => site.run('test'))
 
 test('the DOM of Jest, which has no Response, is named with what has one', { timeout: 300_000 }, async () => {
   await expect(site.run('test:jsdom')).rejects.toThrow('jest-fixed-jsdom')

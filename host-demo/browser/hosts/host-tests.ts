@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { wayOf } from '#host-demo/ways/way.ts'
 import type { ElementTag } from '#widgets/runtime/elements.ts'
 import { sharedMarket } from '../market.ts'
 import { userOf } from '../sign-in.ts'
@@ -42,7 +43,8 @@ export function describeHosts(browser: string, open: () => Promise<Tab>): void {
     describe(`hosts with ${kind}`, () => {
       for (const { host, tags } of rows) {
         const name = host.from ? `${host.name} (needs ${host.from})` : host.name
-        test.skipIf(!isHere(host))(name, { timeout: LIMIT * tags.length }, async () => {
+        const way = wayOf(host.name, 'script tag', `elements in ${browser}: ${tags.length}`)
+        test.skipIf(!isHere(host))(name, { timeout: LIMIT * tags.length, ...way }, async () => {
           const row = new Map<ElementTag, readonly string[]>()
           results.set(host, row)
           for (const tag of tags) row.set(tag, (await checker?.differences(host, tag)) ?? [])

@@ -8,6 +8,7 @@ import { sharedMarket } from '#host-demo/browser/market.ts'
 import { type Listening, listen } from '#host-demo/server/listen.ts'
 import { addRelease } from '#host-demo/server/releases.ts'
 import { createSite } from '#host-demo/server/site.ts'
+import { wayOf } from '#host-demo/ways/way.ts'
 import { missingForWordpress } from './find-wordpress.ts'
 import { type RunningWordpress, runWordpress } from './run-wordpress.ts'
 
@@ -107,7 +108,8 @@ function inWordpress(): void {
 
   let written: string
 
-  test('an author finds the block, says which product, and publishes', async () => {
+  const inEditor = wayOf('WordPress, its editor', 'block', 'found, set, published by an author')
+  test('an author finds the block, says which product, and publishes', inEditor, async () => {
     const page = await openEditor('author')
     await page.getByRole('textbox', { name: 'Add title' }).fill('Pumps')
     await page.getByRole('button', { name: 'Toggle block inserter' }).click()
@@ -130,7 +132,8 @@ function inWordpress(): void {
     await heading(page).waitFor()
   })
 
-  test.each(['classic', 'blocks'])('a visitor sees it in a theme of the kind “%s”', async theme => {
+  const inThemes = wayOf('WordPress, classic and block theme', 'block', 'shows, script once')
+  test.each(['classic', 'blocks'])('a visitor sees it in a theme of the kind “%s”', inThemes, async theme => {
     await wordpress.run(`switch_theme( '${theme}' );`)
     const page = await open(written)
     await heading(page).waitFor()
@@ -149,7 +152,8 @@ function inWordpress(): void {
     expect(await scripts(page).count()).toBe(0)
   })
 
-  test('an author writes shortcodes into paragraphs', async () => {
+  const asText = wayOf('WordPress, text and paragraphs', 'shortcode', 'shows, attributes and link')
+  test('an author writes shortcodes into paragraphs', asText, async () => {
     const content = `<!-- wp:paragraph --><p>Ask us: [trade-rfq item-id="1" procurement quantity=4 onclick="alert(1)"]Ask[/trade-rfq]</p><!-- /wp:paragraph -->
 
 [trade-company company-id="2" procurement="false" tab=3]

@@ -5,14 +5,14 @@ import { configure } from 'trade-widgets'
 import 'trade-widgets/elements/product'
 import 'trade-widgets/elements/rfq'
 
-configure({ apiHost: 'https://api.example', storefront: 'https://api.example' })
+configure({ apiHost: 'https://api.example', storefront: 'https://market.example' })
 
 @Component({
   imports: [RouterLink],
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `<main>
     <trade-product [attr.product-id]="id()" (trade-ready)="tell()">
-      <a href="https://api.example/product/1">Look at it on the marketplace</a>
+      <a href="https://market.example/product/1">Look at it on the marketplace</a>
     </trade-product>
     <p>{{ told() }}</p>
     <button type="button" (click)="id.set(2)">Next one</button>
@@ -32,7 +32,7 @@ class Page {
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `<main>
     <trade-rfq kind="product" item-id="1">
-      <a href="https://api.example/rfqProduct/1">Ask for a quotation</a>
+      <a href="https://market.example/rfqProduct/1">Ask for a quotation</a>
     </trade-rfq>
     <a routerLink="/">Back</a>
   </main>`,

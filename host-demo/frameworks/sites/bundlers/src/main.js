@@ -1,10 +1,10 @@
 import { configure } from 'trade-widgets'
 import 'trade-widgets/elements/product'
 
-configure({ apiHost: 'https://api.example', storefront: 'https://api.example' })
+configure({ apiHost: 'https://api.example', storefront: 'https://market.example' })
 
 document.body.innerHTML = `<main>
-  <trade-product product-id="1"><a href="https://api.example/product/1">Look at it on the marketplace</a></trade-product>
+  <trade-product product-id="1"><a href="https://market.example/product/1">Look at it on the marketplace</a></trade-product>
   <p></p>
   <button type="button">Next one</button>
 </main>`

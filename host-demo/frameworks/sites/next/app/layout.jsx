@@ -4,7 +4,7 @@ export default function Layout({ children }) {
   return (
     <html lang="en">
       <body>
-        <TradeConfig apiHost="https://api.example" storefront="https://api.example" />
+        <TradeConfig apiHost="https://api.example" storefront="https://market.example" />
         {children}
       </body>
     </html>

@@ -9,7 +9,7 @@ export default function Page() {
   return (
     <main>
       <TradeProduct productId={id} onTradeReady={() => setTold(`Product ${id} is shown`)}>
-        <a href="https://api.example/product/1">Look at it on the marketplace</a>
+        <a href="https://market.example/product/1">Look at it on the marketplace</a>
       </TradeProduct>
       <p>{told}</p>
       <button type="button" onClick={() => setId(2)}>

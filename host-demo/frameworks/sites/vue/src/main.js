@@ -6,7 +6,7 @@ import 'trade-widgets/elements/rfq'
 import Other from './other.vue'
 import Page from './page.vue'
 
-configure({ apiHost: 'https://api.example', storefront: 'https://api.example' })
+configure({ apiHost: 'https://api.example', storefront: 'https://market.example' })
 
 const routes = [
   { path: '/', component: Page },

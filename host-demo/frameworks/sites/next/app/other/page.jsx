@@ -6,7 +6,7 @@ export default function Other() {
   return (
     <main>
       <TradeRfq kind="product" itemId={1}>
-        <a href="https://api.example/rfqProduct/1">Ask for a quotation</a>
+        <a href="https://market.example/rfqProduct/1">Ask for a quotation</a>
       </TradeRfq>
       <Link href="/">Back</Link>
     </main>
