@@ -14,11 +14,18 @@ const partnerUrl = (): string => `http://localhost:${partner?.port}`
 beforeAll(async () => {
   const site = new Hono()
   site.get('/favicon.ico', context => context.body(null, 204))
-  site.get('/', context => context.html(pageWith(context.req.query('body') ?? '')))
+  site.get('/', context => {
+    context.header('Content-Security-Policy', policy())
+    return context.html(pageWith(context.req.query('body') ?? ''))
+  })
   partner = await listen(site.fetch, 0, 'PORT')
 })
 afterEach(() => market().empty())
 afterAll(() => partner?.close())
+
+/** Of the marketplace it lets in nothing but the script and frames. */
+const policy = (): string =>
+  `default-src 'none'; script-src ${market().url} 'unsafe-inline'; frame-src ${market().url}; base-uri 'none'`
 
 /** A page that notes what its elements tell. */
 const pageWith = (body: string): string => `<!doctype html>
