@@ -353,6 +353,16 @@ test('a seller may have the script checked: it works while it is the same, and l
   await expect.poll(() => market().expected('integrity')).toBe(1)
 })
 
+test('a seller may have it isolated: on their page it stands in a frame', async () => {
+  const page = await market().visitor()
+  await open(page, '?widget=company&company-id=1')
+  await page.getByLabel('Isolated').click()
+  await expect.poll(() => snippet(page)).toContain(' data-isolate></script>')
+  await paste(page, await copied(page))
+  const framed = page.frameLocator('trade-company iframe')
+  await framed.getByRole('heading', { name: seller }).waitFor()
+})
+
 test('without the sum nothing is offered that would not be checked, and it is said', async () => {
   const page = await market().visitor()
   await page.route('**/sri.json', route => route.abort())

@@ -137,6 +137,7 @@ test('a setting that is misspelt is named, with the one that was meant', async (
 })
 
 test('files and first reads travel at once, and nothing twice', async () => {
+  const { elements } = await (await fetch(`${market().url}/files.json`)).json()
   const asked: string[] = []
   let release = (): void => {}
   const held = new Promise<void>(resolve => {
@@ -150,7 +151,7 @@ test('files and first reads travel at once, and nothing twice', async () => {
     })
   })
   // While the core is still on its way, what the element needs besides and what it shows are asked for already.
-  await expect.poll(() => asked.filter(each => each.includes('/chunks/company.element'))).toHaveLength(1)
+  for (const file of elements['trade-company']) await expect.poll(() => asked).toContain(`GET /${file}`)
   await expect.poll(() => asked).toContain('GET /api/public/tenant/website')
   release()
   await shown(page)

@@ -33,7 +33,8 @@ export async function buildPage(
         checks: { bundlerTimings: false },
         output: {
           entryFileNames: 'chunks/[name]-[hash:7].js',
-          chunkFileNames: 'chunks/[name]-[hash:7].js',
+          // The script and others name them by the hundred: what says nothing is left out.
+          chunkFileNames: ({ name }) => `chunks/${name.replace(/\.element$|^rolldown-/, '')}-[hash:7].js`,
         },
       },
     },

@@ -49,11 +49,13 @@ async function filesOfElements(manifest: Manifest): Promise<Files> {
   )
   const start = filesOf(manifest, START)
   const described = await module.describeElements()
-  const elements = described.map(({ tag, source }) => [
-    tag,
-    // What has no chunk of its own comes with the start.
-    manifest[source] ? filesOf(manifest, source).filter(file => !start.includes(file)) : [],
-  ])
+  const elements = described.map(
+    ({ tag, source }): FilesOf => [
+      tag,
+      // What has no chunk of its own comes with the start.
+      manifest[source] ? filesOf(manifest, source).filter(file => !start.includes(file)) : [],
+    ],
+  )
   const first = described.flatMap(({ tag, source }) => {
     const entry = firstEntryOf(manifest, source)
     return entry ? [[tag, filesOf(manifest, entry)]] : []
@@ -62,6 +64,16 @@ async function filesOfElements(manifest: Manifest): Promise<Files> {
     start,
     first: Object.fromEntries(first),
     later: laterFilesOf(manifest),
-    elements: Object.fromEntries(elements),
+    elements: Object.fromEntries(rarestFirst(elements)),
   }
+}
+
+type FilesOf = readonly [tag: string, files: readonly string[]]
+
+/** Lists that end alike, with what many need, compress better. */
+function rarestFirst(elements: readonly FilesOf[]): FilesOf[] {
+  const all = elements.flatMap(([, files]) => files)
+  const uses = (file: string): number => all.filter(each => each === file).length
+  const compare = (one: string, other: string): number => uses(one) - uses(other) || (one < other ? -1 : 1)
+  return elements.map(([tag, files]) => [tag, [...files].sort(compare)])
 }

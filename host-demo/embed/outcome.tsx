@@ -19,11 +19,12 @@ export function Outcome({ made, theme }: OutcomeProps) {
   const [language, speak] = useState<Language>('HTML')
   const [isChecked, check] = useState(false)
   const [isFastest, hasten] = useState(false)
+  const [isIsolated, isolate] = useState(false)
   const isBound = language === 'HTML' && (isChecked || isFastest)
   const { value: release, failed } = useLoaded(isBound ? storefront : undefined, releaseOf)
   const isKept = release !== undefined && release.base !== storefront
 
-  const script: Script = { apiHost, storefront, signOutPath, theme: theme || undefined }
+  const script: Script = { apiHost, storefront, signOutPath, theme: theme || undefined, isIsolated }
   const bound = isBound && made && release ? boundTo(release, made, script, { isChecked, isFastest }) : {}
   const isWhole = made !== undefined && (!isBound || release !== undefined)
   const { write, hint } = languages[language]
@@ -46,6 +47,7 @@ export function Outcome({ made, theme }: OutcomeProps) {
             on={isFastest}
             onChange={hasten}
           />
+          <Tick label={words.isolated} hint={words.isolatedHint} on={isIsolated} onChange={isolate} />
         </>
       )}
     </>

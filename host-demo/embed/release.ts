@@ -40,14 +40,15 @@ async function isKept(storefront: string): Promise<boolean> {
 export function boundTo(
   { base, sums, files: { start, first, elements } }: Release,
   { tag, preset, attributes }: Snippet,
-  { apiHost }: Script,
+  { apiHost, isIsolated }: Script,
   { isChecked, isFastest }: { isChecked: boolean; isFastest: boolean },
 ): Pick<Script, 'base' | 'integrity' | 'preloads' | 'presetIntegrity'> {
   const sumOf = (file: string): string | undefined => (isChecked ? sums[file] : undefined)
+  const shown = isIsolated ? 'trade-frame' : tag
   // Where a few files show the first content, the others would only delay it.
-  const paints = first[tag] ?? [...start, ...(elements[tag] ?? [])]
+  const paints = first[shown] ?? [...start, ...(elements[shown] ?? [])]
   const files = paints.map((file): PreloadedFile => ({ href: `${base}/${file}`, integrity: sumOf(file) }))
-  const reads = addressesOf(tag, name => attributes[name], apiHost)
+  const reads = addressesOf(shown, name => attributes[name], apiHost)
   return {
     base,
     integrity: sumOf(SCRIPT),

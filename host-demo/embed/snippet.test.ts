@@ -102,6 +102,14 @@ test('a preset is a style sheet of the same release, checked where the script is
   expect(text(true)).toMatch(/sand\.css" integrity="sha384-jkl" crossorigin="anonymous">\n<script /)
 })
 
+test('isolated, it says so to the script, and the page asks early for no more than a frame needs', () => {
+  const files = { ...release.files, elements: { 'trade-frame': ['chunks/frame.js'] } }
+  const script = { ...hosts, isIsolated: true }
+  const bound = boundTo({ ...release, files }, rfq, script, { isChecked: false, isFastest: true })
+  expect(bound.preloads?.join()).toMatch(/^<link [^>]*start\.js">,<link [^>]*frame\.js">$/)
+  expect(snippetOf(rfq, script)).toContain('data-storefront="https://market.test" data-isolate></script>')
+})
+
 test('what only a member may read has no line', () => {
   const { preloads } = boundTo(release, { ...rfq, tag: 'trade-chat' }, hosts, {
     isChecked: false,

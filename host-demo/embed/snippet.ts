@@ -7,6 +7,8 @@ export type Script = Pick<Config, 'apiHost' | 'storefront'> & {
   signOutPath?: string
   /** For pages that are light, or dark, whatever the visitor's system is. */
   theme?: Config['theme'] | undefined
+  /** Whether every element of the page stands in a frame. */
+  isIsolated?: boolean | undefined
   /** Where its files lie; without it the storefront, with those of the last build. */
   base?: string | undefined
   /** The sum that its file has to have, where the seller wants the browser to check it. */
@@ -67,6 +69,7 @@ export function scriptTag({
   storefront,
   signOutPath,
   theme,
+  isIsolated,
   base = storefront,
   integrity,
 }: Script): string {
@@ -79,6 +82,7 @@ export function scriptTag({
     'data-storefront': storefront,
     ...(signOutPath && { 'data-sign-out-path': signOutPath }),
     ...(theme && { 'data-theme': theme }),
+    ...(isIsolated && { 'data-isolate': '' }),
   })
 }
 

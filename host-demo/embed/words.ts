@@ -59,6 +59,9 @@ export const words = {
   fastestKept:
     'For one that is in view when the page opens: the files of this release and what the widget shows first are then fetched together with the script. The marketplace keeps this release, also after a new one.',
   noFiles: 'The list of this release’s files could not be had. Check the connection, and tick it again.',
+  isolated: 'Isolated',
+  isolatedHint:
+    'In a frame of the marketplace: scripts and styles of the page reach neither what is typed nor who is signed in. It costs about 40 kB more on a first visit and takes about twice as long to show. The page has to be on another origin than the marketplace.',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'The browser did not let us copy. The snippet is selected: press Ctrl+C, or ⌘C.',

@@ -1,3 +1,4 @@
+import { scriptSettings } from '#shared/config/script-settings.ts'
 import { attributeName, type Setting, settingKeys, settings } from '#shared/config/settings.ts'
 import { type Attribute, commonAttributes } from '#shared/element/attributes.ts'
 import { cancelableEvents, type TradeEventName } from '#shared/element/events.ts'
@@ -100,10 +101,15 @@ export function describeEvents(): ElementEvent[] {
   }))
 }
 
-/** What is told of every key of the configuration, from the comments of its table, by its name in HTML or else in code. */
+/** What is told of every key of the configuration, from the comments of its tables, by its name in HTML or else in code. */
 export function describeSettings(): ElementAttribute[] {
-  return membersOf('shared/config/settings.ts', 'settings').map(({ name: property, description }) => {
-    const setting: Partial<Setting<unknown>> = settings[property as keyof typeof settings]
+  const all: Readonly<Record<string, Partial<Setting<unknown>>>> = { ...settings, ...scriptSettings }
+  const described = [
+    ...membersOf('shared/config/settings.ts', 'settings'),
+    ...membersOf('shared/config/script-settings.ts', 'scriptSettings'),
+  ]
+  return described.map(({ name: property, description }) => {
+    const setting = all[property] ?? {}
     const { default: value, choices, parse } = setting
     return {
       name: parse ? attributeName(property) : property,

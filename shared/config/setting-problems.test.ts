@@ -10,6 +10,7 @@ test.each([
   ['storfront', 'storefront'],
   ['lcoale', 'locale'],
   ['them', 'theme'],
+  ['isolated', 'isolate'],
 ])('%s on a script tag is named once, with %s', (name, meant) => {
   nameProblems('script', unknown(name))
   nameProblems('script', unknown(name))
@@ -26,6 +27,12 @@ test.each([
 test('on our own element every name has to be a setting', () => {
   nameProblems('element', unknown('category'))
   expect(expectedInConsole('there is no setting "category"; known are api-host, ')).toHaveLength(1)
+})
+
+test('what only a script tag can say is known there, and named elsewhere', () => {
+  nameProblems('script', unknown('isolate'))
+  nameProblems('element', unknown('isolate'))
+  expect(expectedInConsole('the setting "isolate" can be set on the script tag alone')).toHaveLength(1)
 })
 
 test('a malformed value is named with its setting', () => {

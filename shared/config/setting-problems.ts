@@ -1,4 +1,5 @@
 import type { ConfigSource } from './config.ts'
+import { scriptSettings } from './script-settings.ts'
 import { type SettingProblem, settingKeys } from './settings.ts'
 
 const warned = new Set<string>()
@@ -10,7 +11,10 @@ const warned = new Set<string>()
 export function nameProblems(source: ConfigSource, problems: readonly SettingProblem[]): void {
   for (const { name, value, isKnown } of problems) {
     const meant = isKnown ? undefined : settingLike(name)
-    if (isKnown) warn(`the setting ${name}="${value}" is malformed and was left out.`)
+    if (Object.hasOwn(scriptSettings, name)) {
+      // Whoever runs the script has read it there.
+      if (source !== 'script') warn(`the setting "${name}" can be set on the script tag alone: data-${name}.`)
+    } else if (isKnown) warn(`the setting ${name}="${value}" is malformed and was left out.`)
     else if (meant) warn(`there is no setting "${name}"; did you mean ${meant}?`)
     else if (source !== 'script')
       warn(`there is no setting "${name}"; known are ${[...settingKeys.keys()].join(', ')}.`)
@@ -19,7 +23,7 @@ export function nameProblems(source: ConfigSource, problems: readonly SettingPro
 
 /** Two slips of the keyboard, and one in a short word. */
 function settingLike(name: string): string | undefined {
-  const [nearest] = [...settingKeys.keys()]
+  const [nearest] = [...settingKeys.keys(), ...Object.keys(scriptSettings)]
     .map(key => ({ key, slips: slipsBetween(bare(name), bare(key)) }))
     .sort((one, other) => one.slips - other.slips)
   return nearest && nearest.slips <= Math.min(2, name.length / 4) ? nearest.key : undefined

@@ -1,231 +1,28 @@
-import { $config } from '#shared/config/config.ts'
-import { adoptStyles } from '#shared/element/adopt-styles.ts'
-import { type Appearance, trackAppearance } from '#shared/element/appearance.ts'
-import { commonAttributes } from '#shared/element/attributes.ts'
-import { type MountedHost, mountHost } from '#shared/element/mount-host.ts'
-import { fallsAsleep, wakeUp } from '#shared/element/sleep.ts'
-import { stateMessages } from '#shared/element/state.messages.ts'
-import { frameAddress } from '#shared/frame/frame-address.ts'
-import type { FromFrame, ToFrame } from '#shared/frame/protocol.ts'
-import { isFramedTag } from '#shared/frame/protocol.ts'
-import { sharedSheets } from '#shared/styles/sheet.ts'
-import styles from './frame.css?inline'
+import { type FramedTag, isFramedTag } from '#shared/frame/protocol.ts'
 import { frameDefinition } from './frame.definition.ts'
-import { frameMessages } from './frame.messages.ts'
-import { stateOf } from './frame-state.ts'
-import { FramedPage } from './framed-page.ts'
-import { problemState } from './problem-state.ts'
-import { Stage } from './stage.ts'
+import { createFrameClass } from './frame-class.ts'
 
-const { theme, loading } = commonAttributes
-/** Those of its own that are properties too. */
-const attributes = { ...frameDefinition.attributes, theme, loading }
+/** They ask for passwords, or for what leads to one. */
+const dialogs = ['trade-login', 'trade-register', 'trade-recovery']
 
 /**
- * `<trade-frame tag="trade-rfq" item-id="1">`: another element in a frame from the storefront. It has the attributes,
- * events and methods of that element; what is typed into it, and who is signed in, the page can't read.
+ * Has each of these elements be a frame from the storefront that shows it, before any of them is brought. Those that show
+ * nothing of the API stay as they are; dialogs are left out, as what is typed into them the page could read.
  */
-function createFrameElement(): CustomElementConstructor {
-  return class TradeFrame extends HTMLElement {
-    /** For tools: whatever else is set is watched too, as it may be an attribute of the element in the frame. */
-    static readonly observedAttributes = [...Object.keys(attributes), 'lang']
-
-    static {
-      for (const [name, attribute] of Object.entries(attributes)) {
-        Object.defineProperty(TradeFrame.prototype, name, {
-          configurable: true,
-          enumerable: true,
-          get(this: TradeFrame) {
-            return attribute.parse(this.getAttribute(name)) ?? attribute.default
-          },
-          set(this: TradeFrame, value: unknown) {
-            if (value === null || value === undefined) this.removeAttribute(name)
-            else this.setAttribute(name, String(value))
-          },
-        })
-      }
-    }
-
-    readonly #root = document.createElement('div')
-    readonly #fallback = document.createElement('slot')
-    readonly #outside = new MutationObserver(() => this.#appearance?.update())
-    /** Theme, language and direction are written there after every change of anything. */
-    readonly #inside = new MutationObserver(() => this.#show())
-    #appearance: Appearance | undefined
-    #host: MountedHost | undefined
-    #page: FramedPage | undefined
-    #stage: Stage | undefined
-    #said = ''
-    #isAwake = false
-    #stopFallback: (() => void) | undefined
-
-    constructor() {
-      super()
-      this.#root.className = 'trade-root'
-      this.attachShadow({ mode: 'open' }).append(this.#root)
-    }
-
-    connectedCallback(): void {
-      if (this.#host) return
-      // A property that was set before hides the accessor of its class.
-      for (const name of Object.keys(attributes)) {
-        if (!Object.hasOwn(this, name)) continue
-        const given: unknown = Reflect.get(this, name)
-        Reflect.deleteProperty(this, name)
-        Reflect.set(this, name, given)
-      }
-      if (this.shadowRoot) adoptStyles(this.shadowRoot, [...sharedSheets, styles])
-      const host = mountHost(this, frameDefinition.tag)
-      this.#host = host
-      this.#root.replaceChildren(this.#fallback)
-      this.#stopFallback = host.$hasFallback.subscribe(isShown => this.#showFallback(isShown))
-      const ownTheme = () => theme.parse(this.getAttribute('theme'))
-      this.#appearance = trackAppearance(this, this.#root, ownTheme)
-      for (const around of [this, document.documentElement, document.body])
-        this.#outside.observe(around, { attributes: true })
-      this.#inside.observe(this.#root, { attributes: true, attributeFilter: ['data-theme'] })
-      const isEager = this.getAttribute('loading') === 'eager'
-      if (!isEager && fallsAsleep(this, this.#root, this.#wake)) return
-      // Whoever has put it there may not have finished with it.
-      queueMicrotask(() => this.isConnected && this.#wake())
-    }
-
-    /** A move disconnects and connects within one task. */
-    disconnectedCallback(): void {
-      queueMicrotask(() => {
-        if (this.isConnected || !globalThis.document?.defaultView) return
-        this.#host = undefined
-        wakeUp(this)
-        this.#outside.disconnect()
-        this.#inside.disconnect()
-        this.#appearance?.end()
-        this.#stopFallback?.()
-        this.#leave()
-        this.#isAwake = false
-      })
-    }
-
-    /** Empty, but with it the browser's `moveBefore` keeps the page in the frame. */
-    connectedMoveCallback(): void {}
-
-    override focus(options?: FocusOptions): void {
-      wakeUp(this)
-      if (!this.#page) {
-        super.focus(options)
-        return
-      }
-      this.#page.iframe.focus(options)
-      this.#page.send({ kind: 'command', command: 'focus' })
-    }
-
-    /** As that of the element in the frame. */
-    refresh(): void {
-      this.#command('refresh')
-    }
-
-    /** As that of the element in the frame. */
-    reset(): void {
-      this.#command('reset')
-    }
-
-    #command(command: 'refresh' | 'reset'): void {
-      if (wakeUp(this)) return
-      if (this.#page) this.#page.send({ kind: 'command', command })
-      else this.#show()
-    }
-
-    readonly #wake = (): void => {
-      if (!this.#host) return
-      this.#isAwake = true
-      this.#show()
-    }
-
-    #show(): void {
-      if (!this.#isAwake) {
-        if (this.getAttribute('loading') === 'eager') wakeUp(this)
-        return
-      }
-      const tag = this.getAttribute('tag') ?? ''
-      if (!isFramedTag(tag)) {
-        const t = stateMessages.get()
-        const attribute = 'tag'
-        this.#fail(
-          tag ? t.wrongAttribute({ attribute, value: tag.slice(0, 60) }) : t.missingAttribute({ attribute }),
-        )
-        return
-      }
-      const address = frameAddress($config.get().storefront, tag)
-      if (!address) this.#fail(frameMessages.get().noStorefront)
-      else if (this.#page?.address !== address) this.#open(address)
-      else this.#say()
-    }
-
-    #open(address: string): void {
-      this.#leave()
-      const page = new FramedPage(address, {
-        onConnect: () => {
-          this.#said = ''
-          this.#say()
-        },
-        onMessage: message => this.#hear(message),
-        onFailure: () => this.#failToReach(),
-      })
-      this.#page = page
-      this.#stage = new Stage(page.iframe, message => page.send(message))
-      this.#said = ''
-      this.#say()
-      this.#root.replaceChildren(this.#fallback, this.#stage.place)
-      this.#showFallback(this.#host?.$hasFallback.get() ?? false)
-    }
-
-    #leave(): void {
-      this.#page?.end()
-      this.#stage?.end()
-      this.#page = undefined
-      this.#stage = undefined
-    }
-
-    #say(): void {
-      if (!this.#page) return
-      this.#page.iframe.title = this.title || frameMessages.get().title({ brand: $config.get().brand })
-      const message: ToFrame = { kind: 'state', state: stateOf(this, this.#root) }
-      const said = JSON.stringify(message)
-      if (said === this.#said) return
-      this.#said = said
-      this.#page.send(message)
-    }
-
-    #hear(message: FromFrame): void {
-      if (message.kind === 'height') {
-        if (this.#stage) this.#stage.height = message.height
-      } else if (message.kind === 'modal') this.#stage?.cover(message.isOpen)
-      else if (message.name === 'trade-ready') this.#host?.ready()
-      else {
-        // The type of a detail follows from its name, on the other side.
-        this.#host?.emit(message.name, message.detail as never)
-        if (message.name === 'trade-error') this.#showFallback(false)
-      }
-    }
-
-    #fail(text: string, onRetry?: () => void): void {
-      this.#leave()
-      const title = onRetry ? stateMessages.get().failed : stateMessages.get().badAttribute
-      this.#root.replaceChildren(problemState(title, text, onRetry))
-      this.#host?.failed({ kind: onRetry ? 'offline' : 'attribute', status: 0, message: text })
-    }
-
-    #failToReach(): void {
-      this.#fail(frameMessages.get().unanswered, () => this.#show())
-    }
-
-    /** Until the first content is there, what the page's author wrote stays; the frame needs a size to have any. */
-    #showFallback(isShown: boolean): void {
-      this.#fallback.hidden = !isShown
-      this.#stage?.place.toggleAttribute('data-waiting', isShown)
-    }
+export function isolate(elements: Record<string, () => Promise<unknown>>): void {
+  for (const tag of Object.keys(elements)) {
+    if (isFramedTag(tag)) elements[tag] = async () => define(tag, tag)
+    else if (dialogs.includes(tag)) elements[tag] = async () => console.warn(leftOut(tag))
   }
 }
 
-// A server knows no elements, and a tag that is registered already is left alone.
-if (typeof window !== 'undefined' && !customElements.get(frameDefinition.tag))
-  customElements.define(frameDefinition.tag, createFrameElement())
+const leftOut = (tag: string): string =>
+  `trade-widgets: <${tag}> is left out, as the script tag of this page has data-isolate. Members sign in inside the frames of other elements.`
+
+/** A server knows no elements, and a tag that is registered already is left alone. */
+function define(tag: string, framed?: FramedTag): void {
+  if (typeof window !== 'undefined' && !customElements.get(tag))
+    customElements.define(tag, createFrameClass(framed))
+}
+
+define(frameDefinition.tag)

@@ -45,6 +45,6 @@ export function isElementTag(tag: string): tag is ElementTag {
 
 /** What an element's own file says of it; loading it registers it. `<trade-config>` renders nothing and has none. */
 export async function loadDefinition(tag: ElementTag): Promise<WidgetDefinition | undefined> {
-  const exported = Object.values<WidgetDefinition>((await elements[tag]()) ?? {})
-  return exported.find(definition => definition.tag === tag)
+  const exported: unknown[] = Object.values((await elements[tag]()) ?? {})
+  return exported.find((each): each is WidgetDefinition => Reflect.get(Object(each), 'tag') === tag)
 }

@@ -9,6 +9,8 @@ export type ScriptTag = {
   nonce: string
   /** Its `data-*` attributes without the prefix, as they are written. */
   settings: (readonly [name: string, value: string])[]
+  /** Whether elements show themselves in frames only: `data-isolate`. */
+  isolates: boolean
 }
 
 /**
@@ -30,5 +32,6 @@ export function findScriptTag(): ScriptTag | undefined {
   )
   const folder = script.dataset.base?.replace(/\/*$/, '/')
   const { href: url, origin } = new URL(folder ?? script.src, location.href)
-  return { url, origin, nonce: script.nonce, settings }
+  const isolates = (script.dataset.isolate ?? 'false') !== 'false'
+  return { url, origin, nonce: script.nonce, settings, isolates }
 }

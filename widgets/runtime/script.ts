@@ -67,9 +67,9 @@ function run(script: ScriptTag | undefined): PageApi {
     const module: { api: PageApi; start: typeof start } = await import(/* @vite-ignore */ address)
     page = module.api
     for (const act of waiting) act(page)
-    module.start(script, preloaded, painted)
+    await module.start(script, preloaded, painted)
     // Nothing that the first content needs is still on its way: the line is free while that is painted.
-    preload(files.later)
+    if (!script?.isolates) preload(files.later)
     observer.disconnect()
     return page
   }
@@ -105,7 +105,8 @@ function run(script: ScriptTag | undefined): PageApi {
   const seen = new Map<string, number>()
 
   const observer = observeElements(Object.keys(files.elements), element => {
-    const { localName } = element
+    // In isolation each of them is a frame, of which the page itself reads nothing.
+    const localName = script?.isolates ? 'trade-frame' : element.localName
     const attribute = (name: string): string | null => element.getAttribute(name)
     if (localName === 'trade-config') {
       apiHost = attribute('api-host')?.replace(/\/+$/, '') ?? apiHost

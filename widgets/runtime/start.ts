@@ -24,11 +24,11 @@ export function loadRequestedElements(): void {
  * @param early what the script has asked the API for already
  * @param painted what the first files have painted
  */
-export function start(
+export async function start(
   script: ScriptTag | undefined,
   early?: PreloadedResponses,
   painted?: FirstContents,
-): void {
+): Promise<void> {
   if (early) setPreloadedResponses(early)
   if (painted) setFirstContents(painted)
   if (script) {
@@ -37,6 +37,8 @@ export function start(
     if (script.nonce) passOn(script.nonce)
   }
   defineConfig()
+  // Before any element is looked for.
+  if (script?.isolates) (await elements['trade-frame']()).isolate(elements)
   startLoader(elements)
   if (window.parent !== window) import('./sandboxed-forms.ts').catch(() => {})
 }
