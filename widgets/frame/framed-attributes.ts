@@ -16,7 +16,7 @@ const choice = <Usual extends string | undefined>(usual: Usual) => ({ ...text, d
 const procurement = optionalBooleanAttribute('')
 
 const lead = { source: choice(undefined), reference: text, track: choice(undefined) }
-const item = { tab: page, tenders: flag, procurement }
+const item = { tab: page, tenders: flag, procurement, structuredData: flag }
 
 /**
  * What each element takes, so that a frame in its place has the same properties without bringing it. Which values are
@@ -43,7 +43,9 @@ export const framedAttributes: Readonly<Record<FramedTag, Attributes>> = {
   'trade-category': {
     ...{ categoryId: id, kind: choice(undefined), page, sort: choice('relevance'), state: text, procurement },
   },
-  'trade-company': { companyId: id, tab: page, page, subject: text, procurement },
+  'trade-company': {
+    ...{ companyId: id, tab: page, page, subject: text, procurement, structuredData: flag },
+  },
   'trade-inquiry': { companyId: id, subject: text, message: text, ...lead, procurement },
   'trade-chat': { companyId: id, docked: flag },
   'trade-sent': {},
