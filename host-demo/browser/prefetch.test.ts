@@ -79,7 +79,7 @@ test.each([
     })
     await page.goto(path, { waitUntil: 'commit' })
     await expect
-      .poll(() => asked.some(request => /chunks\/(search|product)\.el/.test(request.url())))
+      .poll(() => asked.some(request => /chunks\/(search|product)-/.test(request.url())))
       .toBe(true)
     // A member's carry the bearer, which has to wait for the session.
     if (who === 'a visitor') await expect.poll(() => reading().length).toBe(reads)
