@@ -78,9 +78,7 @@ test.each([
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
-    await expect
-      .poll(() => asked.some(request => /chunks\/(search|product)-/.test(request.url())))
-      .toBe(true)
+    await expect.poll(() => asked.some(request => /chunks\/(search|product)-/.test(request.url()))).toBe(true)
     // A member's carry the bearer, which has to wait for the session.
     if (who === 'a visitor') await expect.poll(() => reading().length).toBe(reads)
     letCore()
