@@ -69,10 +69,10 @@ export function linesToAdd(records: readonly SentRequest[], { lines }: RfqList):
   return linesOf(records).filter(line => !lines.some(each => isEqual(each, line)))
 }
 
-/** What was asked of several sellers in the same words is one line. */
+/** What was asked of several sellers in the same words is one line, with its sellers as they were asked. */
 function linesOf(records: readonly SentRequest[]): readonly Line[] {
   const lines = new Map<string, { item: number; line: Line }>()
-  for (const record of records) {
+  for (const record of [...records].sort((one, other) => one.sentAt - other.sentAt)) {
     const { kind, itemId, title: itemName, companyId, companyName, quantity, message } = record
     if (kind === 'inquiry') continue
     const offer = { kind, itemId, itemName, companyId, companyName }
