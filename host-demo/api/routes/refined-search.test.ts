@@ -105,6 +105,18 @@ test('where nothing is found, keywords that do find something are suggested', as
 })
 
 test.each([
+  ['Trunnion ball valve zzzzqqqq 37" 9000#', ['trunnion ball valve']],
+  ['seamless zzzzqqqq 8"', ['seamless 8"']],
+  // What is known as it was written is not taken for a typing error.
+  ['zzzzqqqq pipe', ['pipe']],
+])(
+  'for %s the longest part that is known is suggested, and nothing that is written like it',
+  async (keyword, suggestions) => {
+    expect((await count({ keyword, facets: 1 })).suggestions).toEqual(suggestions)
+  },
+)
+
+test.each([
   ['sort', 'price', 'sort must be relevance, name or newest.'],
   ['state', 'Texas', 'state must be a Malaysian state.'],
   ['categoryId', '-1', 'categoryId must be a whole number above 0.'],
