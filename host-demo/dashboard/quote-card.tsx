@@ -55,7 +55,8 @@ export function QuoteCard({ quote, isReceived, onActed, onDone }: Props) {
   return (
     <li className="card quote">
       <header className="row">
-        <span className="muted">{types[type]}</span>
+        {/* What storefronts send begins with it. */}
+        {!title.startsWith(types[type]) && <span className="muted">{types[type]}</span>}
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>

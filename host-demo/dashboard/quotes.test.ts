@@ -11,7 +11,7 @@ test('what was sent, with item, quantity, company, status and message as text', 
   })
   const title = await screen.findByRole('heading', { name: 'RFQ : Mud pump' })
   const card = within(title.closest('li') ?? element)
-  expect(card.getByText('RFQ')).toBeDefined()
+  expect(card.queryByText('RFQ')).toBeNull()
   expect(card.getByText('Answered')).toBeDefined()
   expect(card.getByText('6')).toBeDefined()
   expect(card.getByText('2 Mar 2025')).toBeDefined()
@@ -22,6 +22,14 @@ test('what was sent, with item, quantity, company, status and message as text', 
   expect(card.getByText('<img src=x onerror="alert(1)"> & more')).toBeDefined()
   expect(card.queryByRole('img')).toBeNull()
   expect(document.title).toContain('Quote Me')
+})
+
+test('a title that does not say whether it is an RFQ or an inquiry stands beside it', async () => {
+  const screen = await openDashboard('?token=t', {
+    [QUOTES]: quotesReply({ sent: [quote({ title: 'Mud pump, six pieces' })] }),
+  })
+  await screen.findByRole('heading', { name: 'Mud pump, six pieces' })
+  expect(screen.getByText('RFQ')).toBeDefined()
 })
 
 test('what was received names the sender; a service has no quantity; the other tab has what was sent', async () => {
