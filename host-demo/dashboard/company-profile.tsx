@@ -13,7 +13,7 @@ const fields: readonly FieldSpec[] = [
   { name: 'dateIncorporated', label: 'Date of incorporation', type: 'date' },
   { name: 'authorizedCapital', label: 'Authorized capital' },
   { name: 'totalEmployees', label: 'Employees', inputMode: 'numeric' },
-  { name: 'registeredAddress', label: 'Registered address', type: 'lines', rows: 2 },
+  { name: 'registeredAddress', label: 'Registered address', type: 'lines', rows: 3 },
   { name: 'town', label: 'Town' },
   { name: 'state', label: 'State' },
   { name: 'country', label: 'Country' },
