@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { resetReactDom } from '#shared/first-paint/react-dom-loader.ts'
-import { openDashboard } from './replies.ts'
+import { member, openDashboard, seller } from './replies.ts'
 
 test('the sections that the FAQ names are there; who answers for no company is told how to', async () => {
   const screen = await openDashboard('?token=t#products')
@@ -16,6 +16,19 @@ test('the sections that the FAQ names are there; who answers for no company is t
     'My Services',
   ])
   expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('My Product')
+})
+
+test.each([
+  ['beside it the company that they answer for', seller, 'Daniel Lim Kemaman Valve Works'],
+  [
+    'once, where a new company still bears it',
+    member({ company: { id: 151, name: 'Aisyah Rahman' } }),
+    'Aisyah Rahman',
+  ],
+])('the member’s name stands at the top, %s', async (_, reply, text) => {
+  const screen = await openDashboard('?token=t', { 'GET /api/dashboard/member': reply })
+  const top = screen.within(await screen.findByRole('banner'))
+  await vi.waitFor(() => expect(top.getByText(reply.name).parentElement?.textContent?.trim()).toBe(text))
 })
 
 test('another section takes the place of the one before, with the focus on its heading', async () => {

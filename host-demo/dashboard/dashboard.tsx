@@ -156,10 +156,11 @@ function useFocusOn(hash: string) {
 }
 
 function Who() {
-  const member = useQuery(memberQuery).data
+  const { name, company } = useQuery(memberQuery).data ?? {}
   return (
     <span className="who">
-      <b>{member?.name}</b> {member?.company?.name}
+      {/* A new company bears its member's name. */}
+      <b>{name}</b> {company?.name !== name && company?.name}
     </span>
   )
 }
