@@ -36,13 +36,13 @@ export const faqMessages = messages('faq', {
     'Sign in and choose Dashboard at the top of the page. Under Settings you change your name, your phone number and your password. Name and e-mail are filled in for you whenever you send an inquiry. To change the e-mail, write to us.',
   companyTitle: 'How do I register my company?',
   company:
-    'Register with the category Company, sign in and open Company Profile in your dashboard. Enter the registration number, the date of incorporation, the registered address, the capital, the number of employees and your website, and choose your logo and banner. Branches, corporate registrations, certifications and awards are shown as soon as you save some.\nThis is your free website: buyers find it in the search under Company, and from each of your products and services.',
+    'Register with the category Company, sign in and open Company Profile in your dashboard. Your company bears your own name until you change it there. Enter the registration number, the date of incorporation, the registered address, the capital, the number of employees and your website, and choose your logo and banner. Branches, corporate registrations, certifications and awards are shown as soon as you save some.\nThis is your free website: buyers find it in the search under Company, and from each of your products and services.',
   searchTitle: 'How do I find a product, a service or a company?',
   search:
     'Type what you need into the search box at the top and press Enter: the name, the size, a standard such as API 6D, or the name of a company. The results stand in three tabs, Products, Services and Company, with the number found in each.\nIf there is nothing, try fewer or more general words. Or choose Shop by Category and look through everything of its kind.',
   searchStep: 'Search the marketplace',
   rfqTitle: 'How do I ask for a quotation (RFQ)?',
-  rfq: 'Sign in, open the product or service and choose Request Quotation. For a product enter the quantity; for both write what the seller has to know: specification, place and date of delivery, certificates. You may attach one PDF of up to 10 MB, such as a data sheet. Then press Send RFQ Now and confirm.\nUntil it is sent, what you typed is kept as a draft on your device.',
+  rfq: 'Sign in, open the product or service and choose Request Quotation. For a product enter the quantity; for both write what the seller has to know: specification, place and date of delivery, certificates. You may attach a PDF of up to 10 MB, such as a data sheet. Then press Send RFQ Now and confirm.\nUntil it is sent, what you typed is kept as a draft on your device.',
   inquiryTitle: 'How do I send an inquiry to a company?',
   inquiry:
     'Sign in and choose Inquiry on the product or service you ask about: the subject is filled in. Or open the company’s page and its tab Contact Us. Write your message, attach a PDF if you like, and press Send a Message.\nAn inquiry is for questions of any kind; for a price use the request for quotation.',
