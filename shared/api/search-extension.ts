@@ -6,7 +6,7 @@ import type { Kind } from './items.ts'
 import { type Filters, type ListItem, PAGE_SIZE, PAGED, type Page } from './list-item.ts'
 import { firstOrBlank, list } from './lists.ts'
 import { record } from './record.ts'
-import { count, id, requiredName } from './schema.ts'
+import { count, flag, id, requiredName } from './schema.ts'
 import { ITEM_TYPE, SearchReply, type SearchTab } from './search.ts'
 
 // Parameters that a host may know besides the specified ones: asked for only with `search-extensions`.
@@ -70,10 +70,11 @@ const FacetsByTab = record({
 })
 const FacetsReply = record({
   facets: ['facets', firstOrBlank(FacetsByTab, 'optional')],
+  isNearest: ['nearest', flag],
   suggestions: ['suggestions', list(requiredName, 'optional')],
 })
 
-/** What may be chosen, with counts, and other keywords where this one finds nothing at all. */
+/** What may be chosen, with counts, whether what is found only comes near, and other keywords where this one finds nothing at all. */
 export function fetchFacets(
   keyword: string,
   state: string,

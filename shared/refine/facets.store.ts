@@ -13,12 +13,12 @@ const facetsQuery = createQuery(
     isKnown ? fetchFacets(keyword, state, categoryId) : null,
 )
 
-/** What a tab may be narrowed to; the earlier choices stay while new counts are on their way. */
+/** What a tab may be narrowed to, and whether what it shows only comes near what was asked for; the earlier choices stay while new counts are on their way. */
 export function useFacets(isKnown: boolean, tab: SearchTab, keyword: string, state = '', categoryId = 0) {
   const { data } = useQuery(facetsQuery, isKnown, keyword, state, categoryId)
   const [kept, keep] = useState<Facets>()
   if (data && data !== kept) keep(data)
-  return kept?.facets[tab] ?? NONE
+  return { ...(kept?.facets[tab] ?? NONE), isNearest: kept?.isNearest ?? false }
 }
 
 /** Keywords that do find something; undefined until that is known. */

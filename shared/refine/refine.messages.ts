@@ -25,6 +25,7 @@ export const refineMessages = messages('refine', {
   states: 'States',
   listing: 'All of {name}',
   clear: 'Clear filters',
+  nearest: 'None has every detail asked for. These come nearest.',
   near: 'Did you mean',
   popular: 'Popular categories',
 })

@@ -83,12 +83,20 @@ export function Refine(props: Props) {
           </p>
         )}
       </div>
+      <Nearest {...props} />
       <div id={panelId} className={isOpen ? 'refine-panel open' : 'refine-panel'}>
         <Grouping {...props} />
         <Narrowing {...props} />
       </div>
     </section>
   )
+}
+
+function Nearest({ tab, term, within, chosen: { state, categoryId } }: Props) {
+  const t = useStore(refineMessages)
+  const { searchExtensions } = useStore($config)
+  const { isNearest } = useFacets(searchExtensions, tab, term, state, within ?? categoryId)
+  return isNearest && <p className="nearest">{t.nearest}</p>
 }
 
 const sortsHere = ['relevance', 'name'] as const

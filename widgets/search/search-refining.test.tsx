@@ -3,7 +3,7 @@ import { mount, mountStory, type Screen } from '#shared/testing/mount.ts'
 import { searchReply } from '#shared/testing/replies.ts'
 import { COUNTS, counts, extendedSearch, ITEMS, manyResults } from '#shared/testing/samples/search.ts'
 import './search.element.ts'
-import { GroupedPage, Narrowed } from './search.stories.ts'
+import { GroupedPage, Narrowed, Nearest } from './search.stories.ts'
 
 const search = '<trade-search keyword="ball valve"></trade-search>'
 
@@ -93,6 +93,12 @@ describe('with search-extensions', () => {
       { ...none, state: '' },
     ])
     expect(screen.element.outerHTML).toBe(search.replace('></', ' page="3"></'))
+  })
+
+  test('where nothing has all that was asked for, it says that the nearest is shown', async () => {
+    const screen = await mountStory(Nearest)
+    await screen.findByText('None has every detail asked for. These come nearest.')
+    expect((await show()).queryByText(/nearest/)).toBeNull()
   })
 
   test('the whole list is sorted', async () => {

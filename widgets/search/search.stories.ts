@@ -291,6 +291,11 @@ export const Narrowed = variant(
   { play: openPanel },
 )
 export const NarrowedOnPhone = { ...narrowVariant(Narrowed), isVariant: true }
+export const Nearest = variant('<trade-search keyword="ball valve 37&quot; 9000#"></trade-search>', {
+  config,
+  replies: { ...found, [counts]: { ...countsReply({ products: 128 }), ...facetsReply({}, [], true) } },
+})
+export const NearestOnPhone = { ...narrowVariant(Nearest), isVariant: true }
 export const GroupedPage = variant(
   search,
   { replies: found },

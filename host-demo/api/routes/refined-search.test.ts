@@ -19,6 +19,7 @@ type Counts = {
   TotalCompany: number
   facets: Record<'PRODUCTS' | 'SERVICES' | 'COMPANY', Facets>
   suggestions: string[]
+  nearest: boolean
 }
 
 const search = (query: Query) =>
@@ -115,6 +116,16 @@ test.each([
     expect((await count({ keyword, facets: 1 })).suggestions).toEqual(suggestions)
   },
 )
+
+test.each([
+  ['trunnion ball valve', false],
+  ['trunnion ball valve 8"', false],
+  ['trunnion ball valve 37" 9000#', true],
+  ['zzzzqqqq', false],
+  ['', false],
+])('for "%s" it is %s that only the nearest is found', async (keyword, nearest) => {
+  expect((await count({ keyword, facets: 1 })).nearest).toBe(nearest)
+})
 
 test.each([
   ['sort', 'price', 'sort must be relevance, name or newest.'],

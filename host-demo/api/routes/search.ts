@@ -9,7 +9,7 @@ import { queryPaging } from '../request/query.ts'
 import { facetsOf } from '../search/facets.ts'
 import { createFinder } from '../search/find.ts'
 import { ITEM_TYPES, KINDS, placeOf, queryRefinement } from '../search/refinement.ts'
-import { parseKeyword } from '../search/search-query.ts'
+import { isNearest, parseKeyword } from '../search/search-query.ts'
 import { suggestionsFor } from '../search/suggestions.ts'
 import { listItemFields, pictureOf, selectItems } from './list-item.ts'
 
@@ -74,6 +74,7 @@ export function searchRoutes(api: Api) {
       return c.json({
         ...totals,
         facets: Object.fromEntries(await Promise.all(counted)),
+        nearest: !isEmpty && isNearest(wanted),
         suggestions: suggestions ? await suggestionsFor(orm, keyword) : [],
       })
     })

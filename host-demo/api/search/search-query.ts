@@ -21,6 +21,10 @@ export type Wanted = {
   wishes: ((weights: string) => SQL)[]
 }
 
+/** Whether nothing has all that was asked for, so that what comes nearest is found instead. */
+export const isNearest = (wanted: SearchQuery): boolean =>
+  typeof wanted !== 'string' && wanted.wishes.length > 0
+
 /** What a keyword asks for: all, nothing, or what a query matches. */
 export type SearchQuery = 'everything' | 'nothing' | Wanted
 

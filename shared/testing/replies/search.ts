@@ -3,10 +3,11 @@ type FacetFields = {
   states?: [name: string, count: number][]
 }
 
-/** What a host that knows `search-extensions` adds to the counts: what a list may be narrowed to, and other keywords. */
+/** What a host that knows `search-extensions` adds to the counts: what a list may be narrowed to, other keywords, and whether what is found only comes near. */
 export function facetsReply(
   facets: { products?: FacetFields; services?: FacetFields; company?: FacetFields } = {},
   suggestions: string[] = [],
+  nearest = false,
 ) {
   const reply = ({ categories = [], states = [] }: FacetFields = {}) => ({
     categories: categories.map(([CategoryId, CategoryName, Count]) => ({ CategoryId, CategoryName, Count })),
@@ -18,6 +19,7 @@ export function facetsReply(
       SERVICES: reply(facets.services),
       COMPANY: reply(facets.company),
     },
+    nearest,
     suggestions,
   }
 }
