@@ -30,6 +30,7 @@ export const drawn = [
   'partner-styles',
   'password',
   'prefetch',
+  'print',
   'releases',
   'rfq-list-size',
   'rich-text',
