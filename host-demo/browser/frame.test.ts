@@ -1,27 +1,19 @@
-import { Hono } from 'hono'
 import type { FrameLocator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Listening, listen } from '#host-demo/server/listen.ts'
+import { afterEach, expect, test } from 'vitest'
 import { wayOf } from '#host-demo/ways/way.ts'
 import { focusedName } from './focused-name.ts'
 import { FormOnPage } from './forms.ts'
 import { sharedMarket } from './market.ts'
+import { partnerOrigin } from './partner-origin.ts'
 import { tokenIn } from './sign-in.ts'
 
 // An element in a frame: what the page around may do with it, and what it may not.
 const market = sharedMarket()
-let partner: Listening | undefined
-const partnerUrl = (): string => `http://localhost:${partner?.port}`
-
-beforeAll(async () => {
-  const site = new Hono()
-  site.get('/favicon.ico', context => context.body(null, 204))
+const partnerUrl = partnerOrigin(site => {
   site.get('/forger', context => context.html(forger))
   site.get('/', context => context.html(pageWith(context.req.query())))
-  partner = await listen(site.fetch, 0, 'PORT')
 })
 afterEach(() => market().empty())
-afterAll(() => partner?.close())
 
 const rfqTag = 'tag="trade-rfq" kind="product" item-id="1"'
 
@@ -61,7 +53,9 @@ type Framed = { page: Page; inside: FrameLocator; rfq: FormOnPage }
 
 async function open(attributes = rfqTag, width = 1280, storefront = market().url): Promise<Framed> {
   const page = await market().visitor({ viewport: { width, height: 700 } })
-  await page.goto(`${partnerUrl()}/?${new URLSearchParams({ attributes, storefront })}`)
+  await page.goto(
+    `${partnerUrl()}/?${new URLSearchParams({ attributes, storefront, utm_campaign: 'spring' })}`,
+  )
   const inside = page.frameLocator('trade-frame iframe')
   return { page, inside, rfq: new FormOnPage(page, 'product RFQ', inside) }
 }

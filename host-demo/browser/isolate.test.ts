@@ -1,27 +1,19 @@
-import { Hono } from 'hono'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Listening, listen } from '#host-demo/server/listen.ts'
+import { afterEach, expect, test } from 'vitest'
 import { FormOnPage } from './forms.ts'
 import { sharedMarket } from './market.ts'
+import { partnerOrigin } from './partner-origin.ts'
 import { tokenIn } from './sign-in.ts'
 
 // A page whose script tag says `data-isolate`: its elements are frames, and its markup stays as it was.
 const market = sharedMarket()
-let partner: Listening | undefined
-const partnerUrl = (): string => `http://localhost:${partner?.port}`
-
-beforeAll(async () => {
-  const site = new Hono()
-  site.get('/favicon.ico', context => context.body(null, 204))
+const partnerUrl = partnerOrigin(site => {
   site.get('/', context => {
     context.header('Content-Security-Policy', policy())
     return context.html(pageWith(context.req.query('body') ?? ''))
   })
-  partner = await listen(site.fetch, 0, 'PORT')
 })
 afterEach(() => market().empty())
-afterAll(() => partner?.close())
 
 /** Of the marketplace it lets in nothing but the script and frames. */
 const policy = (): string =>

@@ -62,7 +62,7 @@ export type FramedTag = (typeof framedTags)[number]
 export type PassedEvent = (typeof passedEvents)[number]
 
 /** What the page around may configure: nothing that says where a call goes, or who is signed in. */
-export const framedSettings = ['theme', 'locale', 'source', 'procurement'] as const
+export const framedSettings = ['theme', 'locale', 'source', 'track', 'procurement'] as const
 
 type Texts = Readonly<Record<string, string>>
 
@@ -75,6 +75,8 @@ export type FrameState = {
   /** `--trade-*` custom properties that the page has set. */
   tokens: Texts
   dir: string
+  /** Of the page around, where a request is to tell of it: its address with campaign parameters alone, and its title. */
+  page?: { address: string; title: string }
 }
 
 /** Where the element stands in the window of the page around, in px. */

@@ -9,10 +9,10 @@ import { watchModals } from './modals.ts'
 const tag = location.pathname.split('/').at(-1)
 
 /** Hears whoever has framed this page, once: a port that somebody sends later is nobody's. */
-function meet({ source, data, ports: [port] }: MessageEvent): void {
+function meet({ source, origin, data, ports: [port] }: MessageEvent): void {
   if (source !== parent || data !== HELLO || !port || !isFramedTag(tag)) return
   removeEventListener('message', meet)
-  show(new FramedElement(tag), port)
+  show(new FramedElement(tag, origin), port)
 }
 
 function show(framed: FramedElement, port: MessagePort): void {
