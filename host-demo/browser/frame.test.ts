@@ -206,6 +206,38 @@ test('attributes, commands, theme, tokens and language cross, live', async () =>
   await inside.getByRole('link', { name: 'Laman Utama' }).waitFor()
 })
 
+test('with `track` a request tells of the page around, and without it nothing of that crosses', async () => {
+  const { page, inside } = await open(`${rfqTag} source="Kedah Pumps" track="utm"`)
+  const note = inside.getByRole('definition')
+  const whole = `Sent from: Kedah Pumps, ${partnerUrl()}/ "A page of anybody", utm_campaign=spring`
+  await expect.poll(() => note.textContent()).toBe(whole)
+  await frameElement(page).evaluate(element => element.removeAttribute('track'))
+  await expect.poll(() => note.textContent()).toBe('Sent from: Kedah Pumps')
+  const known = inside.locator('html').evaluate(({ ownerDocument }) => ({
+    told: { ...ownerDocument.documentElement.dataset },
+    referrer: ownerDocument.referrer,
+  }))
+  expect(await known).toEqual({ told: {}, referrer: `${partnerUrl()}/` })
+})
+
+test('what the element tells search engines stands in the head of the page, as long as it is asked for', async () => {
+  const { page } = await open('tag="trade-product" product-id="1" structured-data')
+  const told = (): Promise<unknown[]> =>
+    page
+      .locator('head script[type="application/ld+json"]')
+      .evaluateAll(scripts => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')))
+  const product = { '@type': 'Product', url: `${market().url}/product/1` }
+  await expect.poll(told).toMatchObject([product])
+  await frameElement(page).evaluate(element => element.setAttribute('product-id', '2'))
+  await expect.poll(told).toMatchObject([{ ...product, url: `${market().url}/product/2` }])
+  await frameElement(page).evaluate(element => element.removeAttribute('structured-data'))
+  await expect.poll(told).toEqual([])
+  await frameElement(page).evaluate(element => element.setAttribute('structured-data', ''))
+  await expect.poll(told).toMatchObject([{ '@type': 'Product' }])
+  await frameElement(page).evaluate(element => element.remove())
+  await expect.poll(told).toEqual([])
+})
+
 const messagesOf = async (page: Page): Promise<unknown[]> =>
   (await heardBy(page)).messages.map(({ data }) => data)
 

@@ -93,6 +93,8 @@ export type ToFrame =
 export type FromFrame =
   | { kind: 'height'; height: number }
   | { kind: 'event'; name: PassedEvent; detail: object }
+  /** All that the element tells search engines, which look for it in the page around: JSON-LD. */
+  | { kind: 'structured-data'; texts: string[] }
   /** A modal dialog has opened, which needs the whole window; or the last one has closed. */
   | { kind: 'modal'; isOpen: boolean }
 
@@ -107,6 +109,7 @@ export const isToFrame = (data: unknown): data is ToFrame =>
 export const isFromFrame = (data: unknown): data is FromFrame =>
   has(data, 'height', 'number') ||
   has(data, 'modal', 'boolean', 'isOpen') ||
+  has(data, 'structured-data', 'object', 'texts') ||
   (has(data, 'event', 'object', 'detail') && passedEvents.some(each => each === Reflect.get(data, 'name')))
 
 export const isFramedTag = (tag: unknown): tag is FramedTag => framedTags.some(each => each === tag)

@@ -15,6 +15,7 @@ import { frameDefinition } from './frame.definition.ts'
 import { frameMessages } from './frame.messages.ts'
 import { stateOf } from './frame-state.ts'
 import { framedAttributes } from './framed-attributes.ts'
+import { FramedData } from './framed-data.ts'
 import { FramedPage } from './framed-page.ts'
 import { problemState } from './problem-state.ts'
 import { Stage } from './stage.ts'
@@ -57,6 +58,7 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
 
     readonly #root = document.createElement('div')
     readonly #fallback = document.createElement('slot')
+    readonly #data = new FramedData()
     readonly #outside = new MutationObserver(() => this.#appearance?.update())
     /** Theme, language and direction are written there after every change of anything. */
     readonly #inside = new MutationObserver(() => this.#show())
@@ -186,6 +188,7 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
       this.#stage?.end()
       this.#page = undefined
       this.#stage = undefined
+      this.#data.write([])
     }
 
     #say(): void {
@@ -202,6 +205,8 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
       if (message.kind === 'height') {
         if (this.#stage) this.#stage.height = message.height
       } else if (message.kind === 'modal') this.#stage?.cover(message.isOpen)
+      else if (message.kind === 'structured-data')
+        this.#data.write(this.hasAttribute('structured-data') ? message.texts : [])
       else if (message.name === 'trade-ready') this.#host?.ready()
       else {
         // The type of a detail follows from its name, on the other side.

@@ -6,7 +6,7 @@ import { sharedSheets } from '#shared/styles/sheet.ts'
 
 /** Attributes that say something of the frame itself, and those by which a page would reach into it. */
 const kept =
-  /^(tag|loading|theme|lang|dir|track|structured-data|docked|open|id|class|style|hidden|title|slot|part|role|tabindex|on.*|data-.*|aria-.*)$/
+  /^(tag|loading|theme|lang|dir|track|docked|open|id|class|style|hidden|title|slot|part|role|tabindex|on.*|data-.*|aria-.*)$/
 
 const tokenNames = new Set([...sharedSheets].join().match(/--trade-[\w-]+/g))
 

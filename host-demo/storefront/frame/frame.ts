@@ -2,6 +2,7 @@ import { type FromFrame, HELLO, isFramedTag, isToFrame, passedEvents } from '#sh
 import { restoreFocus } from './focus.ts'
 import { FramedElement } from './framed-element.ts'
 import { watchModals } from './modals.ts'
+import { watchStructuredData } from './structured-data.ts'
 
 // The page in the frame of a `<trade-frame>`: one element, as the page around wants it. That page may be anybody's, as it
 // may be with the element itself, and is told what such a page hears, and nothing else.
@@ -32,6 +33,7 @@ function show(framed: FramedElement, port: MessagePort): void {
     })
   }
   framed.onHeight(height => say({ kind: 'height', height }))
+  watchStructuredData(texts => say({ kind: 'structured-data', texts }))
   watchModals(isOpen => say({ kind: 'modal', isOpen }))
 }
 
