@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { wayOf } from '#host-demo/ways/way.ts'
 import { FormOnPage } from './forms.ts'
 import { sharedMarket } from './market.ts'
 import { partnerOrigin } from './partner-origin.ts'
@@ -54,7 +55,8 @@ async function open(body: string): Promise<{ page: Page; asked: string[]; rfq: F
 
 const inside = (page: Page, tag: string) => page.frameLocator(`${tag} iframe`)
 
-test('a visitor writes, signs in and sends, and nothing of it is on the page', async () => {
+const isolated = wayOf('bare page', 'script tag with data-isolate', 'signs in and sends in Chromium')
+test('a visitor writes, signs in and sends, and nothing of it is on the page', isolated, async () => {
   const { page, asked, rfq } = await open(rfqTag + newsletterTag)
   await rfq.fillIn({ Quantity: '4', Message: 'Only the seller reads this' })
   await rfq.signIn()
@@ -84,7 +86,7 @@ test('a visitor writes, signs in and sends, and nothing of it is on the page', a
   expect(onPage).toEqual({ documents: [null, null], storage: {}, session })
   expect(asked.filter(path => path.startsWith('/api/'))).toEqual([])
   // Neither what works a widget nor what paints one.
-  expect(asked.filter(path => /react-dom|\.first-|\/rfq-/.test(path))).toEqual([])
+  expect(asked.filter(path => /react-dom|\.first-|\/rfq-|\/setting-problems-/.test(path))).toEqual([])
 })
 
 test('attributes, properties and methods reach the element, also one that comes later', async () => {
