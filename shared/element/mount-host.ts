@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { type ErrorDetail, emitEvent } from './events.ts'
 import { trackFallback } from './fallback.ts'
 import type { Command, Host } from './host.ts'
-import { setReady } from './ready.ts'
+import { READY } from './ready.ts'
 
 /** The part of a host that stays the same from mounting to removal. */
 export type MountedHost = Omit<Host, 'hasFallback'> & {
@@ -22,7 +22,7 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
   let lastMessage = ''
   const handlers: Record<Command, Set<() => void>> = { refresh: new Set(), reset: new Set() }
   const $held = atom<readonly Command[]>([])
-  setReady(element, false)
+  Reflect.set(element, READY, false)
   const emit: Host['emit'] = (name, detail) => emitEvent(element, name, detail)
   function run(command: Command): void {
     if (handlers[command].size === 0) $held.set([...$held.get(), command])
@@ -36,7 +36,7 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
     ready() {
       if (announced) return
       announced = true
-      setReady(element, true)
+      Reflect.set(element, READY, true)
       fallback.end()
       emit('trade-ready', {})
     },
