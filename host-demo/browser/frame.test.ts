@@ -206,6 +206,21 @@ test('attributes, commands, theme, tokens and language cross, live', async () =>
   await inside.getByRole('link', { name: 'Laman Utama' }).waitFor()
 })
 
+test('to readers of a screen the frame is called as what is in it, or as the page says', async () => {
+  const { page } = await open(rfqTag)
+  const frameCalled = (name: string): Promise<void> =>
+    page
+      .locator('iframe')
+      .and(page.getByTitle(name, { exact: true }))
+      .waitFor()
+  const item = 'API 6D Trunnion Ball Valve 8" 600#'
+  await frameCalled(`RFQ - Product: ${item}, from Trade Enabler`)
+  await page.evaluate(() => window.tradeWidgets.configure({ locale: 'ms' }))
+  await frameCalled(`RFQ - Produk: ${item}, daripada Trade Enabler`)
+  await frameElement(page).evaluate(element => element.setAttribute('title', 'Sebut harga kami'))
+  await frameCalled('Sebut harga kami')
+})
+
 test('with `track` a request tells of the page around, and without it nothing of that crosses', async () => {
   const { page, inside } = await open(`${rfqTag} source="Kedah Pumps" track="utm"`)
   const note = inside.getByRole('definition')

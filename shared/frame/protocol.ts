@@ -93,6 +93,8 @@ export type ToFrame =
 export type FromFrame =
   | { kind: 'height'; height: number }
   | { kind: 'event'; name: PassedEvent; detail: object }
+  /** What the element calls itself, in the language of its reader. */
+  | { kind: 'name'; name: string }
   /** All that the element tells search engines, which look for it in the page around: JSON-LD. */
   | { kind: 'structured-data'; texts: string[] }
   /** A modal dialog has opened, which needs the whole window; or the last one has closed. */
@@ -109,6 +111,7 @@ export const isToFrame = (data: unknown): data is ToFrame =>
 export const isFromFrame = (data: unknown): data is FromFrame =>
   has(data, 'height', 'number') ||
   has(data, 'modal', 'boolean', 'isOpen') ||
+  has(data, 'name', 'string') ||
   has(data, 'structured-data', 'object', 'texts') ||
   (has(data, 'event', 'object', 'detail') && passedEvents.some(each => each === Reflect.get(data, 'name')))
 

@@ -32,6 +32,7 @@ test.each([
   [{ kind: 'height', height: 40 }, false, true],
   [{ kind: 'modal', isOpen: true }, false, true],
   [{ kind: 'event', name: 'trade-ready', detail: {} }, false, true],
+  [{ kind: 'name', name: 'Contact Us' }, false, true],
   [{ kind: 'structured-data', texts: ['{}'] }, false, true],
   [{ kind: 'event', name: 'trade-session-change', detail: {} }, false, false],
   [{ kind: 'event', name: 'click', detail: {} }, false, false],

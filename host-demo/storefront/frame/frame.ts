@@ -33,6 +33,7 @@ function show(framed: FramedElement, port: MessagePort): void {
     })
   }
   framed.onHeight(height => say({ kind: 'height', height }))
+  framed.onName(name => say({ kind: 'name', name }))
   watchStructuredData(texts => say({ kind: 'structured-data', texts }))
   watchModals(isOpen => say({ kind: 'modal', isOpen }))
 }

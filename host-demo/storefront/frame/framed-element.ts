@@ -7,6 +7,7 @@ import {
   type ToFrame,
   textsIn,
 } from '#shared/frame/protocol.ts'
+import { watchName } from './name.ts'
 
 type Command = Extract<ToFrame, { kind: 'command' }>['command']
 
@@ -66,6 +67,11 @@ export class FramedElement {
   async command(command: Command): Promise<void> {
     await customElements.whenDefined(this.#element.localName)
     if (command === 'refresh' || command === 'reset' || command === 'focus') this.#element[command]?.()
+  }
+
+  /** Calls at every change of what it calls itself. */
+  onName(tell: (name: string) => void): void {
+    void watchName(this.#element, tell)
   }
 
   /** Calls at every change of the height that it takes. */
