@@ -34,7 +34,7 @@ export function stateOf(element: HTMLElement, root: HTMLElement): FrameState {
 }
 
 /** Nothing of its address but what a request may tell. */
-function pageAround(): FrameState['page'] {
+function pageAround(): NonNullable<FrameState['page']> {
   const { origin, pathname, search } = location
   const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))
   return { address: `${origin}${pathname}?${new URLSearchParams(campaign)}`, title: document.title }
