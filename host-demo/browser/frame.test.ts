@@ -1,27 +1,19 @@
-import { Hono } from 'hono'
 import type { FrameLocator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Listening, listen } from '#host-demo/server/listen.ts'
+import { afterEach, expect, test } from 'vitest'
 import { wayOf } from '#host-demo/ways/way.ts'
 import { focusedName } from './focused-name.ts'
 import { FormOnPage } from './forms.ts'
 import { sharedMarket } from './market.ts'
+import { partnerOrigin } from './partner-origin.ts'
 import { tokenIn } from './sign-in.ts'
 
 // An element in a frame: what the page around may do with it, and what it may not.
 const market = sharedMarket()
-let partner: Listening | undefined
-const partnerUrl = (): string => `http://localhost:${partner?.port}`
-
-beforeAll(async () => {
-  const site = new Hono()
-  site.get('/favicon.ico', context => context.body(null, 204))
+const partnerUrl = partnerOrigin(site => {
   site.get('/forger', context => context.html(forger))
   site.get('/', context => context.html(pageWith(context.req.query())))
-  partner = await listen(site.fetch, 0, 'PORT')
 })
 afterEach(() => market().empty())
-afterAll(() => partner?.close())
 
 const rfqTag = 'tag="trade-rfq" kind="product" item-id="1"'
 
@@ -61,7 +53,9 @@ type Framed = { page: Page; inside: FrameLocator; rfq: FormOnPage }
 
 async function open(attributes = rfqTag, width = 1280, storefront = market().url): Promise<Framed> {
   const page = await market().visitor({ viewport: { width, height: 700 } })
-  await page.goto(`${partnerUrl()}/?${new URLSearchParams({ attributes, storefront })}`)
+  await page.goto(
+    `${partnerUrl()}/?${new URLSearchParams({ attributes, storefront, utm_campaign: 'spring' })}`,
+  )
   const inside = page.frameLocator('trade-frame iframe')
   return { page, inside, rfq: new FormOnPage(page, 'product RFQ', inside) }
 }
@@ -210,6 +204,53 @@ test('attributes, commands, theme, tokens and language cross, live', async () =>
   await expect.poll(() => inside.locator('.trade-root').first().getAttribute('dir')).toBe('rtl')
   await set('lang', 'ms')
   await inside.getByRole('link', { name: 'Laman Utama' }).waitFor()
+})
+
+test('to readers of a screen the frame is called as what is in it, or as the page says', async () => {
+  const { page } = await open(rfqTag)
+  const frameCalled = (name: string): Promise<void> =>
+    page
+      .locator('iframe')
+      .and(page.getByTitle(name, { exact: true }))
+      .waitFor()
+  const item = 'API 6D Trunnion Ball Valve 8" 600#'
+  await frameCalled(`RFQ - Product: ${item}, from Trade Enabler`)
+  await page.evaluate(() => window.tradeWidgets.configure({ locale: 'ms' }))
+  await frameCalled(`RFQ - Produk: ${item}, daripada Trade Enabler`)
+  await frameElement(page).evaluate(element => element.setAttribute('title', 'Sebut harga kami'))
+  await frameCalled('Sebut harga kami')
+})
+
+test('with `track` a request tells of the page around, and without it nothing of that crosses', async () => {
+  const { page, inside } = await open(`${rfqTag} source="Kedah Pumps" track="utm"`)
+  const note = inside.getByRole('definition')
+  const whole = `Sent from: Kedah Pumps, ${partnerUrl()}/ "A page of anybody", utm_campaign=spring`
+  await expect.poll(() => note.textContent()).toBe(whole)
+  await frameElement(page).evaluate(element => element.removeAttribute('track'))
+  await expect.poll(() => note.textContent()).toBe('Sent from: Kedah Pumps')
+  const known = inside.locator('html').evaluate(({ ownerDocument }) => ({
+    told: { ...ownerDocument.documentElement.dataset },
+    referrer: ownerDocument.referrer,
+  }))
+  expect(await known).toEqual({ told: {}, referrer: `${partnerUrl()}/` })
+})
+
+test('what the element tells search engines stands in the head of the page, as long as it is asked for', async () => {
+  const { page } = await open('tag="trade-product" product-id="1" structured-data')
+  const told = (): Promise<unknown[]> =>
+    page
+      .locator('head script[type="application/ld+json"]')
+      .evaluateAll(scripts => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')))
+  const product = { '@type': 'Product', url: `${market().url}/product/1` }
+  await expect.poll(told).toMatchObject([product])
+  await frameElement(page).evaluate(element => element.setAttribute('product-id', '2'))
+  await expect.poll(told).toMatchObject([{ ...product, url: `${market().url}/product/2` }])
+  await frameElement(page).evaluate(element => element.removeAttribute('structured-data'))
+  await expect.poll(told).toEqual([])
+  await frameElement(page).evaluate(element => element.setAttribute('structured-data', ''))
+  await expect.poll(told).toMatchObject([{ '@type': 'Product' }])
+  await frameElement(page).evaluate(element => element.remove())
+  await expect.poll(told).toEqual([])
 })
 
 const messagesOf = async (page: Page): Promise<unknown[]> =>

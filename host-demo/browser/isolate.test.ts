@@ -1,27 +1,20 @@
-import { Hono } from 'hono'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Listening, listen } from '#host-demo/server/listen.ts'
+import { afterEach, expect, test } from 'vitest'
+import { wayOf } from '#host-demo/ways/way.ts'
 import { FormOnPage } from './forms.ts'
 import { sharedMarket } from './market.ts'
+import { partnerOrigin } from './partner-origin.ts'
 import { tokenIn } from './sign-in.ts'
 
 // A page whose script tag says `data-isolate`: its elements are frames, and its markup stays as it was.
 const market = sharedMarket()
-let partner: Listening | undefined
-const partnerUrl = (): string => `http://localhost:${partner?.port}`
-
-beforeAll(async () => {
-  const site = new Hono()
-  site.get('/favicon.ico', context => context.body(null, 204))
+const partnerUrl = partnerOrigin(site => {
   site.get('/', context => {
     context.header('Content-Security-Policy', policy())
     return context.html(pageWith(context.req.query('body') ?? ''))
   })
-  partner = await listen(site.fetch, 0, 'PORT')
 })
 afterEach(() => market().empty())
-afterAll(() => partner?.close())
 
 /** Of the marketplace it lets in nothing but the script and frames. */
 const policy = (): string =>
@@ -62,7 +55,8 @@ async function open(body: string): Promise<{ page: Page; asked: string[]; rfq: F
 
 const inside = (page: Page, tag: string) => page.frameLocator(`${tag} iframe`)
 
-test('a visitor writes, signs in and sends, and nothing of it is on the page', async () => {
+const isolated = wayOf('bare page', 'script tag with data-isolate', 'signs in and sends in Chromium')
+test('a visitor writes, signs in and sends, and nothing of it is on the page', isolated, async () => {
   const { page, asked, rfq } = await open(rfqTag + newsletterTag)
   await rfq.fillIn({ Quantity: '4', Message: 'Only the seller reads this' })
   await rfq.signIn()
@@ -92,7 +86,7 @@ test('a visitor writes, signs in and sends, and nothing of it is on the page', a
   expect(onPage).toEqual({ documents: [null, null], storage: {}, session })
   expect(asked.filter(path => path.startsWith('/api/'))).toEqual([])
   // Neither what works a widget nor what paints one.
-  expect(asked.filter(path => /react-dom|\.first-|\/rfq-/.test(path))).toEqual([])
+  expect(asked.filter(path => /react-dom|\.first-|\/rfq-|\/setting-problems-/.test(path))).toEqual([])
 })
 
 test('attributes, properties and methods reach the element, also one that comes later', async () => {

@@ -1,6 +1,8 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settingsFromEnv } from '#host-demo/api/settings.ts'
 import { type Listening, listen } from '#host-demo/server/listen.ts'
@@ -12,6 +14,7 @@ import { withScript } from './script-page.ts'
 // Pages that name a version, on a server that was built anew since.
 const { market, company, open, shown } = withScript()
 
+const run = promisify(execFile)
 let root: string
 let storefront: Listening
 
@@ -19,7 +22,8 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'trade-releases-'))
   const [built, releases, site] = ['widgets', 'releases', 'storefront'].map(name => join(root, name))
   await cp('dist/widgets', `${built}`, { recursive: true })
-  await writeFile(`${built}/package.json`, JSON.stringify({ version: '9.9.9' }))
+  const about = JSON.parse(await readFile(`${built}/package.json`, 'utf8'))
+  await writeFile(`${built}/package.json`, JSON.stringify({ ...about, version: '9.9.9' }))
   await writeFile(`${built}/CHANGELOG.md`, '## 9.9.9 (2026-11-23)\n')
   await addRelease(`${built}`, `${releases}`)
   // Built anew: no file of that release is left there.
@@ -56,4 +60,25 @@ test.each(['type="module"', 'async'])('a page that names a version works on (%s)
   expect(brought.length).toBeGreaterThan(4)
   expect(brought.filter(url => !url.startsWith(folder))).toEqual([])
   expect((await fetch(`${origin}/trade-widgets.js`)).status).toBe(404)
+})
+
+const installed = wayOf('bundler without a registry', 'npm install of an address', 'installs, imports')
+test('a version is installed by its address, without a registry', installed, async () => {
+  const address = `http://localhost:${storefront.port}/v/9.9.9/trade-widgets.tgz`
+  const { headers } = await fetch(address)
+  expect(headers.get('content-type')).toBe('application/gzip')
+  expect(headers.get('cache-control')).toContain('immutable')
+
+  const project = join(root, 'project')
+  await mkdir(project)
+  await writeFile(join(project, 'package.json'), '{ "type": "module" }')
+  const nowhere = ['--registry', 'http://127.0.0.1:9', '--fetch-retries', '0', '--cache', join(root, 'cache')]
+  await run('npm', ['install', '--no-audit', '--no-fund', ...nowhere, address], { cwd: project })
+  const script = "import { whenReady } from 'trade-widgets'; console.log(typeof whenReady)"
+  const { stdout } = await run('node', ['--input-type=module', '--eval', script], { cwd: project })
+  expect(stdout).toBe('function\n')
+  const { version } = JSON.parse(
+    await readFile(join(project, 'node_modules/trade-widgets/package.json'), 'utf8'),
+  )
+  expect(version).toBe('9.9.9')
 })

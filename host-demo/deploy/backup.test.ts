@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,11 +28,36 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = (url: string, ...options: string[]) =>
-  spawnSync(script, options, { env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8' })
+  spawnSync(script, options, {
+    env: { ...process.env, DATABASE_URL: url, RELEASES_DIR: join(folder, '.releases') },
+    encoding: 'utf8',
+  })
+
+const unreachable = 'postgres://nobody@127.0.0.1:1/nothing'
 
 test('a backup that fails leaves nothing that looks like one', () => {
-  expect(run('postgres://nobody@127.0.0.1:1/nothing', folder).status).not.toBe(0)
+  expect(run(unreachable, folder).status).not.toBe(0)
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('releases are kept whatever becomes of the database, each once, and brought back', () => {
+  const [target, releases] = [mkdtempSync(join(folder, 'backups-')), join(folder, '.releases')]
+  mkdirSync(join(releases, '0.9.0/chunks'), { recursive: true })
+  mkdirSync(join(releases, '.0.10.0-42'))
+  const file = join(releases, '0.9.0/chunks/start.js')
+  writeFileSync(file, 'export {}')
+  run(unreachable, target)
+  expect(readdirSync(target)).toEqual(['release-0.9.0.tar'])
+  const kept = join(target, 'release-0.9.0.tar')
+  const before = statSync(kept).mtimeMs
+  run(unreachable, target)
+  expect(statSync(kept).mtimeMs).toBe(before)
+
+  rmSync(releases, { recursive: true })
+  expect(run(unreachable, '--restore', kept)).toMatchObject({ status: 0, stderr: '' })
+  expect(readFileSync(file, 'utf8')).toBe('export {}')
+  expect(existsSync(join(releases, '.0.10.0-42'))).toBe(false)
+  rmSync(releases, { recursive: true })
 })
 
 if (!isTried)

@@ -1,4 +1,5 @@
 import { createElement, type ForwardedRef, forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
+import { isReady } from '#shared/element/ready.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -34,6 +35,7 @@ function Element({ facts, bring, props, outer }: Given) {
   useEffect(() => {
     latest.current = props
   })
+  const isNew = useRef(true)
   useEffect(() => {
     const ending = new AbortController()
     for (const [property, name] of Object.entries(events)) {
@@ -43,10 +45,23 @@ function Element({ facts, bring, props, outer }: Given) {
       }
       element.current?.addEventListener(name, hear, { signal: ending.signal })
     }
+    if (isNew.current && element.current && isReady(element.current)) {
+      const listener = latest.current.onTradeReady
+      if (typeof listener === 'function') listener(lateReady(element.current))
+    }
+    // Effects may run again on the same element.
+    isNew.current = false
     void bring(tag)
     return () => ending.abort()
   }, [events, tag, bring])
   return createElement(tag, { ...written(props, facts), ref: element })
+}
+
+/** For one listener, which came after the element had told it: the script may be there before React hydrates the page. */
+function lateReady(element: HTMLElement): Event {
+  const event = new CustomEvent('trade-ready', { bubbles: true, composed: true, detail: {} })
+  const target = { value: element }
+  return Object.defineProperties(event, { target, currentTarget: target })
 }
 
 /** The props as attributes; the listeners of the element's own events are left out. */

@@ -83,3 +83,25 @@ test('on the page it is hydrated, brings its element, is heard, follows its prop
   root.unmount()
   await vi.waitFor(() => expect(ref.current).toBe(null))
 })
+
+test('an element that was ready before React hydrates the page tells so once', async () => {
+  setScene({ replies: { 'GET /api/public/product/detail': productReply({ name: 'Mud pump' }) } })
+  const heard: unknown[] = []
+  const page = (
+    <StrictMode>
+      <TradeProduct productId={7} onTradeReady={({ type, target }: Event) => heard.push({ type, target })} />
+    </StrictMode>
+  )
+  document.body.innerHTML = `<main>${renderToString(page)}</main>`
+  const main = document.querySelector('main') ?? document.body
+  const element = document.querySelector('trade-product')
+  const onPage = vi.fn()
+  element?.addEventListener('trade-ready', onPage)
+  await vi.waitFor(() => expect(onPage).toHaveBeenCalled())
+  const root = hydrateRoot(main, page)
+  await vi.waitFor(() => expect(heard).toEqual([{ type: 'trade-ready', target: element }]))
+  root.render(page)
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  expect(onPage).toHaveBeenCalledOnce()
+  root.unmount()
+})

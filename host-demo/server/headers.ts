@@ -68,5 +68,7 @@ export function assetHeaders(path: string): Record<string, string> {
     'cross-origin-resource-policy': 'cross-origin',
     'timing-allow-origin': '*',
     'x-content-type-options': 'nosniff',
+    // The server of files doesn't know this ending.
+    ...(path.endsWith('.tgz') && { 'content-type': 'application/gzip' }),
   }
 }

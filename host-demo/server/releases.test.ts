@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 async function build(version: string, day: string, code: string): Promise<void> {
-  await writeFile(join(built, 'package.json'), JSON.stringify({ version }))
+  await writeFile(join(built, 'package.json'), JSON.stringify({ name: 'trade-widgets', version }))
   await writeFile(join(built, 'CHANGELOG.md'), `## ${version} (${day})\n`)
   await writeFile(join(built, 'chunks/start.js'), code.repeat(600))
 }
@@ -31,6 +31,18 @@ test('a release stays as it was, whatever is built and released after it', async
   expect(await readFile(join(folder, '0.9.0/chunks/start.js'), 'utf8')).toBe('a'.repeat(600))
   expect(await readdir(join(folder, '0.9.0/chunks'))).toEqual(['start.js', 'start.js.br', 'start.js.gz'])
   expect(await readdir(folder)).toEqual(['0.10.0', '0.9.0'])
+})
+
+test('a release is packed for npm, the same wherever it is made', async () => {
+  await build('0.9.0', '2026-11-23', 'a')
+  const others = join(root, 'others')
+  await addRelease(built, folder)
+  await addRelease(built, others)
+  const [one, other] = await Promise.all(
+    [folder, others].map(each => readFile(join(each, '0.9.0/trade-widgets.tgz'))),
+  )
+  expect(one).toEqual(other)
+  expect(await readdir(built)).not.toContain('trade-widgets.tgz')
 })
 
 test('the same bytes may be released again, others not', async () => {

@@ -1,12 +1,17 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { filesIn } from '#host-demo/build/bundle.ts'
 import { compressFolder } from '#host-demo/build/compress.ts'
 import { changelogEntries } from '#host-demo/package/versions.ts'
 
 /** Where every version that was released is kept; no build empties it. */
 export const releasesFolder = (): string => resolve(process.env.RELEASES_DIR || '.releases')
+
+/** What `npm install` takes by its address, beside the files that pages name. */
+const PACKAGE = 'trade-widgets.tgz'
 
 /** What a version is called in an address. */
 export const VERSION = '\\d+\\.\\d+\\.\\d+'
@@ -41,6 +46,7 @@ export async function addRelease(built: string, folder: string): Promise<string>
   try {
     await cp(built, half, { recursive: true })
     await compressFolder(half)
+    await pack(built, half)
     await rename(half, target)
   } finally {
     await rm(half, { recursive: true, force: true })
@@ -48,9 +54,16 @@ export async function addRelease(built: string, folder: string): Promise<string>
   return version
 }
 
+/** npm gives all files of a package the same time, so that the same files make the same package. */
+async function pack(built: string, folder: string): Promise<void> {
+  const options = ['--pack-destination', folder, '--ignore-scripts', '--silent']
+  const { stdout } = await promisify(execFile)('npm', ['pack', resolve(built), ...options])
+  await rename(join(folder, stdout.trim()), join(folder, PACKAGE))
+}
+
 async function firstDifference(built: string, target: string): Promise<string | undefined> {
   const namesIn = async (folder: string): Promise<string[]> =>
-    (await filesIn(folder)).map(file => relative(folder, file)).filter(name => !/\.(br|gz)$/.test(name))
+    (await filesIn(folder)).map(file => relative(folder, file)).filter(name => !/\.(br|gz|tgz)$/.test(name))
   const names = new Set([...(await namesIn(built)), ...(await namesIn(target))])
   for (const name of names) {
     const [one, other] = await Promise.all(

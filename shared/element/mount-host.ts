@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { type ErrorDetail, emitEvent } from './events.ts'
 import { trackFallback } from './fallback.ts'
 import type { Command, Host } from './host.ts'
+import { READY } from './ready.ts'
 
 /** The part of a host that stays the same from mounting to removal. */
 export type MountedHost = Omit<Host, 'hasFallback'> & {
@@ -14,13 +15,6 @@ export type MountedHost = Omit<Host, 'hasFallback'> & {
   runHeld(): void
 }
 
-/** Elements whose first content is shown. */
-const readyElements = new WeakSet<HTMLElement>()
-
-export function isReady(element: HTMLElement): boolean {
-  return readyElements.has(element)
-}
-
 export function mountHost(element: HTMLElement, tag: string): MountedHost {
   const fallback = trackFallback(element)
   let announced = false
@@ -28,7 +22,7 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
   let lastMessage = ''
   const handlers: Record<Command, Set<() => void>> = { refresh: new Set(), reset: new Set() }
   const $held = atom<readonly Command[]>([])
-  readyElements.delete(element)
+  Reflect.set(element, READY, false)
   const emit: Host['emit'] = (name, detail) => emitEvent(element, name, detail)
   function run(command: Command): void {
     if (handlers[command].size === 0) $held.set([...$held.get(), command])
@@ -42,7 +36,7 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
     ready() {
       if (announced) return
       announced = true
-      readyElements.add(element)
+      Reflect.set(element, READY, true)
       fallback.end()
       emit('trade-ready', {})
     },

@@ -62,7 +62,7 @@ export type FramedTag = (typeof framedTags)[number]
 export type PassedEvent = (typeof passedEvents)[number]
 
 /** What the page around may configure: nothing that says where a call goes, or who is signed in. */
-export const framedSettings = ['theme', 'locale', 'source', 'procurement'] as const
+export const framedSettings = ['theme', 'locale', 'source', 'track', 'procurement'] as const
 
 type Texts = Readonly<Record<string, string>>
 
@@ -75,6 +75,8 @@ export type FrameState = {
   /** `--trade-*` custom properties that the page has set. */
   tokens: Texts
   dir: string
+  /** Of the page around, where a request is to tell of it: its address with campaign parameters alone, and its title. */
+  page?: { address: string; title: string }
 }
 
 /** Where the element stands in the window of the page around, in px. */
@@ -91,6 +93,10 @@ export type ToFrame =
 export type FromFrame =
   | { kind: 'height'; height: number }
   | { kind: 'event'; name: PassedEvent; detail: object }
+  /** What the element calls itself, in the language of its reader. */
+  | { kind: 'name'; name: string }
+  /** All that the element tells search engines, which look for it in the page around: JSON-LD. */
+  | { kind: 'structured-data'; texts: string[] }
   /** A modal dialog has opened, which needs the whole window; or the last one has closed. */
   | { kind: 'modal'; isOpen: boolean }
 
@@ -105,6 +111,8 @@ export const isToFrame = (data: unknown): data is ToFrame =>
 export const isFromFrame = (data: unknown): data is FromFrame =>
   has(data, 'height', 'number') ||
   has(data, 'modal', 'boolean', 'isOpen') ||
+  has(data, 'name', 'string') ||
+  has(data, 'structured-data', 'object', 'texts') ||
   (has(data, 'event', 'object', 'detail') && passedEvents.some(each => each === Reflect.get(data, 'name')))
 
 export const isFramedTag = (tag: unknown): tag is FramedTag => framedTags.some(each => each === tag)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { campaignLead, campaignLine, visitPage } from '#shared/testing/partner-page.ts'
 import { splitEnding } from './line.ts'
 import { originOf } from './origin.ts'
@@ -38,6 +38,20 @@ test.each([
   ['file:///home/siti/page.html', '"V"'],
 ])('of %s it tells %s', (address, told) => {
   visitPage(address, ' V\n')
+  expect(lineOf('', '', true)).toBe(`Sent from: ${told}`)
+})
+
+test.each([
+  ['https://a.example/valves?utm_term=gate', 'https://a.example/valves "Valves", utm_term=gate'],
+  ['about:blank', '"Valves"'],
+])('in a frame it tells of the page around, %s', (address, told) => {
+  const { dataset } = document.documentElement
+  Object.assign(dataset, { tradePage: address, tradeTitle: 'Valves' })
+  onTestFinished(() => {
+    delete dataset.tradePage
+    delete dataset.tradeTitle
+  })
+  visitPage('https://market.example/frame/trade-rfq?utm_source=none', 'Trade Enabler')
   expect(lineOf('', '', true)).toBe(`Sent from: ${told}`)
 })
 

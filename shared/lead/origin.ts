@@ -18,7 +18,9 @@ export function originOf({ source, reference, isTracked }: Told): Origin | undef
 }
 
 function readPage(): Pick<Lead, 'page' | 'title' | 'utm'> {
-  const { protocol, origin, pathname, search } = location
+  // A page in a frame has been told of the one around it.
+  const { tradePage, tradeTitle = document.title } = document.documentElement.dataset
+  const { protocol, origin, pathname, search } = tradePage ? new URL(tradePage) : location
   const parameters = new URLSearchParams(search)
   const utm = PARAMETERS.flatMap(name => {
     const value = oneLine(parameters.get(`utm_${name}`) ?? '')
@@ -27,7 +29,7 @@ function readPage(): Pick<Lead, 'page' | 'title' | 'utm'> {
   return {
     // A frame without an address of its own has none to tell.
     page: /^https?:$/.test(protocol) ? oneLine(origin + pathname, MOST.address) : '',
-    title: oneLine(document.title),
+    title: oneLine(tradeTitle),
     utm: Object.fromEntries(utm),
   }
 }

@@ -15,6 +15,7 @@ import { frameDefinition } from './frame.definition.ts'
 import { frameMessages } from './frame.messages.ts'
 import { stateOf } from './frame-state.ts'
 import { framedAttributes } from './framed-attributes.ts'
+import { FramedData } from './framed-data.ts'
 import { FramedPage } from './framed-page.ts'
 import { problemState } from './problem-state.ts'
 import { Stage } from './stage.ts'
@@ -57,6 +58,7 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
 
     readonly #root = document.createElement('div')
     readonly #fallback = document.createElement('slot')
+    readonly #data = new FramedData()
     readonly #outside = new MutationObserver(() => this.#appearance?.update())
     /** Theme, language and direction are written there after every change of anything. */
     readonly #inside = new MutationObserver(() => this.#show())
@@ -65,8 +67,10 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
     #page: FramedPage | undefined
     #stage: Stage | undefined
     #said = ''
+    /** What the element in the frame calls itself. */
+    #name = ''
     #isAwake = false
-    #stopFallback: (() => void) | undefined
+    #stops: (() => void)[] = []
 
     constructor() {
       super()
@@ -81,7 +85,11 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
       const host = mountHost(this, this.localName)
       this.#host = host
       this.#root.replaceChildren(this.#fallback)
-      this.#stopFallback = host.$hasFallback.subscribe(isShown => this.#showFallback(isShown))
+      this.#stops = [
+        host.$hasFallback.subscribe(isShown => this.#showFallback(isShown)),
+        // Languages are brought when they are asked for.
+        frameMessages.listen(() => this.#say()),
+      ]
       const ownTheme = () => theme.parse(this.getAttribute('theme'))
       this.#appearance = trackAppearance(this, this.#root, ownTheme)
       for (const around of [this, document.documentElement, document.body])
@@ -102,7 +110,7 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
         this.#outside.disconnect()
         this.#inside.disconnect()
         this.#appearance?.end()
-        this.#stopFallback?.()
+        for (const stop of this.#stops) stop()
         this.#leave()
         this.#isAwake = false
       })
@@ -186,11 +194,16 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
       this.#stage?.end()
       this.#page = undefined
       this.#stage = undefined
+      this.#name = ''
+      this.#data.write([])
     }
 
     #say(): void {
       if (!this.#page) return
-      this.#page.iframe.title = this.title || frameMessages.get().title({ brand: $config.get().brand })
+      const t = frameMessages.get()
+      const { brand } = $config.get()
+      const name = this.#name
+      this.#page.iframe.title = this.title || (name ? t.titleOf({ name, brand }) : t.title({ brand }))
       const message: ToFrame = { kind: 'state', state: stateOf(this, this.#root) }
       const said = JSON.stringify(message)
       if (said === this.#said) return
@@ -202,6 +215,11 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
       if (message.kind === 'height') {
         if (this.#stage) this.#stage.height = message.height
       } else if (message.kind === 'modal') this.#stage?.cover(message.isOpen)
+      else if (message.kind === 'name') {
+        this.#name = message.name
+        this.#say()
+      } else if (message.kind === 'structured-data')
+        this.#data.write(this.hasAttribute('structured-data') ? message.texts : [])
       else if (message.name === 'trade-ready') this.#host?.ready()
       else {
         // The type of a detail follows from its name, on the other side.

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { configure } from '#shared/config/config.ts'
 import { frameAddress } from '#shared/frame/frame-address.ts'
 import { isFromFrame, isToFrame, passedEvents } from '#shared/frame/protocol.ts'
 import { eventNames } from '#shared/testing/event-names.ts'
+import { visitPage } from '#shared/testing/partner-page.ts'
+import { stateOf } from './frame-state.ts'
 
 test('every event crosses but that of the session', () => {
   expect([...passedEvents, 'trade-session-change'].sort()).toEqual([...eventNames].sort())
@@ -29,6 +32,8 @@ test.each([
   [{ kind: 'height', height: 40 }, false, true],
   [{ kind: 'modal', isOpen: true }, false, true],
   [{ kind: 'event', name: 'trade-ready', detail: {} }, false, true],
+  [{ kind: 'name', name: 'Contact Us' }, false, true],
+  [{ kind: 'structured-data', texts: ['{}'] }, false, true],
   [{ kind: 'event', name: 'trade-session-change', detail: {} }, false, false],
   [{ kind: 'event', name: 'click', detail: {} }, false, false],
   [{ kind: 'event', name: 'trade-ready' }, false, false],
@@ -39,4 +44,27 @@ test.each([
   [null, false, false],
 ])('%j is heard: in the frame %s, by the page around %s', (message, inside, outside) => {
   expect([isToFrame(message), isFromFrame(message)]).toEqual([inside, outside])
+})
+
+const page = {
+  address: 'https://kedah-pumps.example/valves?utm_source=newsletter&utm_campaign=spring',
+  title: 'Valves',
+}
+
+test.each([
+  ['', 'off', undefined],
+  ['track="utm"', 'off', page],
+  ['track="‘utm’"', 'off', page],
+  ['track="off"', 'utm', undefined],
+  ['track="yes"', 'utm', page],
+  ['', 'utm', page],
+] as const)('with %j, and %j configured, it is told of the page: %j', (attributes, configured, told) => {
+  configure({ track: configured })
+  visitPage()
+  const place = document.createElement('div')
+  place.innerHTML = `<trade-frame tag="trade-rfq" ${attributes}></trade-frame>`
+  const state = stateOf(place.querySelector('trade-frame') ?? place, document.createElement('div'))
+  expect(state.page).toEqual(told)
+  expect(state.settings.track).toBe(told ? 'utm' : 'off')
+  expect(JSON.stringify(state).includes('kedah-pumps')).toBe(told !== undefined)
 })

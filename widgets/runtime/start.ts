@@ -33,7 +33,8 @@ export async function start(
   if (painted) setFirstContents(painted)
   if (script) {
     configureOrigin(script.origin)
-    configureFrom('script', readAttributes('script', script.settings))
+    const settings = script.settings.filter(([name]) => name !== 'isolate')
+    configureFrom('script', readAttributes('script', settings))
     if (script.nonce) passOn(script.nonce)
   }
   defineConfig()

@@ -2,6 +2,7 @@ import { type FromFrame, HELLO, isFramedTag, isToFrame, passedEvents } from '#sh
 import { restoreFocus } from './focus.ts'
 import { FramedElement } from './framed-element.ts'
 import { watchModals } from './modals.ts'
+import { watchStructuredData } from './structured-data.ts'
 
 // The page in the frame of a `<trade-frame>`: one element, as the page around wants it. That page may be anybody's, as it
 // may be with the element itself, and is told what such a page hears, and nothing else.
@@ -9,10 +10,10 @@ import { watchModals } from './modals.ts'
 const tag = location.pathname.split('/').at(-1)
 
 /** Hears whoever has framed this page, once: a port that somebody sends later is nobody's. */
-function meet({ source, data, ports: [port] }: MessageEvent): void {
+function meet({ source, origin, data, ports: [port] }: MessageEvent): void {
   if (source !== parent || data !== HELLO || !port || !isFramedTag(tag)) return
   removeEventListener('message', meet)
-  show(new FramedElement(tag), port)
+  show(new FramedElement(tag, origin), port)
 }
 
 function show(framed: FramedElement, port: MessagePort): void {
@@ -32,6 +33,8 @@ function show(framed: FramedElement, port: MessagePort): void {
     })
   }
   framed.onHeight(height => say({ kind: 'height', height }))
+  framed.onName(name => say({ kind: 'name', name }))
+  watchStructuredData(texts => say({ kind: 'structured-data', texts }))
   watchModals(isOpen => say({ kind: 'modal', isOpen }))
 }
 

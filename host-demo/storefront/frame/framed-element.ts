@@ -7,6 +7,7 @@ import {
   type ToFrame,
   textsIn,
 } from '#shared/frame/protocol.ts'
+import { watchName } from './name.ts'
 
 type Command = Extract<ToFrame, { kind: 'command' }>['command']
 
@@ -19,10 +20,13 @@ const forbidden = /^(on|style$|is$)/
 /** The one element of the page in a frame, and what the page around says of it. */
 export class FramedElement {
   readonly #element: HTMLElement & Partial<Record<Command, () => void>>
+  readonly #origin: string
   #given: readonly string[] = []
   #place: Place | null = null
 
-  constructor(tag: FramedTag) {
+  /** @param origin of the page around */
+  constructor(tag: FramedTag, origin: string) {
+    this.#origin = origin
     this.#element = document.createElement(tag)
     this.#element.setAttribute('loading', 'eager')
     // The size changes in the frame of the window in which all is moved: before that nobody would see it in its place.
@@ -33,8 +37,9 @@ export class FramedElement {
     return target === this.#element
   }
 
-  update({ attributes, settings, messages, tokens, dir }: FrameState): void {
+  update({ attributes, settings, messages, tokens, dir, page }: FrameState): void {
     const { documentElement: root } = document
+    this.#tellOf(page)
     const config = document.querySelector('trade-config')
     for (const name of framedSettings) write(config, name, Object(settings)[name])
     const texts = Object.fromEntries(textsIn(messages))
@@ -64,6 +69,11 @@ export class FramedElement {
     if (command === 'refresh' || command === 'reset' || command === 'focus') this.#element[command]?.()
   }
 
+  /** Calls at every change of what it calls itself. */
+  onName(tell: (name: string) => void): void {
+    void watchName(this.#element, tell)
+  }
+
   /** Calls at every change of the height that it takes. */
   onHeight(tell: (height: number) => void): void {
     const { body } = document
@@ -75,6 +85,18 @@ export class FramedElement {
     }
     new ResizeObserver(measure).observe(body)
     for (const name of changes) addEventListener(name, () => requestAnimationFrame(measure), true)
+  }
+
+  /** Requests ask the document for the page that they are sent from. None may pass for that of another site. */
+  #tellOf(page: FrameState['page']): void {
+    const { dataset } = document.documentElement
+    const { address, title } = Object(page)
+    delete dataset.tradePage
+    delete dataset.tradeTitle
+    if (typeof address !== 'string' || typeof title !== 'string') return
+    const isItsOwn = URL.canParse(address) && new URL(address).origin === this.#origin
+    dataset.tradePage = isItsOwn ? address : 'about:blank'
+    dataset.tradeTitle = title
   }
 
   #stand(): void {
