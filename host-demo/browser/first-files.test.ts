@@ -76,6 +76,25 @@ describe('what a reader does before the rest has come', () => {
     await page.getByRole('dialog', { name: 'Member Login' }).waitFor()
   })
 
+  test('a button that was clicked answers, though react-dom came before its widget', async () => {
+    let letWidget = (): void => {}
+    const widget = new Promise<void>(resume => {
+      letWidget = resume
+    })
+    const { page, goOn } = await openPainted({
+      html: PRODUCT + RFQ,
+      before: page =>
+        page.route('**/chunks/rfq-*.js', async route => {
+          await widget
+          await route.continue()
+        }),
+    })
+    await page.locator('trade-rfq').getByRole('button', { name: 'Sign In' }).click()
+    await goOn()
+    letWidget()
+    await page.getByRole('dialog', { name: 'Member Login' }).waitFor()
+  })
+
   test('a link leads on, or the page that listens takes over', async () => {
     const { page, goOn } = await openPainted({ html: SEARCH })
     await page.getByRole('list', { name: 'Results' }).getByRole('link').first().click()

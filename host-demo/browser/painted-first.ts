@@ -56,7 +56,7 @@ export function withFirstFiles() {
         await given.before?.(page)
         await page.route(REST, async route => {
           await held
-          await route.continue()
+          await route.fallback()
         })
       },
     })

@@ -69,6 +69,6 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 19 - index,
   })),
-  { name: 'react-dom', test: packages('react-dom', 'scheduler'), priority: 1 },
+  { name: 'react-dom', test: /\/(node_modules\/(react-dom|scheduler)\/|react-dom\.ts$)/, priority: 1 },
   { name: 'shoelace', test: late, minShareCount: 2 },
 ]

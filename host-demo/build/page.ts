@@ -21,8 +21,6 @@ export async function buildPage(
     mode: 'production',
     logLevel: 'warn',
     plugins: [pageNamed(name, source), inlineSheets()],
-    // React tells Node's process of a fault where there is one: a bundler would ask its user for a package of that name.
-    define: { 'process.emit': 'undefined' },
     build: {
       outDir: site,
       emptyOutDir: false,

@@ -3,13 +3,14 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-/** The files that these packages load in production, all written alike. */
+/** The files that these packages load in production. */
 const files = new Map(
   Object.entries({
-    react: 'react/cjs/react.production.js',
-    'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
-    'react-dom': 'react-dom/cjs/react-dom.production.js',
-    'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+    react: 'react/cjs/react.production.min.js',
+    'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.min.js',
+    'react-dom': 'react-dom/cjs/react-dom.production.min.js',
+    'react-dom/client': 'react-dom/cjs/react-dom.production.min.js',
+    scheduler: 'scheduler/cjs/scheduler.production.min.js',
   }).map(([source, file]) => [source, fileOf(file)]),
 )
 
@@ -36,17 +37,24 @@ export function reactModules(): Plugin {
 
 function asModule(code: string): string {
   const imports: string[] = []
-  const exports: string[] = []
+  const uses = new Map<string, number>()
   const body = code
-    .replace(/(?:var )?(\w+) = require\(("[\w-]+")\)[,;]/g, (_, name: string, source: string) => {
-      imports.push(`import * as ${name} from ${source}\n`)
-      return ''
+    .replace(/var ((?:\w+=require\("[\w-]+"\)[,;])+)/, (_, required: string) => {
+      for (const [, name, source] of required.matchAll(/(\w+)=require\(("[\w-]+")\)/g)) {
+        imports.push(`import * as ${name} from ${source}\n`)
+      }
+      // Other variables may follow.
+      return required.endsWith(',') ? 'var ' : ''
     })
-    .replace(/^exports\.(\w+)/gm, (_, name: string) => {
-      exports.push(`exported_${name} as ${name}`)
-      return `const exported_${name}`
+    .replace(/exports\.(\w+)/g, (_, name: string) => {
+      uses.set(name, (uses.get(name) ?? 0) + 1)
+      return `exported_${name}`
     })
-  return `${imports.join('')}${body}\nexport { ${exports.join(', ')} }`
+    // A name that is only set, in a statement of its own, can be left out where nobody imports it.
+    .replace(/exported_(\w+)/g, (found, name: string) => (uses.get(name) === 1 ? `const ${found}` : found))
+  const others = [...uses].flatMap(([name, count]) => (count > 1 ? [`let exported_${name}\n`] : []))
+  const exports = [...uses.keys()].map(name => `exported_${name} as ${name}`)
+  return `${imports.join('')}${others.join('')}${body}\nexport { ${exports.join(', ')} }`
 }
 
 /** Beside the package's own description, since its exports don't name it. */

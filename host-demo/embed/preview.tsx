@@ -60,7 +60,7 @@ function paint(element: Element, properties: Snippet['properties']): void {
 }
 
 /** A link in the preview would lead away from what was chosen. */
-function useStayHere(place: React.RefObject<HTMLDivElement | null>): void {
+function useStayHere(place: React.RefObject<HTMLDivElement>): void {
   useEffect(() => {
     const stage = place.current
     const stay = (event: Event): void => {

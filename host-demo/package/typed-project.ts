@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 const compiler = join(root, 'node_modules/typescript/bin/tsc')
 
 /** What may stand beside our package. */
-const others = ['@types/react', 'csstype', 'vue', '@vue', 'svelte', 'solid-js', 'preact']
+const others = ['csstype', 'vue', '@vue', 'svelte', 'solid-js', 'preact']
 
 /** As strict as it goes. */
 const strictest = {
@@ -46,6 +46,8 @@ export async function typedProject(): Promise<TypedProject> {
   await mkdir(installed)
   for (const name of others)
     await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  // Of the newest React, which is not the one that our bundle has.
+  await symlink(join(root, 'node_modules/react-types-19'), join(folder, 'node_modules/@types/react'))
   const built = {
     'widgets/runtime/start.ts': { file: 'modules/start-1.js' },
     'widgets/rfq/rfq.element.ts': { file: 'modules/rfq-1.js' },

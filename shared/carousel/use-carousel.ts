@@ -16,7 +16,7 @@ export type UseCarousel<Root extends HTMLElement> = ReturnType<typeof useCarouse
  */
 export function useCarousel<Root extends HTMLElement>({ interval = 0 } = {}) {
   const root = useRef<Root>(null)
-  const carousel = useRef<Carousel>(null)
+  const carousel = useRef<Carousel | null>(null)
   const [state, setState] = useState<CarouselState>({ current: 0, canMove: undefined, rotation: 'never' })
 
   useEffect(() => {

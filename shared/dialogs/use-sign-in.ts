@@ -7,7 +7,7 @@ import { type DialogName, isDialogOpen, openDialog } from './dialogs.ts'
  * opened it, but after signing in that button is gone: then the focus goes to what `next` finds within `part`.
  */
 export function useSignIn(
-  part: RefObject<HTMLElement | null>,
+  part: RefObject<HTMLElement>,
   next: (part: HTMLElement) => HTMLElement | null | undefined,
 ): (dialog: DialogName) => void {
   const asked = useRef(false)

@@ -4,6 +4,13 @@ import type { NestedElement } from './host.ts'
 type Nested = HTMLAttributes<HTMLElement> & RefAttributes<NestedElement> & { theme?: string | undefined }
 
 declare module 'react' {
+  // Attributes that came after this release of React, which passes them on as they are written.
+  interface HTMLAttributes<T> {
+    popover?: 'auto' | 'manual'
+  }
+  interface ImgHTMLAttributes<T> {
+    fetchpriority?: 'high' | 'low' | 'auto'
+  }
   namespace JSX {
     /** Elements of ours that stand in another widget. */
     interface IntrinsicElements {

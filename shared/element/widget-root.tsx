@@ -24,8 +24,8 @@ export function WidgetRoot({ definition, mounted, snapshot }: WidgetRootProps) {
   const version = Object.values(writes).reduce((sum, count) => sum + count, commandCounts.refresh)
 
   return (
-    <HostContext value={host}>
-      <WritesContext value={writes}>
+    <HostContext.Provider value={host}>
+      <WritesContext.Provider value={writes}>
         {attributeError ? (
           <AttributeErrorState error={attributeError} />
         ) : (
@@ -33,8 +33,8 @@ export function WidgetRoot({ definition, mounted, snapshot }: WidgetRootProps) {
             <Widget {...attributeProps} {...fixed} />
           </ErrorBoundary>
         )}
-      </WritesContext>
-    </HostContext>
+      </WritesContext.Provider>
+    </HostContext.Provider>
   )
 }
 

@@ -11,7 +11,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** What is said by other means, or only by react-dom. */
-const skipped = new Set(['children', 'ref', 'autoFocus', 'suppressHydrationWarning'])
+const skipped = new Set(['children', 'autoFocus', 'suppressHydrationWarning'])
 
 /** Booleans that are written out. */
 const spelled = /^(aria-|data-|contentEditable$|draggable$|spellCheck$)/
@@ -32,7 +32,6 @@ export function createDomElement(type: string, props: Props, parent: Node, docum
     element.defaultValue = String(props.value ?? props.defaultValue ?? '')
     if (props.onKeyDown) keyListeners.add(element)
   }
-  if (props.ref && typeof props.ref === 'object') Object.assign(props.ref, { current: element })
   return element
 }
 

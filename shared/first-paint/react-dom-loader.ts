@@ -1,6 +1,6 @@
 import { loadWithRetries } from '#shared/element/load-with-retries.ts'
 
-export type ReactDom = typeof import('react-dom/client') & Pick<typeof import('react-dom'), 'flushSync'>
+export type ReactDom = typeof import('./react-dom.ts')
 
 let loaded: ReactDom | undefined
 let loading: Promise<ReactDom> | undefined
@@ -24,9 +24,9 @@ export function resetReactDom(): void {
 }
 
 async function load(): Promise<ReactDom> {
-  loaded = await loadWithRetries(async () => {
-    const [client, { flushSync }] = await Promise.all([import('react-dom/client'), import('react-dom')])
-    return { ...client, flushSync }
-  }, 'trade-widgets: react-dom could not be loaded, so elements are shown but cannot be used.')
+  loaded = await loadWithRetries(
+    () => import('./react-dom.ts'),
+    'trade-widgets: react-dom could not be loaded, so elements are shown but cannot be used.',
+  )
   return loaded
 }

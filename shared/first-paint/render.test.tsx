@@ -113,7 +113,7 @@ const cases: Record<string, ReactNode> = {
         alt=""
         loading="lazy"
         decoding="async"
-        fetchPriority="high"
+        fetchpriority="high"
         referrerPolicy="no-referrer"
       />
     </a>
@@ -130,14 +130,14 @@ const cases: Record<string, ReactNode> = {
   ),
   'hooks of state': <State />,
   contexts: (
-    <Theme value="dark">
+    <Theme.Provider value="dark">
       <Memo />
       <Old>
-        <Theme value="inner">
+        <Theme.Provider value="inner">
           <ThemeName />
-        </Theme>
+        </Theme.Provider>
       </Old>
-    </Theme>
+    </Theme.Provider>
   ),
   'an id': <Ids />,
   'ids within ids, lists and neighbours': (
@@ -167,7 +167,7 @@ test.each(Object.entries(cases))('%s: React finds what it expects', async (_, no
   expect(container.childNodes.length).toBeGreaterThan(0)
 })
 
-const unknown: Record<string, ReactNode> = {
+const unknown: Record<string, unknown> = {
   Suspense: <Suspense>text</Suspense>,
   'raw HTML': createElement('div', { ['dangerouslySetInnerHTML' as string]: { __html: '<b>bold</b>' } }),
   portals: createPortal('text', document.body),
@@ -187,11 +187,11 @@ test.each(Object.entries(unknown))('%s: left to react-dom', (_, node) => {
 
 test('after an error inside a context the next rendering has the outer value again', () => {
   const throwing = (
-    <Theme value="lost">
+    <Theme.Provider value="lost">
       {createElement(() => {
         throw new Error('broken')
       })}
-    </Theme>
+    </Theme.Provider>
   )
   expect(() => renderOnce(throwing, document)).toThrow('broken')
   expect(renderOnce(<ThemeName />, document).content.textContent).toBe('light')

@@ -3,10 +3,11 @@ import { createDomElement } from './dom-element.ts'
 import {
   type AnyContext,
   type AnyElement,
-  contextSymbol,
+  type AnyProvider,
   type Dispatcher,
   elementSymbol,
   memoSymbol,
+  providerSymbol,
   withDispatcher,
 } from './react-internals.ts'
 import { inFork, inNewTree, treeId } from './tree-id.ts'
@@ -67,17 +68,19 @@ export function renderOnce(node: unknown, document: Document): Painting {
     else throw new Error('Only react-dom can render this')
   }
 
-  function putElement({ type, props }: AnyElement, parent: Node): void {
+  function putElement({ type, props, ref }: AnyElement, parent: Node): void {
     if (typeof type === 'string') {
       const element = createDomElement(type, props, parent, document)
+      if (isRefObject(ref)) ref.current = element
       put(props.children, element)
       parent.appendChild(element)
       // Only now it has options.
       if (element.localName === 'select') Object.assign(element, { value: props.value ?? props.defaultValue })
     } else if (type === Symbol.for('react.fragment')) put(props.children, parent)
     else if (typeof type === 'function') putComponent(type, props, parent)
-    else if (isKind(type, memoSymbol)) putElement({ $$typeof: elementSymbol, type: type.type, props }, parent)
-    else if (isKind(type, contextSymbol)) putProvider(type, props, parent)
+    else if (isKind(type, memoSymbol))
+      putElement({ $$typeof: elementSymbol, type: type.type, props, ref }, parent)
+    else if (isKind(type, providerSymbol)) putProvider(type._context, props, parent)
     else throw new Error(`Only react-dom can render ${String(type)}`)
   }
 
@@ -112,6 +115,10 @@ function resolve(initial: unknown): unknown {
   return typeof initial === 'function' ? initial() : initial
 }
 
+function isRefObject(ref: unknown): ref is { current: unknown } {
+  return typeof ref === 'object' && ref !== null
+}
+
 function isElement(value: object): value is AnyElement {
   return Reflect.get(value, '$$typeof') === elementSymbol
 }
@@ -119,6 +126,6 @@ function isElement(value: object): value is AnyElement {
 function isKind<Kind extends symbol>(
   type: unknown,
   kind: Kind,
-): type is AnyContext & { $$typeof: Kind; type: unknown } {
+): type is AnyProvider & { $$typeof: Kind; type: unknown } {
   return Reflect.get(Object(type), '$$typeof') === kind
 }

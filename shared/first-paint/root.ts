@@ -28,7 +28,9 @@ const MOST_PAINTINGS = 25
  * whenever a store changes, and hands the same nodes over when react-dom has come (decisions.mdx#first-painting).
  */
 export function createRoot(container: Element): Pick<Root, 'render' | 'unmount'> {
-  return loadedReactDom()?.createRoot(container) ?? new LateRoot(container)
+  const held = takeFirstContent(container)
+  // What a reader does in first content is held until a root has taken it over.
+  return (!held && loadedReactDom()?.createRoot(container)) || new LateRoot(container, held)
 }
 
 const whenInView = nearnessWatch(0)
@@ -50,9 +52,9 @@ class LateRoot {
   /** What react-dom was given to hydrate: another tree before it has done so would be drawn from nothing. */
   #hydrated: ReactNode
 
-  constructor(container: Element) {
+  /** @param held what was done in the container's first content, where it has any */
+  constructor(container: Element, held: HeldActions | undefined) {
     this.#container = container
-    const held = takeFirstContent(container)
     // No skeleton takes the place of what was painted first.
     this.#isHoldingBack = held !== undefined
     this.#held = held ?? new HeldActions(container)

@@ -33,7 +33,7 @@ export function inNewTree(render: () => void): void {
 export function treeId(nth: number): string {
   const { id, overflow } = current
   const path = (id & ~(1 << (bitsOf(id) - 1))).toString(32) + overflow
-  return `_R_${path}${nth > 0 ? `H${nth.toString(32)}` : ''}_`
+  return `:R${path}${nth > 0 ? `H${nth.toString(32)}` : ''}:`
 }
 
 function forked({ id, overflow }: TreeId, count: number, slot: number): TreeId {

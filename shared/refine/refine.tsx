@@ -39,7 +39,7 @@ export function Refine(props: Props) {
   const t = useStore(refineMessages)
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
-  const list = useRef<Element>(null)
+  const list = useRef<Element | null>(null)
   const findList = useCallback((section: Element | null) => {
     list.current = section?.closest('.refined') ?? null
   }, [])

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, useId, useMemo } from 'react'
+import { type ChangeEvent, useMemo } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { useLateStyles } from '#shared/element/late-parts.ts'
 import { SelectField, TextField } from '#shared/ui/field.tsx'
-import { CERTIFICATES, INCOTERMS, UNITS } from './choices.ts'
+import { CERTIFICATES, INCOTERMS } from './choices.ts'
 import { currencies } from './currencies.ts'
 import css from './requirements.css?inline'
 import { requirementsMessages } from './requirements.messages.ts'
 import type { Requirements } from './requirements.ts'
+import { useUnitList } from './use-unit-list.tsx'
 
 const rules = Object.entries(INCOTERMS)
 
@@ -18,7 +19,7 @@ export function RequirementsFields({ value, onChange }: Props) {
   const t = useStore(requirementsMessages)
   const { locale } = useStore($config)
   const known = useMemo(() => currencies(locale), [locale])
-  const units = useId()
+  const [list, units] = useUnitList()
   useLateStyles(css)
   const { certificates: wanted } = value
   // What is held beyond the list is shown, to be taken out.
@@ -32,12 +33,8 @@ export function RequirementsFields({ value, onChange }: Props) {
   return (
     <div className="requirements">
       <div className="requirement-fields">
-        <TextField {...bind('unit')} list={units} />
-        <datalist id={units}>
-          {UNITS.map(unit => (
-            <option key={unit} value={unit} />
-          ))}
-        </datalist>
+        <TextField {...bind('unit')} list={list} />
+        {units}
         <TextField {...bind('reference')} />
         <TextField {...bind('standard')} />
         <TextField {...bind('size')} />

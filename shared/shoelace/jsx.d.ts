@@ -1,11 +1,10 @@
 import type SlDropdown from '@shoelace-style/shoelace/dist/components/dropdown/dropdown.js'
 import type { HTMLAttributes, RefAttributes } from 'react'
 
+/** React sets attributes of custom elements, by their own names, and hears none of their own events. */
 type Dropdown = HTMLAttributes<SlDropdown> &
   RefAttributes<SlDropdown> &
-  Partial<Pick<SlDropdown, 'open' | 'placement' | 'distance' | 'skidding'>> & {
-    [Name in 'onsl-show' | 'onsl-hide']?: (event: CustomEvent) => void
-  }
+  Partial<Pick<SlDropdown, 'placement' | 'distance' | 'skidding'>> & { class?: string; open?: '' | undefined }
 
 declare module 'react' {
   namespace JSX {

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 type Combobox = {
-  field: RefObject<HTMLInputElement | null>
+  field: RefObject<HTMLInputElement>
   /** What holds the options, while it is shown. */
-  list: RefObject<HTMLElement | null>
+  list: RefObject<HTMLElement>
   isShown: boolean
   setOpen: (isOpen: boolean) => void
   onSubmit: (typed: string) => void

@@ -13,7 +13,7 @@ const WIDEST = 640
  * panel by its styles.
  */
 export function usePopoverAt(
-  panel: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement>,
   box: () => Element | null | undefined,
   isShown: boolean,
 ): void {

@@ -13,7 +13,7 @@ import { countOf, useFound } from './suggest.store.ts'
 
 type Props = {
   /** The search field of a form, which they stand below. */
-  field: RefObject<HTMLInputElement | null>
+  field: RefObject<HTMLInputElement>
   /** What it holds. */
   typed: string
 }

@@ -1,14 +1,20 @@
 import '@shoelace-style/shoelace/dist/components/dropdown/dropdown.js'
-import { useState } from 'react'
+import type SlDropdown from '@shoelace-style/shoelace/dist/components/dropdown/dropdown.js'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { defineWidget } from '#shared/element/define.ts'
 import shoelace from '#shared/shoelace/theme.css?inline'
 
 function ShoelaceToy() {
   const [heard, setHeard] = useState<string[]>([])
-  const hear = (what: string): void => setHeard(before => [...before, what])
+  const hear = useCallback((what: string): void => setHeard(before => [...before, what]), [])
+  const dropdown = useRef<SlDropdown>(null)
+  useEffect(() => {
+    dropdown.current?.addEventListener('sl-show', () => hear('shown'))
+    dropdown.current?.addEventListener('sl-hide', () => hear('hidden'))
+  }, [hear])
   return (
     <>
-      <sl-dropdown onsl-show={() => hear('shown')} onsl-hide={() => hear('hidden')}>
+      <sl-dropdown ref={dropdown}>
         <button type="button" slot="trigger">
           Choose
         </button>

@@ -45,9 +45,7 @@ function Field({
 }
 
 /** Focuses the field named by an error, whenever there is a new one. */
-export function useFocusOnInvalid(
-  problem: { field: string } | null | undefined,
-): RefObject<HTMLFormElement | null> {
+export function useFocusOnInvalid(problem: { field: string } | null | undefined): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const field = problem && form.current?.elements.namedItem(problem.field)

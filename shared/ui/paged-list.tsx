@@ -42,7 +42,7 @@ export function PagedList({ onPage, empty, ...list }: Props) {
   }
   return (
     <>
-      <TotalRecords total={list.paged.results?.total} page={list.page} ref={start} />
+      <TotalRecords total={list.paged.results?.total} page={list.page} line={start} />
       <List {...list} onPage={goTo} empty={() => empty(toStart)} />
     </>
   )
@@ -52,15 +52,15 @@ type TotalProps = {
   /** Undefined while unknown. */
   total: number | undefined
   page: number
-  ref: Ref<HTMLParagraphElement>
+  line: Ref<HTMLParagraphElement>
 }
 
 /** The 'Total Records' line, which is focused after paging. */
-function TotalRecords({ total, page, ref }: TotalProps) {
+function TotalRecords({ total, page, line }: TotalProps) {
   const t = useStore(listMessages)
   const pages = pageCount(total ?? 0, PAGE_SIZE)
   return (
-    <p className="total" role="status" tabIndex={-1} ref={ref}>
+    <p className="total" role="status" tabIndex={-1} ref={line}>
       {total !== undefined && <span>{t.total({ count: total })}</span>}
       {page <= pages && pages > 1 && <span>{t.page({ page, pages })}</span>}
     </p>

@@ -18,7 +18,7 @@ export function Picture({ src, alt, hoverSrc = '', eager = false }: Props) {
         src={src}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchpriority={eager ? 'high' : 'auto'}
         {...size}
         instead={
           <span className="no-picture">

@@ -11,7 +11,7 @@ const LETTERS = 4_000
 export function useShowMore<Entry>(entries: readonly Entry[]): [shown: readonly Entry[], more: ReactNode] {
   const t = useStore(listMessages)
   const [count, setCount] = useState(ENTRIES)
-  const last = useRef<Element>(null)
+  const last = useRef<Element | null>(null)
   useEffect(() => {
     const added = count > ENTRIES && last.current?.nextElementSibling
     if (!(added instanceof HTMLElement)) return

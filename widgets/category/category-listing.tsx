@@ -46,9 +46,9 @@ export function CategoryListing({ kind, categoryId, procurement, ...hosts }: Pro
   if (!isSettled) {
     return (
       <Loading>
-        <RowActionContext value={rowAction}>
+        <RowActionContext.Provider value={rowAction}>
           <CategorySkeleton kind={kind} />
-        </RowActionContext>
+        </RowActionContext.Provider>
       </Loading>
     )
   }
@@ -82,7 +82,7 @@ export function CategoryListing({ kind, categoryId, procurement, ...hosts }: Pro
         </div>
         <div className="list">
           <h1 tabIndex={-1}>{title}</h1>
-          <RowActionContext value={rowAction}>
+          <RowActionContext.Provider value={rowAction}>
             <PagedList
               of={kind}
               paged={{ ...found, retry }}
@@ -96,7 +96,7 @@ export function CategoryListing({ kind, categoryId, procurement, ...hosts }: Pro
                 <EmptyCategory name={[title, chosen.state].filter(Boolean).join(', ')} parent={parent} />
               )}
             />
-          </RowActionContext>
+          </RowActionContext.Provider>
         </div>
       </div>
     </div>

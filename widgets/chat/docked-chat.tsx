@@ -17,7 +17,7 @@ export function DockedChat(props: ChatPanelProps) {
   const [hasActed, setActed] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
-  const askedFrom = useRef<HTMLElement>(null)
+  const askedFrom = useRef<HTMLElement | null>(null)
   useReady(true)
   useEffect(() => {
     if (wasOpen.current && !isOpen) (askedFrom.current?.isConnected ? askedFrom : opener).current?.focus()

@@ -49,7 +49,7 @@ function Banner({ src }: { src: string }) {
           alt=""
           width="1240"
           height="210"
-          fetchPriority="high"
+          fetchpriority="high"
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setFailed(src)}

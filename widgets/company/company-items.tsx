@@ -29,7 +29,7 @@ export function CompanyItems({ kind, companyId, seller, procurement, page, onPag
   const rowAction = useRowAction(procurement, { id: companyId, name: seller })
   const t = useStore(companyMessages)
   return (
-    <RowActionContext value={rowAction}>
+    <RowActionContext.Provider value={rowAction}>
       <PagedList
         of={kind}
         paged={useItems(kind, companyId, page)}
@@ -43,6 +43,6 @@ export function CompanyItems({ kind, companyId, seller, procurement, page, onPag
           </EmptyState>
         )}
       />
-    </RowActionContext>
+    </RowActionContext.Provider>
   )
 }

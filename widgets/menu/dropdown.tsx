@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import type SlDropdown from '@shoelace-style/shoelace/dist/components/dropdown/dropdown.js'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 
 type Props = {
   /** True once it is likely to be opened soon: Shoelace's part is then fetched. */
@@ -17,20 +18,32 @@ type Props = {
  * panel, and `shop-menu.css` positions it.
  */
 export function Dropdown({ preload, open, onOpen, onEscape, children }: Props) {
+  const dropdown = useRef<SlDropdown>(null)
+  useLayoutEffect(() => disableTriggerHandling(dropdown.current), [])
+  useEffect(() => {
+    const element = dropdown.current
+    const hear = ({ target, type }: Event): void => {
+      if (target === element) onOpen(type === 'sl-show')
+    }
+    element?.addEventListener('sl-show', hear)
+    element?.addEventListener('sl-hide', hear)
+    return () => {
+      element?.removeEventListener('sl-show', hear)
+      element?.removeEventListener('sl-hide', hear)
+    }
+  }, [onOpen])
   useEffect(() => {
     if (preload) import('./dropdown-element.ts').catch(() => {})
   }, [preload])
   return (
     <sl-dropdown
-      ref={disableTriggerHandling}
-      className="shop"
+      ref={dropdown}
+      class="shop"
       placement="bottom-start"
       distance={8}
       skidding={-12}
-      open={open}
+      open={open ? '' : undefined}
       onKeyDown={event => open && event.key === 'Escape' && onEscape()}
-      onsl-show={event => event.target === event.currentTarget && onOpen(true)}
-      onsl-hide={event => event.target === event.currentTarget && onOpen(false)}
     >
       {children}
     </sl-dropdown>
@@ -43,7 +56,7 @@ const nothing = (): void => {}
  * Shoelace would announce the button as a menu button and handle clicks only once its chunk has loaded. Ours is a
  * disclosure button that works at once, so Shoelace's handling is removed before its first rendering.
  */
-function disableTriggerHandling(dropdown: HTMLElement | null): void {
+function disableTriggerHandling(dropdown: SlDropdown | null): void {
   if (!dropdown) return
   Object.assign(dropdown, {
     updateAccessibleTrigger: nothing,

@@ -15,14 +15,14 @@ type Props = {
   /** It is on its way: nothing of it can be changed now. */
   isLocked: boolean
   /** Of the list of units. */
-  unitsId: string
+  unitList: string
   /** Only what is asked of this company. */
   companyId?: number | undefined
 }
 
 /** One line of the list. Of two hundred only that which changed is drawn again. */
 export const LineRow = memo(
-  function LineRow({ line, number, isLocked, unitsId, companyId }: Props) {
+  function LineRow({ line, number, isLocked, unitList, companyId }: Props) {
     const t = useStore(rfqListMessages)
     const field = (name: 'wanted' | 'quantity' | 'unit' | 'note') => ({
       label: t[name],
@@ -48,7 +48,7 @@ export const LineRow = memo(
               autoComplete="off"
               aria-invalid={(line.quantity !== '' && isQuantityWrong) || undefined}
             />
-            <TextField {...field('unit')} list={unitsId} autoComplete="off" />
+            <TextField {...field('unit')} list={unitList} autoComplete="off" />
             <button
               type="button"
               className="close"
@@ -75,7 +75,7 @@ export const LineRow = memo(
   (before, after) =>
     before.number === after.number &&
     before.isLocked === after.isLocked &&
-    before.unitsId === after.unitsId &&
+    before.unitList === after.unitList &&
     before.companyId === after.companyId &&
     // A list that another tab has changed is read anew, so that a line which is the same may be another object.
     (before.line === after.line || JSON.stringify(before.line) === JSON.stringify(after.line)),

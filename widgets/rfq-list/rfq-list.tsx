@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useReady } from '#shared/element/paint-effect.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
-import { UNITS } from '#shared/requirements/choices.ts'
+import { useUnitList } from '#shared/requirements/use-unit-list.tsx'
 import { $rfqList, type RfqList } from '#shared/rfq-list/rfq-list.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { Button } from '#shared/ui/button.tsx'
@@ -72,14 +72,7 @@ type LinesProps = { list: RfqList; locked: ReadonlySet<string>; isBySeller: bool
 
 function Lines({ list, locked, isBySeller }: LinesProps) {
   const t = useStore(rfqListMessages)
-  const unitsId = useId()
-  const units = (
-    <datalist id={unitsId}>
-      {UNITS.map(unit => (
-        <option key={unit} value={unit} />
-      ))}
-    </datalist>
-  )
+  const [unitList, units] = useUnitList()
   if (!isBySeller) {
     return (
       <>
@@ -91,7 +84,7 @@ function Lines({ list, locked, isBySeller }: LinesProps) {
               line={line}
               number={index + 1}
               isLocked={locked.has(line.id)}
-              unitsId={unitsId}
+              unitList={unitList}
             />
           ))}
         </ol>
@@ -117,7 +110,7 @@ function Lines({ list, locked, isBySeller }: LinesProps) {
                 line={line}
                 number={number}
                 isLocked={locked.has(line.id)}
-                unitsId={unitsId}
+                unitList={unitList}
                 companyId={seller?.companyId}
               />
             ))}

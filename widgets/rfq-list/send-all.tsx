@@ -81,7 +81,7 @@ export function SendAll({ list, sender, requests }: Props) {
   )
 }
 
-function SignInFirst({ part }: { part: React.RefObject<HTMLElement | null> }) {
+function SignInFirst({ part }: { part: React.RefObject<HTMLElement> }) {
   const tSignIn = useStore(signInMessages)
   const session = useStore($session)
   const signIn = useSignIn(part, place => place.querySelector<HTMLElement>('.button.primary'))

@@ -68,7 +68,7 @@ export function Search({ keyword, procurement, ...hosts }: Props) {
               <refining.Refine tab={chosen.tab} {...{ term, chosen, found, go, arrangement, arrange }} />
             )}
           </div>
-          <RowActionContext value={of === 'company' ? toAsk : toList}>
+          <RowActionContext.Provider value={of === 'company' ? toAsk : toList}>
             <div>
               <PagedList
                 of={of}
@@ -92,7 +92,7 @@ export function Search({ keyword, procurement, ...hosts }: Props) {
               />
               {asking && <asking.AskSeveral />}
             </div>
-          </RowActionContext>
+          </RowActionContext.Provider>
         </div>
       </Tabs>
     </div>

@@ -54,7 +54,7 @@ export async function paintFirst(
   }
   const { content, effects } = await renderWhole(
     createElement(
-      HostContext,
+      HostContext.Provider,
       { value: host },
       createElement(definition.component, { ...values, ...definition.fixed }),
     ),

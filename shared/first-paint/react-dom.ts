@@ -1,0 +1,3 @@
+// What is used of react-dom, so that the bundle brings no more of it.
+export { flushSync } from 'react-dom'
+export { createRoot, hydrateRoot } from 'react-dom/client'
