@@ -172,5 +172,6 @@ const MIT =
   '@nanostores/i18n @nanostores/persistent @nanostores/query @nanostores/react @r2wc/core ' +
   '@r2wc/react-to-web-component @shoelace-style/animations @shoelace-style/localize ' +
   '@shoelace-style/shoelace @types/trusted-types composed-offset-position culori fflate html-entities ' +
-  'nanoevents nanostores node-html-better-parser qr-creator react react-dom scheduler superstruct wretch'
+  'js-tokens loose-envify nanoevents nanostores node-html-better-parser qr-creator react react-dom scheduler ' +
+  'superstruct wretch'
 const BSD = '@lit-labs/ssr-dom-shim @lit/react @lit/reactive-element lit lit-element lit-html'

@@ -74,10 +74,10 @@ export class BenchSite {
 
   async addStack(name: WidgetName): Promise<void> {
     const { tag, reads } = benchWidgets[name]
-    const code = await bundleToOneFile(`host-demo/browser/bench/stack/${name}.tsx`, {
-      'process.env.NODE_ENV': 'production',
-      STACK: { tag, reads: reads.flat() },
-    })
+    const values = { 'process.env.NODE_ENV': 'production', STACK: { tag, reads: reads.flat() } }
+    // As a newcomer installs it, which is not the React of our bundle.
+    const newest = { react: 'react-19', 'react-dom': 'react-dom-19' }
+    const code = await bundleToOneFile(`host-demo/browser/bench/stack/${name}.tsx`, values, newest)
     await this.#addScript('stack', name, code)
   }
 
