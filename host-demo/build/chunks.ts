@@ -51,8 +51,8 @@ const isPart = (id: string): boolean => Object.values(parts).some(part => part.t
 const MOST = 5
 
 /**
- * How the bundle is cut: a long-cached core of what most elements need, the parts above for those that use them, and
- * react-dom, which comes after the first content. Everything else falls to the one widget that needs it.
+ * How the bundle is cut: a long-cached core of what most elements need, and the parts above for those that use them.
+ * Everything else falls to what alone needs it: a widget, or what brings react-dom after the first content.
  */
 export const chunkGroups = [
   { name: 'base', test: isInBoth, priority: 21 },
@@ -69,6 +69,5 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 19 - index,
   })),
-  { name: 'react-dom', test: /\/(node_modules\/(react-dom|scheduler)\/|react-dom\.ts$)/, priority: 1 },
   { name: 'shoelace', test: late, minShareCount: 2 },
 ]
