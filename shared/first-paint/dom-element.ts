@@ -54,7 +54,8 @@ function isSetByChildren({ localName }: Element, name: string): boolean {
 }
 
 function setAttribute(element: Element, name: string, value: unknown): void {
-  if (typeof value === 'boolean' && !spelled.test(name)) {
+  // Of custom elements React knows no attribute that is set by being there.
+  if (typeof value === 'boolean' && !spelled.test(name) && !element.localName.includes('-')) {
     if (value) element.setAttribute(names[name] ?? name, '')
     return
   }
