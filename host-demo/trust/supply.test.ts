@@ -169,7 +169,7 @@ test('what ships to pages, and what that depends on, is under licences that allo
 
 const MIT =
   '@cantoo/pdf-lib @ctrl/tinycolor @floating-ui/core @floating-ui/dom @floating-ui/utils @glidejs/glide ' +
-  '@nanostores/i18n @nanostores/persistent @nanostores/query @nanostores/react @r2wc/core ' +
+  '@nanostores/persistent @nanostores/query @nanostores/react @r2wc/core ' +
   '@r2wc/react-to-web-component @shoelace-style/animations @shoelace-style/localize ' +
   '@shoelace-style/shoelace @types/trusted-types composed-offset-position culori fflate html-entities ' +
   'js-tokens loose-envify nanoevents nanostores node-html-better-parser qr-creator react react-dom scheduler ' +

@@ -1,5 +1,4 @@
-import { createI18n } from '@nanostores/i18n'
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { $config } from '#shared/config/config.ts'
 import { fillIn, type Values } from './fill-in.ts'
 
@@ -35,26 +34,26 @@ const $language = computed([$config, $loaders], ({ locale }, loaders) => {
   return Object.hasOwn(loaders, language) ? language : 'en'
 })
 
-const i18n = createI18n($language, {
-  // The library walks these by `for in`, which on some pages also meets what scripts added to the prototypes.
-  processors: Object.create(null),
-  async get(language) {
-    try {
-      const texts = (await $loaders.get()[language]?.()) ?? {}
-      return Object.fromEntries(
-        [...defined].map(([name, { english }]) => [
-          name,
-          Object.fromEntries(
-            Object.entries(english).map(([key, text]) => [key, texts[hostKey(name, key)] ?? text]),
-          ),
-        ]),
-      )
-    } catch {
-      // Texts stay English; the language is asked for again when more of them are shown.
-      return {}
-    }
-  },
-})
+const ENGLISH: Texts = {}
+
+/** The texts of the language in force, by the keys that hosts know: those that it lacks stay English. */
+const $texts = atom(ENGLISH)
+
+const packs = new Map<string, Promise<Texts>>()
+
+async function show(language: string): Promise<void> {
+  const load = $loaders.get()[language]
+  if (!load) return $texts.set(ENGLISH)
+  const pack = packs.get(language) ?? load()
+  packs.set(language, pack)
+  try {
+    const texts = await pack
+    if (language === $language.get()) $texts.set(texts)
+  } catch {
+    // Texts stay English; the language is asked for again when more of them are shown.
+    packs.delete(language)
+  }
+}
 
 /** Offers the texts of a language by the keys that hosts know. They are fetched when the locale first asks for them. */
 export function addLanguage(language: string, load: () => Promise<Texts>): void {
@@ -72,14 +71,16 @@ export function messages<const English extends Texts>(
   english: English,
 ): ReadableAtom<{ readonly [Key in keyof English]: Message<English[Key]> }>
 export function messages(name: string, english: Texts) {
-  const store = computed([i18n(name, english), $config], (translated, { locale, messages: own }) =>
+  const store = computed([$texts, $config], (texts, { locale, messages: own }) =>
     Object.fromEntries(
       Object.entries(english).map(([key, base]) => {
-        const text = own[hostKey(name, key)] ?? translated[key] ?? base
+        const known = hostKey(name, key)
+        const text = own[known] ?? texts[known] ?? base
         return [key, base.includes('{') ? (values: Values) => fillIn(text, values, locale) : text]
       }),
     ),
   )
+  onMount(store, () => $language.subscribe(show))
   defined.set(name, { english, store })
   return store
 }
