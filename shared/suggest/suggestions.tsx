@@ -1,5 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useHost } from '#shared/element/host.ts'
 import { useLateStyles } from '#shared/element/late-parts.ts'
 import { useMarkedWords } from '#shared/refine/marked-words.ts'
@@ -20,6 +29,11 @@ type Props = {
 
 /** What may be meant by what is typed into a search field, and while that is empty what was searched for before. */
 export function Suggestions({ field, typed }: Props) {
+  // They follow the field, which a letter reaches first.
+  return <SuggestionList field={field} typed={useDeferredValue(typed)} />
+}
+
+const SuggestionList = memo(function SuggestionList({ field, typed }: Props) {
   const t = useStore(suggestMessages)
   const host = useHost()
   const recent = useStore($recentSearches)
@@ -66,4 +80,4 @@ export function Suggestions({ field, typed }: Props) {
       )}
     </>
   )
-}
+})

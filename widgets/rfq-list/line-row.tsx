@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { memo } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { problemOf } from '#shared/rfq-list/problems.ts'
 import { changeLine, isSame, type Offer, type RfqLine, removeLines } from '#shared/rfq-list/rfq-list.ts'
 import { TextField } from '#shared/ui/field.tsx'
@@ -8,6 +8,7 @@ import { Link } from '#shared/ui/link.tsx'
 import { ChooseSellers } from './choose-sellers.tsx'
 import { LineRequirements } from './requirements-part.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
+import { useTyped } from './use-typed.ts'
 
 type Props = {
   line: RfqLine
@@ -24,13 +25,6 @@ type Props = {
 export const LineRow = memo(
   function LineRow({ line, number, isLocked, unitList, companyId }: Props) {
     const t = useStore(rfqListMessages)
-    const field = (name: 'wanted' | 'quantity' | 'unit' | 'note') => ({
-      label: t[name],
-      name,
-      value: line[name],
-      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-        changeLine(line.id, { [name]: currentTarget.value }),
-    })
     const shown = line.offers.filter(offer => companyId === undefined || offer.companyId === companyId)
     const isQuantityWrong = problemOf(line)?.startsWith('quantity')
     return (
@@ -41,14 +35,15 @@ export const LineRow = memo(
             <span className="number" aria-hidden="true">
               {number}
             </span>
-            <TextField {...field('wanted')} />
-            <TextField
-              {...field('quantity')}
+            <LineField line={line} name="wanted" />
+            <LineField
+              line={line}
+              name="quantity"
               inputMode="decimal"
               autoComplete="off"
               aria-invalid={(line.quantity !== '' && isQuantityWrong) || undefined}
             />
-            <TextField {...field('unit')} list={unitList} autoComplete="off" />
+            <LineField line={line} name="unit" list={unitList} autoComplete="off" />
             <button
               type="button"
               className="close"
@@ -65,7 +60,7 @@ export const LineRow = memo(
               <OfferRow key={`${offer.kind}:${offer.itemId}`} line={line} offer={offer} />
             ))}
           </ul>
-          <TextField {...field('note')} />
+          <LineField line={line} name="note" />
           <ChooseSellers line={line} />
           <LineRequirements line={line} />
         </fieldset>
@@ -80,6 +75,27 @@ export const LineRow = memo(
     // A list that another tab has changed is read anew, so that a line which is the same may be another object.
     (before.line === after.line || JSON.stringify(before.line) === JSON.stringify(after.line)),
 )
+
+type LineFieldProps = ComponentProps<'input'> & {
+  line: RfqLine
+  name: 'wanted' | 'quantity' | 'unit' | 'note'
+}
+
+function LineField({ line, name, ...field }: LineFieldProps) {
+  const t = useStore(rfqListMessages)
+  const [{ [name]: value }, change] = useTyped<Pick<RfqLine, typeof name>>(line, typed =>
+    changeLine(line.id, typed),
+  )
+  return (
+    <TextField
+      {...field}
+      label={t[name]}
+      name={name}
+      value={value}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  )
+}
 
 function OfferRow({ line, offer }: { line: RfqLine; offer: Offer }) {
   const t = useStore(rfqListMessages)

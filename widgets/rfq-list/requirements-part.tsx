@@ -5,6 +5,7 @@ import { differing, noRequirements, type Requirements } from '#shared/requiremen
 import { $rfqList, changeLine, type RfqLine, requireOfAll } from '#shared/rfq-list/rfq-list.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
+import { useTyped } from './use-typed.ts'
 
 const bring = () => import('#shared/requirements/requirements-fields.tsx')
 
@@ -39,9 +40,10 @@ function LineFields({ line }: { line: RfqLine }) {
 
 type FieldsProps = { value: Requirements; onChange: (change: Partial<Requirements>) => void }
 
-function Fields(props: FieldsProps) {
+function Fields({ value, onChange }: FieldsProps) {
   const part = useLater(bring)
-  return part ? <part.RequirementsFields {...props} /> : null
+  const [typed, change] = useTyped(value, onChange)
+  return part ? <part.RequirementsFields value={typed} onChange={change} /> : null
 }
 
 type DisclosureProps = { title: string; count: number; children: React.ReactNode }

@@ -158,6 +158,23 @@ test('to ask a list again fills the RFQ list as it was, once', async () => {
   expect(screen.events).toContainEqual({ type: 'trade-rfq-list-change', detail: { lines: 2 } })
 })
 
+test('lines that say no place on their list come back as they were sent', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    setScene({ user: member() })
+    for (const [at, title] of ['Gate valve', 'Gasket', 'Stud bolt'].entries()) {
+      // Not in the order of their times: another tab writes its own.
+      vi.setSystemTime(Date.UTC(2026, 10, 21, 8 + ((at + 1) % 3)))
+      recordSent(sentRfq({ list, title, itemId: at + 1, message: title }))
+    }
+  } finally {
+    vi.useRealTimers()
+  }
+  const screen = await mountWith()
+  await askAgain(screen, list)
+  expect($rfqList.get().lines.map(({ wanted }) => wanted)).toEqual(['Stud bolt', 'Gate valve', 'Gasket'])
+})
+
 test('behind what is on the RFQ list, its lines keep what they required', async () => {
   const screen = await mountWith(...ofList)
   addLines([{ wanted: 'Stud bolt' }])
