@@ -98,7 +98,12 @@ describe('finds its files', () => {
   test('as a part of the page itself, by data-base', way.inlined, async () => {
     const code = await (await fetch(`${market().url}/trade-widgets.js`)).text()
     const head = `<script type="module" data-base="${market().url}" ${host()} data-cfasync="false">${code}</script>`
-    await shown(await open({ head, body: company }))
+    const asked: string[] = []
+    const page = await open({ head, body: company }, page =>
+      page.on('request', request => asked.push(request.url())),
+    )
+    await shown(page)
+    expect(asked.filter(url => url.includes('/setting-problems-'))).toEqual([])
   })
 
   test.each(["'nonce-r4nd0m'", "'nonce-r4nd0m' 'strict-dynamic'"])(

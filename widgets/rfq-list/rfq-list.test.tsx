@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { parse } from '#shared/requirements/block.ts'
+import { $rfqList } from '#shared/rfq-list/rfq-list.ts'
 import { $sentRequests } from '#shared/sent-requests/sent-requests.ts'
 import { keepUser } from '#shared/session/session.ts'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'
@@ -90,6 +91,17 @@ test('what is typed stays, and a line that is removed hands the focus on', async
   const active = document.querySelector('trade-rfq-list')?.shadowRoot?.activeElement
   expect(active?.getAttribute('aria-label')).toBe('Remove line 1')
   expect(events(screen)).toEqual([{ type: 'trade-rfq-list-change', detail: { lines: 1 } }])
+})
+
+test.each([
+  ['the page goes away', () => window.dispatchEvent(new Event('pagehide'))],
+  ['another page is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('what is typed is kept at once when %s', async (_, leave) => {
+  const screen = await open()
+  const [note] = await screen.findAllByLabelText('Note')
+  await screen.user.type(note ?? document.body, 'Fire safe')
+  leave()
+  expect($rfqList.get().lines[0]?.note).toBe('Fire safe')
 })
 
 test('pasted lines are shown as they are read, looked up, and chosen by the buyer alone', async () => {

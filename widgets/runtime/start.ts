@@ -33,7 +33,8 @@ export async function start(
   if (painted) setFirstContents(painted)
   if (script) {
     configureOrigin(script.origin)
-    const settings = script.settings.filter(([name]) => name !== 'isolate')
+    // What says how the script itself is to run.
+    const settings = script.settings.filter(([name]) => name !== 'isolate' && name !== 'base')
     configureFrom('script', readAttributes('script', settings))
     if (script.nonce) passOn(script.nonce)
   }

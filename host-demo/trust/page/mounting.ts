@@ -9,7 +9,7 @@ export type Mounting = {
   atOnce: number
 }
 
-/** Runs in the page: puts so many of an element there, some at once, and takes them away when they show something. */
+/** Runs in the page: puts so many of an element there, some at once, and takes them away when they show all and are live. */
 export async function mount({ tag, attributes, other, first, step, times, atOnce }: Mounting): Promise<void> {
   const isBusy = (element: Element): boolean => {
     const { shadowRoot } = element
@@ -17,6 +17,14 @@ export async function mount({ tag, attributes, other, first, step, times, atOnce
     return [...(shadowRoot?.querySelectorAll('[aria-busy=true], *') ?? [])].some(each =>
       /^trade-(?!sl-)/.test(each.localName) ? isBusy(each) : each.ariaBusy === 'true',
     )
+  }
+  // What is only painted holds little, and react-dom shows nothing at once: it has been there when its root has a child.
+  const isPainted = ({ localName, shadowRoot }: Element): boolean => {
+    const root = shadowRoot?.querySelector('.trade-root')
+    if (!root || localName === 'trade-frame') return false
+    const mark = Object.keys(root).find(key => key.startsWith('__reactContainer'))
+    const { stateNode } = Object((mark && Reflect.get(root, mark)) || undefined)
+    return !stateNode?.current?.child
   }
   for (let at = 0; at < times; at += atOnce) {
     const some = Array.from({ length: atOnce }, (_, place) => {
@@ -29,7 +37,7 @@ export async function mount({ tag, attributes, other, first, step, times, atOnce
     document.body.append(...some)
     await new Promise(requestAnimationFrame)
     const end = performance.now() + 60_000
-    while (some.some(isBusy)) {
+    while (some.some(each => isPainted(each) || isBusy(each))) {
       await new Promise(done => setTimeout(done))
       if (performance.now() > end) throw new Error(`<${tag}> came to no rest`)
     }
