@@ -99,9 +99,9 @@ describe('finds its files', () => {
     const code = await (await fetch(`${market().url}/trade-widgets.js`)).text()
     const head = `<script type="module" data-base="${market().url}" ${host()} data-cfasync="false">${code}</script>`
     const asked: string[] = []
-    const page = await open({ head, body: company }, page =>
-      page.on('request', request => asked.push(request.url())),
-    )
+    const page = await open({ head, body: company }, async page => {
+      page.on('request', request => asked.push(request.url()))
+    })
     await shown(page)
     expect(asked.filter(url => url.includes('/setting-problems-'))).toEqual([])
   })

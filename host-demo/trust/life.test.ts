@@ -102,7 +102,16 @@ test.for(sampled('life', Object.keys(elements) as ElementTag[], 2))(
     const tally = tallyFor(context, 'Life')
     await open(tag)
     const { attributes = {}, other = '' } = placed[tag] ?? {}
-    const mounting = { tag, attributes, other, atOnce: AT_ONCE, first: 1, step: 0, times: WARM_UP }
+    const mounting = {
+      tag,
+      attributes,
+      other,
+      atOnce: AT_ONCE,
+      first: 1,
+      step: 0,
+      times: WARM_UP,
+      live: true,
+    }
     await run(mounting)
     await run({ ...mounting, step: 1 })
     await page.evaluate(move, {
@@ -132,6 +141,37 @@ test.for(sampled('life', Object.keys(elements) as ElementTag[], 2))(
   },
 )
 
+test('elements that go before react-dom has come leave nothing once it has', async () => {
+  const reactDom = '**/react-dom-*.js'
+  let release = (): void => {}
+  const isReleased = new Promise<void>(done => {
+    release = done
+  })
+  await page.route(reactDom, async route => {
+    await isReleased
+    await route.continue()
+  })
+  await open()
+  const mounting = {
+    tag: 'trade-rfq',
+    attributes: { kind: 'product' },
+    other: 'item-id',
+    atOnce: AT_ONCE,
+    first: 1,
+    step: 1,
+    times: AT_ONCE,
+    live: false,
+  }
+  await run(mounting)
+  const before = await holding()
+  await run({ ...mounting, times: MOUNTS })
+  release()
+  // The heap has react-dom itself more.
+  const left = async () => grown(before, await holding()).filter(each => !each.startsWith('heap'))
+  await expect.poll(left).toEqual([])
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('an element that does is noticed', async () => {
   await open()
   await page.evaluate(() => {
@@ -156,6 +196,7 @@ test('an element that does is noticed', async () => {
     first: 1,
     step: 0,
     times: AT_ONCE,
+    live: false,
   }
   await run(mounting)
   const before = await holding()

@@ -7,10 +7,13 @@ export type Mounting = {
   step: number
   times: number
   atOnce: number
+  /** Not before each is live: what is only painted holds little. */
+  live: boolean
 }
 
-/** Runs in the page: puts so many of an element there, some at once, and takes them away when they show all and are live. */
-export async function mount({ tag, attributes, other, first, step, times, atOnce }: Mounting): Promise<void> {
+/** Runs in the page: puts so many of an element there, some at once, and takes them away when they show something. */
+export async function mount(mounting: Mounting): Promise<void> {
+  const { tag, attributes, other, first, step, times, atOnce, live } = mounting
   const isBusy = (element: Element): boolean => {
     const { shadowRoot } = element
     if (element.matches(':not(:defined)') || element.ariaBusy === 'true') return true
@@ -18,7 +21,7 @@ export async function mount({ tag, attributes, other, first, step, times, atOnce
       /^trade-(?!sl-)/.test(each.localName) ? isBusy(each) : each.ariaBusy === 'true',
     )
   }
-  // What is only painted holds little, and react-dom shows nothing at once: it has been there when its root has a child.
+  // React shows nothing at once: it has been there when its root has a child.
   const isPainted = ({ localName, shadowRoot }: Element): boolean => {
     const root = shadowRoot?.querySelector('.trade-root')
     if (!root || localName === 'trade-frame') return false
@@ -37,7 +40,7 @@ export async function mount({ tag, attributes, other, first, step, times, atOnce
     document.body.append(...some)
     await new Promise(requestAnimationFrame)
     const end = performance.now() + 60_000
-    while (some.some(each => isPainted(each) || isBusy(each))) {
+    while (some.some(each => (live && isPainted(each)) || isBusy(each))) {
       await new Promise(done => setTimeout(done))
       if (performance.now() > end) throw new Error(`<${tag}> came to no rest`)
     }
