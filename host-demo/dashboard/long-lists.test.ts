@@ -42,10 +42,10 @@ test('what was done is told where it took the request out of what is looked for'
     'POST /api/dashboard/rfqs/1': { ReturnCode: 200 },
   })
   await user.selectOptions(await screen.findByLabelText('State'), 'Open')
-  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  await user.click(await screen.findByRole('button', { name: 'No longer needed' }))
   network.reply(QUOTES, { ...reply, quotes: [quote({ id: 2 })] })
-  await user.click(screen.getAllByRole('button', { name: 'Decline' }).at(-1) ?? screen.element)
-  await screen.findByText('RFQ : Mud pump: You declined.')
+  await user.click(screen.getAllByRole('button', { name: 'No longer needed' }).at(-1) ?? screen.element)
+  await screen.findByText('RFQ : Mud pump: You told the seller that it is no longer needed.')
 })
 
 test('a quote leads to the other party’s company and to the words of both', async () => {

@@ -107,9 +107,9 @@ test('what is over, or not the reader’s to do, is not offered; the history tel
   ])
   expect(screen.getByRole('region', { name: 'Accepted quotation' })).toBeDefined()
   const offered = screen.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(offered.filter(name => /Accept|Ask|Decline|Quote|Withdraw/.test(name ?? ''))).toEqual([
+  expect(offered.filter(name => /Accept|Ask|Decline|No longer|Quote|Withdraw/.test(name ?? ''))).toEqual([
     'Ask',
-    'Decline',
+    'No longer needed',
   ])
   await vi.waitFor(() => expect(screen.getByText('Accepted')).toBeDefined())
 })

@@ -64,6 +64,17 @@ const forms: Record<Action, Form> = {
   },
 }
 
+/** As long as there is no offer, a buyer has nothing to decline. */
+const notNeeded: Form = {
+  ...forms.decline,
+  button: 'No longer needed',
+  send: 'No longer needed',
+  done: 'You told the seller that it is no longer needed.',
+}
+
+const formFor = (action: Action, { offer }: Quote): Form =>
+  action === 'decline' && offer === null ? notNeeded : forms[action]
+
 const order: readonly Action[] = ['accept', 'quote', 'answer', 'ask', 'withdraw', 'decline']
 
 const initial = { currency: CURRENCIES[0], priceBasis: 'unit' }
@@ -94,7 +105,7 @@ export function QuoteActions({ quote, by, onActed, onDone }: Props) {
         {possible.map(action => (
           <Button
             key={action}
-            label={action === 'quote' && quote.offer !== null ? 'Quote again' : forms[action].button}
+            label={action === 'quote' && quote.offer !== null ? 'Quote again' : formFor(action, quote).button}
             look={action === 'accept' || action === 'quote' ? 'primary' : 'soft'}
             aria-expanded={open === action}
             onClick={() => setOpen(open === action ? null : action)}
@@ -123,7 +134,7 @@ type FormProps = Pick<Props, 'quote' | 'onActed' | 'onDone'> & {
 }
 
 function ActionForm({ quote, action, onClose, onSent, onActed, onDone }: FormProps) {
-  const { fields, send, done } = forms[action]
+  const { fields, send, done } = formFor(action, quote)
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => section.current?.querySelector<HTMLElement>('.input')?.focus(), [])
   return (

@@ -79,7 +79,9 @@ export function QuoteCard({ quote, isReceived, onActed, onDone }: Props) {
         <Fact label="Date">
           <Moment at={createdAt} show={{ dateStyle: 'medium' }} />
         </Fact>
-        <Fact label="Chat">{chatOf(quote, isReceived)}</Fact>
+        <Fact label="Chat" isScreenOnly>
+          {chatOf(quote, isReceived)}
+        </Fact>
       </dl>
       <QuoteMessage text={message} />
       {attachment && <AttachmentButton {...attachment} />}
@@ -97,10 +99,17 @@ export function QuoteCard({ quote, isReceived, onActed, onDone }: Props) {
   )
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+type FactProps = {
+  label: string
+  /** Of no use on paper. */
+  isScreenOnly?: boolean
+  children: ReactNode
+}
+
+export function Fact({ label, isScreenOnly, children }: FactProps) {
   if (children === null || children === '') return null
   return (
-    <div>
+    <div className={isScreenOnly ? 'screen-only' : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { addressOf } from '#host-demo/developers/address.ts'
 import { $config } from '#shared/config/config.ts'
+import { $systemIsDark } from '#shared/element/appearance.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import { SelectField } from '#shared/ui/field.tsx'
@@ -9,7 +10,6 @@ import { ColourFields } from './colour-fields.tsx'
 import { propertiesFor } from './colours.ts'
 import { definitionOf, numbersOf, optionsOf, unsaidRecord, writtenOf } from './definition.ts'
 import { LookField, propertiesOf, type Theme, ThemeField } from './look-field.tsx'
-import { lowContrasts } from './low-contrasts.ts'
 import { OptionField } from './option-field.tsx'
 import { Outcome } from './outcome.tsx'
 import { Preview } from './preview.tsx'
@@ -26,6 +26,7 @@ import {
   type Values,
 } from './widgets.ts'
 import { words } from './words.ts'
+import { lowContrasts, wornColours } from './worn-colours.ts'
 
 /** The snippet builder: a widget with its options, live, and what to paste for it. */
 export function Builder({ query }: { query: string }) {
@@ -39,6 +40,7 @@ export function Builder({ query }: { query: string }) {
   const ownCompany = useOwnCompany()
   useReady(true)
 
+  const shownTheme = useTheme(theme)
   const values = { ...exampleOf(tag), ...said }
   const example = useExample(definition && unsaidRecord(definition, values), ownCompany)
   const options = definition ? optionsOf(definition, values, example) : []
@@ -90,6 +92,7 @@ export function Builder({ query }: { query: string }) {
         <LookField preset={preset} onChange={setPreset} />
         <ColourFields
           chosen={chosen}
+          colourOf={token => wornColours({ chosen, preset })(shownTheme, token)}
           warningsOf={lowContrasts({ chosen, preset, theme })}
           onChange={setColours}
         />
@@ -115,6 +118,14 @@ export function Builder({ query }: { query: string }) {
       </div>
     </article>
   )
+}
+
+/** In which theme the preview is seen: the one chosen, else the page's, else the reader's. */
+function useTheme(chosen: Theme): 'light' | 'dark' {
+  const systemIsDark = useStore($systemIsDark)
+  const { theme } = useStore($config)
+  const set = chosen || theme
+  return (set === 'auto' ? systemIsDark : set === 'dark') ? 'dark' : 'light'
 }
 
 /** `?widget=company` is `trade-company`. */

@@ -5,13 +5,15 @@ import { words } from './words.ts'
 
 type ColoursProps = {
   chosen: Values
+  /** The colour that a token has now. */
+  colourOf: (token: string) => string
   /** What is hard to read because of the colour of this token. */
   warningsOf: (token: string) => readonly string[]
   onChange: (chosen: Values) => void
 }
 
 /** A few colours of the seller's own. */
-export function ColourFields({ chosen, warningsOf, onChange }: ColoursProps) {
+export function ColourFields({ chosen, colourOf, warningsOf, onChange }: ColoursProps) {
   const id = useId()
   const forget = (gone: string): void =>
     onChange(Object.fromEntries(Object.entries(chosen).filter(([token]) => token !== gone)))
@@ -21,12 +23,12 @@ export function ColourFields({ chosen, warningsOf, onChange }: ColoursProps) {
       <p className="hint" id={id}>
         {words.coloursHint}
       </p>
-      {colours.map(({ token, name, usual }) => (
+      {colours.map(({ token, name }) => (
         <div className="colour" key={token}>
           <input
             id={`${id}-${token}`}
             type="color"
-            value={chosen[token] ?? usual}
+            value={colourOf(token)}
             aria-describedby={`${id}-${token}-warning`}
             onChange={event => onChange({ ...chosen, [token]: event.target.value })}
           />

@@ -2,10 +2,10 @@ import type { Values } from './widgets.ts'
 
 /** The colours that a seller sets; others follow from them. By the name of the token behind `--trade-color-`. */
 export const colours = [
-  { token: 'accent', name: 'Main buttons', usual: '#c2410c' },
-  { token: 'primary', name: 'Links and marks', usual: '#0b4a5b' },
-  { token: 'ink', name: 'Text', usual: '#10222b' },
-  { token: 'surface', name: 'Panels', usual: '#ffffff' },
+  { token: 'accent', name: 'Main buttons' },
+  { token: 'primary', name: 'Links and marks' },
+  { token: 'ink', name: 'Text' },
+  { token: 'surface', name: 'Panels' },
 ] as const
 
 const BLACK = '#000000'

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { version } from '../../package.json'
 import { propertiesFor, readableOn } from './colours.ts'
-import { lowContrasts } from './low-contrasts.ts'
 import { reactSnippetOf } from './react-snippet.ts'
 import { boundTo, releaseOf } from './release.ts'
 import { snippetOf } from './snippet.ts'
 import { linkOf, type Values } from './widgets.ts'
 import { wordPressSnippetOf } from './wordpress-snippet.ts'
+import { lowContrasts } from './worn-colours.ts'
 
 const hosts = { apiHost: 'https://api.test/v1', storefront: 'https://market.test' }
 

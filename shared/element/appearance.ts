@@ -2,7 +2,8 @@ import { atom, onMount } from 'nanostores'
 import { $config } from '#shared/config/config.ts'
 import type { Theme } from '#shared/config/settings.ts'
 
-const $systemIsDark = atom(false)
+/** Whether the reader's system asks for dark. */
+export const $systemIsDark = atom(false)
 
 onMount($systemIsDark, () => {
   // The DOM of a test runner may know no media.

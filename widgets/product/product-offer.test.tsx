@@ -27,7 +27,7 @@ test('what a buyer can check about the seller stands beside the offer, from one 
   expect(rows[0]).toBe('14 August 2018 · 8\u00a0years')
   expect(rows[1]).toBe('Products:\u00a043 · Services:\u00a06')
   expect([...facts.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'API 6D Monogram, issued by American Petroleum Institute, until 31 March 2027',
+    'API 6D Monogram, issued by American Petroleum Institute, until 31\u00a0March\u00a02027',
     'ISO 9001:2015, issued by SIRIM QAS',
     'All certificates: 3',
   ])

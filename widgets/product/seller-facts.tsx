@@ -35,6 +35,9 @@ export function SellerFacts({ companyId }: { companyId: number }) {
   )
 }
 
+/** A date that stands on one line. */
+const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0')
+
 function certificatesOf(seller: Seller) {
   const named = seller.certificates.filter(({ name }) => name)
   return named.length > 0 ? <Certificates companyId={seller.id} certificates={named} /> : ''
@@ -48,7 +51,7 @@ function Certificates({ companyId, certificates }: CertificatesProps) {
   const count = certificates.length
   const textOf = ({ name, issuedBy, validUntil }: Seller['certificates'][number]): string => {
     const certificate = issuedBy ? t.issuedBy({ name, issuer: issuedBy }) : name
-    return validUntil ? t.until({ certificate, date: formatDate(validUntil, locale) }) : certificate
+    return validUntil ? t.until({ certificate, date: unbroken(formatDate(validUntil, locale)) }) : certificate
   }
   return (
     <ul>

@@ -6,21 +6,28 @@ import type { Theme } from './look-field.tsx'
 import type { Values } from './widgets.ts'
 import { words } from './words.ts'
 
-type Worn = { chosen: Values; preset: string; theme: Theme }
+type Worn = { chosen: Values; preset: string }
+type Scheme = 'light' | 'dark'
 
-/** What is hard to read with the colours chosen, by the colour that is to blame: for each theme that a visitor may see. */
-export function lowContrasts({ chosen, preset, theme }: Worn): (token: string) => string[] {
+/** The `#rrggbb` of a token, by its short name, with the colours chosen and the look below them. */
+export function wornColours({ chosen, preset }: Worn): (scheme: Scheme, name: string) => string {
   const set = Object.entries(propertiesFor(chosen)).map(([name, value]) => `${name}: ${value};`)
   // Of a name that comes twice the first holds.
   const tokens = [set.join('\n'), presets[preset] ?? '', tokensSheet()].flatMap(readTokens)
+  return (scheme, name) => {
+    const token = tokens.find(each => each.name === `--trade-color-${name}`)
+    return token ? ('value' in token ? token.value : token[scheme]) : ''
+  }
+}
+
+/** What is hard to read with the colours chosen, by the colour that is to blame: for each theme that a visitor may see. */
+export function lowContrasts({ theme, ...worn }: Worn & { theme: Theme }): (token: string) => string[] {
+  const colourOf = wornColours(worn)
   const low = (['light', 'dark'] as const)
     .filter(scheme => theme === '' || theme === scheme)
     .map(scheme => {
-      const colourOf = (name: string): string => {
-        const token = tokens.find(each => each.name === `--trade-color-${name}`)
-        return token ? ('value' in token ? token.value : token[scheme]) : ''
-      }
-      return { scheme, results: contrastResults(colourOf).filter(({ ratio, minimum }) => ratio < minimum) }
+      const results = contrastResults(name => colourOf(scheme, name))
+      return { scheme, results: results.filter(({ ratio, minimum }) => ratio < minimum) }
     })
   return token =>
     low.flatMap(({ scheme, results }) => {
