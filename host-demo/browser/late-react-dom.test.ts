@@ -41,6 +41,19 @@ test('a message that is sent before react-dom has come goes out once it has', as
   await page.getByRole('alertdialog', { name: 'Message sent' }).waitFor()
 })
 
+test('nothing is lost of what is typed while react-dom takes the form over', async () => {
+  const [page, letPass] = await openWithout()
+  // Slower than the hand that types: keys fall between what react-dom does.
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const message = page.locator('trade-contact').getByLabel('Message', { exact: true })
+  await message.click()
+  letPass()
+  const text = 'Forty gate valves, six inches, class 300, delivered to Kemaman by the end of May. '.repeat(4)
+  await page.keyboard.type(text)
+  expect(await message.inputValue()).toBe(text)
+})
+
 test('who is in a field that react-dom draws anew goes on in it', async () => {
   const [page, letPass] = await openWithout()
   const form = page.locator('trade-contact')

@@ -22,3 +22,40 @@ test('the focus inside a nested element is left to that, for outside nobody hear
   await held.repeat()
   expect(nested.activeElement).toBe(nested.querySelector('textarea'))
 })
+
+/** As a browser does it at each key: told before and after. */
+function press(field: HTMLInputElement, letter: string): void {
+  field.dispatchEvent(new Event('beforeinput', { bubbles: true }))
+  field.value += letter
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('what is typed while React puts a field back to what it knows follows on what was typed before', async () => {
+  document.body.innerHTML = '<main><input></main>'
+  const [root, field] = [document.querySelector('main'), document.querySelector('input')]
+  if (!root || !field) throw new Error('no field')
+  const held = new HeldActions(root)
+  for (const letter of 'Deliv') press(field, letter)
+  field.value = ''
+  for (const letter of 'ered') press(field, letter)
+  expect(field.value).toBe('Delivered')
+  await held.repeat()
+  expect(field.value).toBe('Delivered')
+})
+
+test('a field that is drawn anew has the text and the focus at once: who types goes on in it', async () => {
+  document.body.innerHTML = '<main><input></main>'
+  const root = document.querySelector('main')
+  const field = document.querySelector('input')
+  if (!root || !field) throw new Error('no field')
+  const held = new HeldActions(root)
+  field.focus()
+  for (const letter of 'Deliv') press(field, letter)
+  const fresh = document.createElement('input')
+  held.ignore(() => root.replaceChildren(fresh))
+  held.restore()
+  expect(document.activeElement).toBe(fresh)
+  for (const letter of 'ered') press(fresh, letter)
+  await held.repeat()
+  expect(fresh.value).toBe('Delivered')
+})

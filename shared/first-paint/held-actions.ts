@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Entered = { value: string; caret: number | null }
 type Find = () => Element | undefined
 
-const types = ['click', 'submit', 'keydown', 'input', 'change', 'focusin', 'focusout']
+const types = ['click', 'submit', 'keydown', 'beforeinput', 'input', 'change', 'focusin', 'focusout']
 
 /**
  * What a reader does between the first painting and react-dom: clicks, submits and Enter in a field that hears it are held,
@@ -47,6 +47,13 @@ export class HeldActions {
     this.#root.appendChild(note)
   }
 
+  /** What was drawn anew shows what was entered before, and has the focus: its reader goes on typing. */
+  restore(): void {
+    for (const { entered, find } of this.#fields.values()) write(entered, find())
+    const focused = this.#focused?.()
+    if (focused instanceof HTMLElement && !focused.matches(':focus')) this.ignore(() => focused.focus())
+  }
+
   /**
    * Tells react-dom what was entered, does again what was held, each in a task of its own as from a reader's hand, and
    * ends. What the reader does meanwhile waits for its turn.
@@ -54,8 +61,7 @@ export class HeldActions {
   async repeat(): Promise<void> {
     // After React has come to rest: it would put a field back to what it knows.
     await nextTask()
-    const focused = this.#focused?.()
-    if (focused instanceof HTMLElement && !focused.matches(':focus')) focused.focus()
+    this.restore()
     while (this.isWaiting()) {
       for (const [field, { entered, find }] of this.#fields) {
         this.#fields.delete(field)
@@ -94,11 +100,16 @@ export class HeldActions {
       this.#focused = undefined
       return false
     }
+    if (type === 'beforeinput') {
+      // React may have put the field back to what it knows: what is typed now follows on what was typed before.
+      this.restore()
+      return false
+    }
     if (type === 'focusin') this.#focused = this.#finder(target)
     else if (type === 'input' || type === 'change') {
       if (!isField(target)) return false
       const { value } = target
-      const caret = target instanceof HTMLSelectElement ? null : target.selectionStart
+      const caret = 'selectionStart' in target ? target.selectionStart : null
       this.#fields.set(target, { entered: { value, caret }, find: this.#finder(target) })
     } else {
       if (event instanceof KeyboardEvent && !isEnter(event, target)) return false
@@ -140,25 +151,22 @@ function isEnter({ key, shiftKey, isComposing }: KeyboardEvent, target: Element)
 
 const nextTask = (): Promise<unknown> => new Promise(resume => setTimeout(resume))
 
-function isField(node: unknown): node is Field {
-  return (
-    node instanceof HTMLInputElement ||
-    node instanceof HTMLTextAreaElement ||
-    node instanceof HTMLSelectElement
-  )
+function isField(node: Element | undefined): node is Field {
+  return node?.matches('input, textarea, select') ?? false
 }
 
 /** Lets react-dom hear of what was entered before it listened. */
-function handOver({ value, caret }: Entered, field: Element | undefined): void {
+function handOver(entered: Entered, field: Element | undefined): void {
   if (!isField(field)) return
-  if (field instanceof HTMLSelectElement || field.type === 'file') {
-    if (field.type !== 'file') field.value = value
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-    return
-  }
-  // React compares with the value that went last through the setter which it put on the node itself.
-  field.value = field.defaultValue
+  const isText = 'defaultValue' in field && field.type !== 'file'
+  if (isText) field.value = field.defaultValue
+  write(entered, field)
+  field.dispatchEvent(new Event(isText ? 'input' : 'change', { bubbles: true }))
+}
+
+/** Unheard by react-dom, which compares with the value that went last through the setter that it put on the node itself. */
+function write({ value, caret }: Entered, field: Element | undefined): void {
+  if (!isField(field) || field.type === 'file' || field.value === value) return
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  if (caret !== null) field.setSelectionRange(caret, caret)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (caret !== null && 'setSelectionRange' in field) field.setSelectionRange(caret, caret)
 }

@@ -108,6 +108,7 @@ class LateRoot {
           if (!isCurrent) this.#root.render(this.#content())
         }),
       )
+      this.#held.restore()
     } catch (error) {
       // Concerns nobody else, and another try would not mend it: what is shown stays readable.
       this.#isOver = true

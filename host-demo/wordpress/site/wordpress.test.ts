@@ -29,7 +29,7 @@ function inWordpress(): void {
     folder = await mkdtemp(join(tmpdir(), 'trade-plugin-'))
     const [built, releases] = [join(folder, 'built'), join(folder, 'releases')]
     await cp('dist/widgets', built, { recursive: true })
-    await writeFile(join(built, 'package.json'), JSON.stringify({ version: '9.9.9' }))
+    await writeFile(join(built, 'package.json'), JSON.stringify({ name: 'trade-widgets', version: '9.9.9' }))
     await writeFile(join(built, 'CHANGELOG.md'), '## 9.9.9 (2026-11-23)\n')
     await addRelease(built, releases)
     const api = { fetch: () => new Response(null, { status: 404 }) }
