@@ -57,9 +57,17 @@ export function useFound(keyword: string): Found | undefined {
 }
 
 async function find(keyword: string, signal: AbortSignal): Promise<Found> {
-  const of = async (tab: SearchTab): Promise<ListItem[]> =>
-    (await searchItems({ keyword, tab, page: 1, rows: ROWS }, { signal })).items
-  const [products, services, company] = await Promise.all([of('products'), of('services'), of('company')])
+  const of = async (tab: SearchTab, turn: number): Promise<readonly ListItem[]> => {
+    // One task each: all three begun at once would hold up the next key.
+    await new Promise(resume => setTimeout(resume, turn))
+    signal.throwIfAborted()
+    return (await searchItems({ keyword, tab, page: 1, rows: ROWS }, { signal })).items
+  }
+  const [products, services, company] = await Promise.all([
+    of('products', 0),
+    of('services', 1),
+    of('company', 2),
+  ])
   return { keyword, products, services, company }
 }
 
