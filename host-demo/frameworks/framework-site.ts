@@ -16,8 +16,8 @@ const PLACEHOLDER = /https:\/\/(api|market|cdn)\.example/g
 export type FrameworkSite = {
   /** Puts a file into it. */
   write(name: string, text: string): Promise<void>
-  /** Runs a script of its package.json. Rejects with what that prints. */
-  run(script: string): Promise<void>
+  /** Runs a script of its package.json. Resolves with what that prints, or rejects with it. */
+  run(script: string): Promise<string>
   /** Starts what was built: its own server where it has one, else its files. */
   start(): Promise<Site>
   remove(): Promise<void>
@@ -38,7 +38,7 @@ export async function installedSite(name: string, tarball: string, apiHost: stri
   const env = { ...inherited, CI: '1', NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
   const npm = (...words: string[]) =>
     promisify(execFile)('npm', words, { cwd: folder, env }).then(
-      () => {},
+      ({ stdout, stderr }) => `${stdout}${stderr}`,
       (failure: { stdout: string; stderr: string }) => {
         throw new Error(`${name}: ${failure.stdout}${failure.stderr}`)
       },
@@ -52,7 +52,7 @@ export async function installedSite(name: string, tarball: string, apiHost: stri
     async run(script) {
       // Of the way before this one nothing is left.
       await rm(join(folder, 'dist'), { recursive: true, force: true })
-      await npm('run', script)
+      return npm('run', script)
     },
     start: () => (scripts.start ? startServer(folder, env) : serveFiles(join(folder, 'dist'))),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
