@@ -70,7 +70,8 @@ async function listen(): Promise<void> {
     if (authorization && !isOurs) seen.push(`request: ${request.url()} ${authorization}`)
   })
   page.on('response', async response => {
-    const cookie = await response.headerValue('set-cookie')
+    // The last ones may come when the page is closed already.
+    const cookie = await response.headerValue('set-cookie').catch(() => null)
     if (cookie !== null) seen.push(`cookie: ${cookie}`)
   })
   await page.addInitScript(() => {

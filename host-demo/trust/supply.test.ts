@@ -55,7 +55,7 @@ const flips: readonly Change[] = [
 const flipped = (bytes: Buffer, place: number): Buffer =>
   Buffer.from(bytes.map((byte, at) => (at === place ? byte ^ (1 << (place % 8)) : byte)))
 
-test('a browser refuses every file in which anything has changed', { timeout: 120_000 }, async context => {
+test('a browser refuses every file in which anything has changed', { timeout: 600_000 }, async context => {
   const tally = tallyFor(context, 'Supply: integrity')
   const sums = JSON.parse(await readFile(join(dist, 'widgets/sri.json'), 'utf8')) as Record<string, string>
   const files = sampled(
