@@ -23,8 +23,10 @@ const parts = {
   drafts: shared(
     'forms/(drafts|requests)|outbox/entry|storage/expiring|api/(may-have-arrived|idempotency-key|created-id)',
   ),
+  writes: shared('api/return-code'),
+  tabs: shared('ui/(tabs|paging)'),
   lists: shared(
-    'ui/(paged-list|pager|paging|list-row|list-skeleton)|refine/(refinement|use-refining)|rfq-list/use-row-action',
+    'ui/(paged-list|pager\\.|list-row|list-skeleton)|refine/(refinement|use-refining)|rfq-list/use-row-action',
   ),
   items: shared('api/items|stores/item-query'),
   categories: shared('api/categories|stores/categories-query'),

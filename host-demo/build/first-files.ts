@@ -33,6 +33,7 @@ const standIns: Readonly<Record<string, string>> = {
   'widgets/chat/use-list-parts.ts': 'nothing.ts',
   'widgets/company/company-skeleton.tsx': 'later.ts',
   'widgets/company/contact-tab.tsx': 'later.ts',
+  'widgets/company/items-tab.tsx': 'later.ts',
   'shared/ui/use-chat-link.ts': 'nothing.ts',
   'widgets/product/use-offer.ts': 'nothing.ts',
   'widgets/product/company-profile.tsx': 'later.ts',
