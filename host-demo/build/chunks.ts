@@ -21,9 +21,8 @@ const late = packages(
 /** Parts that several widgets share and others can do without. */
 const parts = {
   drafts: shared(
-    'forms/(drafts|requests)|outbox/entry|storage/expiring|api/(may-have-arrived|idempotency-key|created-id)',
+    'forms/(drafts|requests)|outbox/entry|storage/expiring|api/(may-have-arrived|idempotency-key|created-id|return-code)',
   ),
-  writes: shared('api/return-code'),
   tabs: shared('ui/(tabs|paging)'),
   lists: shared(
     'ui/(paged-list|pager\\.|list-row|list-skeleton)|refine/(refinement|use-refining)|rfq-list/use-row-action',
@@ -34,7 +33,7 @@ const parts = {
   controls: shared('ui/field'),
   dialogs: shared('ui/(dialogs|dashboard-link)'),
   details: shared('ui/(date|description-list)|structured-data/attribute'),
-  asking: shared('dialogs/use-sign-in|ui/use-chat-link|stores/chat-request'),
+  asking: shared('element/use-on-touch|dialogs/use-sign-in|ui/use-chat-link|stores/chat-request'),
   companies: shared('api/companies|structured-data/use-structured-data'),
   // The storefront uses them too: in its own script they would be brought onto partners' pages.
   company: /\/company\/company\.store\.ts/,

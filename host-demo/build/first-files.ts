@@ -21,7 +21,7 @@ const standIns: Readonly<Record<string, string>> = {
   'shared/api/error.messages.ts': 'nothing.ts',
   'shared/forms/requests.ts': 'nothing.ts',
   'shared/stores/chat-request.ts': 'nothing.ts',
-  'shared/element/late-parts.ts': 'nothing.ts',
+  'shared/element/use-on-touch.ts': 'nothing.ts',
   'shared/dialogs/dialogs.ts': 'nothing.ts',
   'shared/element/element-requests.ts': 'nothing.ts',
   'shared/dialogs/use-sign-in.ts': 'nothing.ts',

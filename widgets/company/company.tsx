@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { useHost } from '#shared/element/host.ts'
-import { useOnTouch } from '#shared/element/late-parts.ts'
+import { useOnTouch } from '#shared/element/use-on-touch.ts'
 import { useStructuredData } from '#shared/structured-data/use-structured-data.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { useTabAndPage } from '#shared/ui/paging.ts'

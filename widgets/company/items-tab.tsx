@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#shared/api/error.ts'
-import type { useOnTouch } from '#shared/element/late-parts.ts'
+import type { useOnTouch } from '#shared/element/use-on-touch.ts'
 import { ErrorState } from '#shared/ui/load-error.tsx'
 import { Loading, repeat, Skeleton } from '#shared/ui/loading.tsx'
 import { useItems } from './company.store.ts'
