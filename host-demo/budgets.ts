@@ -9,7 +9,8 @@ const site = fileURLToPath(new URL('../dist/storefront', import.meta.url))
 /** At most so many files before the first content of one widget, script and core included. */
 const MOST_FILES = 10
 
-type Budget = { what: string; entries: string[]; first: number; all: number }
+/** `touched`: what is asked for when the widget is first touched, and printed beside. */
+type Budget = { what: string; entries: string[]; first: number; all: number; touched?: string[] }
 
 const widget = (folder: string): string => `widgets/${folder}/${folder}.element.ts`
 
@@ -20,32 +21,47 @@ const widget = (folder: string): string => `widgets/${folder}/${folder}.element.
  */
 const budgets: Budget[] = [
   { what: 'the script alone', entries: [], first: 3.8, all: 3.8 },
-  { what: 'script and core', entries: [START], first: 38.5, all: 75 },
-  { what: 'header', entries: [START, widget('header')], first: 39.3, all: 75.7 },
-  { what: 'menu', entries: [START, widget('menu')], first: 48.2, all: 84.6 },
-  { what: 'hero', entries: [START, widget('hero')], first: 44, all: 80.5 },
-  { what: 'search', entries: [START, widget('search')], first: 26.2, all: 89.1 },
-  { what: 'product', entries: [START, widget('product')], first: 27.8, all: 92 },
-  { what: 'company', entries: [START, widget('company')], first: 28.6, all: 94.8 },
-  { what: 'rfq', entries: [START, widget('rfq')], first: 28, all: 100.9 },
-  { what: 'chat', entries: [START, widget('chat')], first: 30.6, all: 101.2 },
-  { what: 'login', entries: [START, widget('login')], first: 49.5, all: 86 },
+  { what: 'script and core', entries: [START], first: 38.5, all: 74.9 },
+  { what: 'header', entries: [START, widget('header')], first: 39.2, all: 75.6 },
+  { what: 'menu', entries: [START, widget('menu')], first: 47.5, all: 83.9 },
+  { what: 'hero', entries: [START, widget('hero')], first: 43.9, all: 80.4 },
+  { what: 'search', entries: [START, widget('search')], first: 26.1, all: 89 },
+  { what: 'product', entries: [START, widget('product')], first: 27.6, all: 91.8 },
+  {
+    what: 'company',
+    entries: [START, widget('company')],
+    first: 26.9,
+    all: 90.5,
+    touched: ['widgets/company/company-items.tsx'],
+  },
+  {
+    what: 'rfq',
+    entries: [START, widget('rfq')],
+    first: 28.1,
+    all: 97.7,
+    touched: ['shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'],
+  },
+  { what: 'chat', entries: [START, widget('chat')], first: 30.2, all: 100.2 },
+  { what: 'login', entries: [START, widget('login')], first: 49.1, all: 85.5 },
 ]
 
 async function run(): Promise<boolean> {
   const manifest = await readManifest(site)
   const { first: firstFiles } = await readFiles(site)
   let kept = true
-  for (const { what, entries, first, all } of budgets) {
+  for (const { what, entries, first, all, touched = [] } of budgets) {
     const core = entries.flatMap(entry => filesOf(manifest, entry))
     const files = [SCRIPT, ...(firstFiles[`trade-${what}`] ?? new Set(core))]
     const later = entries.length > 0 ? [...core, ...laterFilesOf(manifest)] : []
     const before = await kilobytesOf(files)
     const whole = await kilobytesOf([...new Set([...files, ...later])])
+    const more = touched.flatMap(entry => filesOf(manifest, entry))
+    const withTouch = await kilobytesOf([...new Set([...files, ...later, ...more])])
     const ok = before <= first && whole <= all && files.length <= MOST_FILES
     kept &&= ok
     const figures = `${before.toFixed(1)} kB of ${first} in ${files.length} files, ${whole.toFixed(1)} of ${all} in all`
-    process.stdout.write(`${ok ? 'ok      ' : 'TOO MUCH'}  ${what.padEnd(24)} ${figures}\n`)
+    const touch = more.length > 0 ? `, ${withTouch.toFixed(1)} once touched` : ''
+    process.stdout.write(`${ok ? 'ok      ' : 'TOO MUCH'}  ${what.padEnd(24)} ${figures}${touch}\n`)
     if (!ok) process.stdout.write(`          ${files.join(', ')}\n`)
   }
   return kept

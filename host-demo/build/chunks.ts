@@ -21,26 +21,29 @@ const late = packages(
 /** Parts that several widgets share and others can do without. */
 const parts = {
   drafts: shared(
-    'forms/(drafts|requests)|outbox/entry|storage/expiring|api/(may-have-arrived|idempotency-key|created-id)',
+    'forms/(drafts|requests)|outbox/entry|storage/expiring|api/(may-have-arrived|idempotency-key|created-id|return-code)',
   ),
+  tabs: shared('ui/(tabs|paging)'),
   lists: shared(
-    'ui/(paged-list|pager|paging|list-row|list-skeleton)|refine/(refinement|use-refining)|rfq-list/use-row-action',
+    'ui/(paged-list|pager\\.|list-row|list-skeleton)|refine/(refinement|use-refining)|rfq-list/use-row-action',
   ),
-  items: shared('api/(items|categories)|stores/queries'),
+  items: shared('api/items|stores/item-query'),
+  categories: shared('api/categories|stores/categories-query'),
   search: shared('api/search\\.'),
-  controls: shared('ui/(field|dialogs|dashboard-link)'),
-  details: shared(
-    'ui/(date|description-list|use-chat-link)|structured-data/attribute|dialogs/use-sign-in|stores/chat-request',
-  ),
+  controls: shared('ui/field'),
+  dialogs: shared('ui/(dialogs|dashboard-link)'),
+  details: shared('ui/(date|description-list)|structured-data/attribute'),
+  asking: shared('element/use-on-touch|dialogs/use-sign-in|ui/use-chat-link|stores/chat-request'),
   companies: shared('api/companies|structured-data/use-structured-data'),
   // The storefront uses them too: in its own script they would be brought onto partners' pages.
   company: /\/company\/company\.store\.ts/,
   schema: shared('structured-data/schema'),
   account: shared('api/account|dialogs/define-dialog'),
-  forms: shared('forms/(?!ui/submission)|api/(uploads|upload-transport)'),
+  forms: shared('forms/(?!ui/submission)'),
+  uploads: shared('api/(uploads|upload-transport)'),
   // Beside the core it would be too much for all, beside other forms for those that ask nobody anything.
   lead: shared('lead/(use-lead|lead\\.ts|lead-room)'),
-  submissions: shared('forms/ui/submission'),
+  submissions: shared('forms/ui/submission-(form|suggestion)'),
   // Without procurement no part of it is asked for.
   procurement: shared('rfq-list/rfq-list\\.ts|sent-requests/sent-requests|requirements/requirements\\.ts'),
 }

@@ -1,5 +1,6 @@
+import { unknown } from 'superstruct'
 import { type Call, forMembers, post } from '#shared/api/call.ts'
-import { write } from '#shared/api/return-code.ts'
+import { request } from '#shared/api/client.ts'
 import { $config } from '#shared/config/config.ts'
 import { $user, forgetUser } from './session.ts'
 
@@ -18,5 +19,5 @@ export function endAtServer(token: string): void {
   const { signOutPath } = $config.get()
   if (!signOutPath) return
   const call: Call<never> = { ...forMembers(post(signOutPath)), as: 'none' }
-  write(call, { token, values: {} }).catch(() => {})
+  request(call, unknown(), { token, values: {} }).catch(() => {})
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { categoriesQuery } from '#shared/stores/queries.ts'
+import { categoriesQuery } from '#shared/stores/categories-query.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'

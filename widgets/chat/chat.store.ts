@@ -7,7 +7,6 @@ import {
   fetchChatMenu,
   startChat,
 } from '#shared/api/chat.ts'
-import { fetchCompany } from '#shared/api/companies.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { createOutbox } from '#shared/outbox/outbox.ts'
 import { $session } from '#shared/session/session.ts'
@@ -19,6 +18,11 @@ import { OutgoingPayload, payloadOf } from './outgoing.ts'
 /** In milliseconds. */
 const HISTORY_INTERVAL = 3_000
 const MENU_INTERVAL = 30_000
+
+const bringCompanies = () =>
+  import('#shared/api/companies.ts').catch((cause: unknown) => {
+    throw new ApiError('offline', { cause })
+  })
 
 export type ChatState = ReturnType<typeof createChat>
 
@@ -84,6 +88,7 @@ function createChat(userId: number) {
   async function look(id: number): Promise<void> {
     if (invited.get(id) || $unknown.get().has(id)) return
     try {
+      const { fetchCompany } = await bringCompanies()
       const { name, logo } = await fetchCompany(id)
       invited.set(id, { id, name, logo, unread: 0, chatId: 0, staffStatus: 0, lastWords: '', lastAt: '' })
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { useHost } from '#shared/element/host.ts'
+import { useOnTouch } from '#shared/element/use-on-touch.ts'
 import { useStructuredData } from '#shared/structured-data/use-structured-data.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { useTabAndPage } from '#shared/ui/paging.ts'
@@ -10,9 +11,9 @@ import { useQuery } from '#shared/ui/use-query.ts'
 import { companyMessages } from './company.messages.ts'
 import { companyQuery, TAB } from './company.store.ts'
 import { CompanyHeader } from './company-header.tsx'
-import { CompanyItems } from './company-items.tsx'
 import { CompanySkeleton } from './company-skeleton.tsx'
 import { ContactTab } from './contact-tab.tsx'
+import { ItemsTab } from './items-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 
 type Props = {
@@ -22,6 +23,8 @@ type Props = {
   subject: string
   procurement: boolean | undefined
 }
+
+const bringItems = () => import('./company-items.tsx')
 
 const tabNames = ['overview', 'products', 'services', 'contact'] as const
 
@@ -43,7 +46,9 @@ export function CompanyPage({ companyId, tab, page, subject, procurement }: Prop
     choose(TAB.contact)
     about.current?.focus({ preventScroll: true })
   }
-  const items = { companyId, procurement, page: chosen.page, onPage: turn, onAsk: ask }
+  const isList = chosen.tab === TAB.products || chosen.tab === TAB.services
+  const { touch, ...part } = useOnTouch(bringItems, isList)
+  const items = { part, companyId, procurement, page: chosen.page, onPage: turn, onAsk: ask }
   return (
     <Resource
       query={query}
@@ -67,7 +72,7 @@ export function CompanyPage({ companyId, tab, page, subject, procurement }: Prop
             isAsking={chosen.tab === TAB.contact}
             onAsk={ask}
           />
-          <div className="about" tabIndex={-1} ref={about}>
+          <div className="about" tabIndex={-1} ref={about} {...touch}>
             <Tabs
               tabs={tabs}
               active={String(chosen.tab)}
@@ -75,12 +80,8 @@ export function CompanyPage({ companyId, tab, page, subject, procurement }: Prop
               onSelect={name => choose(Number(name))}
             >
               {chosen.tab === TAB.overview && <OverviewTab company={company} onAsk={ask} />}
-              {chosen.tab === TAB.products && (
-                <CompanyItems kind="product" seller={company.name} {...items} />
-              )}
-              {chosen.tab === TAB.services && (
-                <CompanyItems kind="service" seller={company.name} {...items} />
-              )}
+              {chosen.tab === TAB.products && <ItemsTab kind="product" seller={company.name} {...items} />}
+              {chosen.tab === TAB.services && <ItemsTab kind="service" seller={company.name} {...items} />}
               {chosen.tab === TAB.contact && (
                 <ContactTab {...{ company, subject, procurement }} onSent={query.refresh} />
               )}

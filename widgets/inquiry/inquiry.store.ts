@@ -1,9 +1,11 @@
-import { type CreatedInquiry, createInquiry, notifyInquiry } from '#shared/api/inquiries.ts'
-import { uploadPdf } from '#shared/api/uploads.ts'
+import type { CreatedInquiry } from '#shared/api/inquiries.ts'
 import { formFor } from '#shared/forms/form.ts'
 import { required } from '#shared/forms/validation.ts'
 
 export type InquiryValues = { subject: string; message: string }
+
+/** The calls that send it, which nobody needs who only looks. */
+export const bringCalls = () => import('./inquiry.calls.ts')
 
 /** The inquiry to one company about one subject: widgets that show the same one share its form and draft. */
 export function inquiryForm(companyId: number, { subject, message }: InquiryValues) {
@@ -15,10 +17,15 @@ export function inquiryForm(companyId: number, { subject, message }: InquiryValu
     confirms: true,
     drafts: true,
     steps: {
-      upload: (file, options) => uploadPdf('inquiry', file, options),
-      create: ({ subject, message }, { attachmentUrl, fileName, ending, ...options }) =>
-        createInquiry({ subject, message: message + ending, companyId, attachmentUrl, fileName }, options),
-      notify: notifyInquiry,
+      upload: async (file, options) => (await bringCalls()).uploadPdf('inquiry', file, options),
+      create: async ({ subject, message }, { attachmentUrl, fileName, ending, ...options }) => {
+        const { createInquiry } = await bringCalls()
+        return createInquiry(
+          { subject, message: message + ending, companyId, attachmentUrl, fileName },
+          options,
+        )
+      },
+      notify: async (created, options) => (await bringCalls()).notifyInquiry(created, options),
     },
   })
 }

@@ -14,7 +14,7 @@ import { useRecord } from '#shared/sent-requests/use-record.ts'
 import { $user } from '#shared/session/session.ts'
 import { EmailField, TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { inquiryMessages } from './inquiry.messages.ts'
-import { type InquiryValues, inquiryForm } from './inquiry.store.ts'
+import { bringCalls, type InquiryValues, inquiryForm } from './inquiry.store.ts'
 
 type Props = InquiryValues & LeadValues & { companyId: number; procurement: boolean | undefined }
 
@@ -63,7 +63,13 @@ function InquiryForm({ companyId, subject, message, procurement, ...given }: Pro
   })
 
   return (
-    <SubmissionForm binding={binding} texts={t} onAcknowledge={form.acknowledge} procurement={procurement}>
+    <SubmissionForm
+      binding={binding}
+      texts={t}
+      onAcknowledge={form.acknowledge}
+      bringCalls={bringCalls}
+      procurement={procurement}
+    >
       <div className="sender">
         <TextField label={t.name} autoComplete="name" readOnly value={user?.name ?? ''} />
         <EmailField label={t.email} readOnly value={user?.email ?? ''} />

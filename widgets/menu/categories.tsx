@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { categoriesQuery } from '#shared/stores/queries.ts'
+import { categoriesQuery } from '#shared/stores/categories-query.ts'
 import { repeat, Skeleton } from '#shared/ui/loading.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'

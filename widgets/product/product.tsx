@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Item } from '#shared/api/items.ts'
-import { itemQuery } from '#shared/stores/queries.ts'
+import { itemQuery } from '#shared/stores/item-query.ts'
 import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Resource } from '#shared/ui/resource.tsx'

@@ -20,7 +20,7 @@ import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useNavigate } from '#shared/ui/use-navigate.ts'
 import { rfqMessages } from './rfq.messages.ts'
-import { bodyOf, type RfqValues, rfqForm, type Suggested, sellerOf } from './rfq.store.ts'
+import { bodyOf, bringCalls, type RfqValues, rfqForm, type Suggested, sellerOf } from './rfq.store.ts'
 import { useRequirements } from './use-requirements.ts'
 
 type Props = Suggested &
@@ -98,7 +98,13 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
 
   if (isDone) return <SentPanel item={item} detail={detail} onAnother={() => setDone(false)} />
   return (
-    <SubmissionForm binding={binding} texts={t} onAcknowledge={acknowledge} procurement={procurement}>
+    <SubmissionForm
+      binding={binding}
+      texts={t}
+      onAcknowledge={acknowledge}
+      bringCalls={bringCalls}
+      procurement={procurement}
+    >
       {kind === 'product' && (
         <div className="quantity">
           <TextField

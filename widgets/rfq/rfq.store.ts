@@ -1,9 +1,10 @@
 import type { Item, Kind } from '#shared/api/items.ts'
-import { createRfq } from '#shared/api/rfq.ts'
-import { uploadPdf } from '#shared/api/uploads.ts'
 import { formFor } from '#shared/forms/form.ts'
 import { quantityOf, quantityRules } from '#shared/forms/quantity.ts'
 import { required } from '#shared/forms/validation.ts'
+
+/** The calls that send it, which nobody needs who only looks. */
+export const bringCalls = () => import('./rfq.calls.ts')
 
 /** Where the reply does not name the company beside the item, its profile does. */
 export const sellerOf = (item: Item): string => item.companyName || item.company.name
@@ -44,10 +45,11 @@ export function rfqForm(
     confirms: true,
     drafts: true,
     steps: {
-      upload: (file, options) => uploadPdf(kind, file, options),
-      create: (values, { attachmentUrl, fileName, ending, ...options }) => {
+      upload: async (file, options) => (await bringCalls()).uploadPdf(kind, file, options),
+      create: async (values, { attachmentUrl, fileName, ending, ...options }) => {
         const about = { kind, itemId, itemName, companyId }
         const text = { quantity: quantityOf(values.quantity) ?? 0, message: bodyOf(values) + ending }
+        const { createRfq } = await bringCalls()
         return createRfq({ ...about, ...text, attachmentUrl, fileName }, options)
       },
     },

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
+import { stateMessages } from '#shared/element/state.messages.ts'
+import { useOnTouch } from '#shared/element/use-on-touch.ts'
 import { useAttachments } from '#shared/forms/attachments/use-attachments.ts'
 import { useProcurement } from '#shared/procurement/procurement.ts'
 import { $session, type Session } from '#shared/session/session.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
-import { AlertDialog, ConfirmDialog, LoaderDialog } from '#shared/ui/dialogs.tsx'
+import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { formMessages } from '../form.messages.ts'
 import type { FormBinding } from '../use-form.ts'
@@ -22,6 +23,8 @@ type Props = {
   /** What the form is, for screen readers; its button; what is asked before it is sent; the title of the alert at the end. */
   texts: Readonly<Record<'formLabel' | 'send' | 'confirm' | 'sentTitle', string>>
   onAcknowledge: () => void
+  /** Brings the calls of its steps. */
+  bringCalls: () => Promise<unknown>
   /** The attribute: whether several files can be given, which are sent as one. */
   procurement: boolean | undefined
   children: ReactNode
@@ -32,7 +35,7 @@ type Props = {
  * the button waits for the sign-in: decisions.mdx#visitors-write-first. Adopt `submission-form.css`.
  */
 export function SubmissionForm(props: Props) {
-  const { binding, texts, children } = props
+  const { binding, texts, bringCalls, children } = props
   const procurement = useProcurement(props.procurement)
   const t = useStore(formMessages)
   const tSignIn = useStore(signInMessages)
@@ -40,9 +43,21 @@ export function SubmissionForm(props: Props) {
   const isVisitor = session.at !== 'member'
   const reader = useReader(session)
   const signIn = useSignIn(binding.formProps.ref, nextToDo)
+  const bring = useCallback(async () => {
+    const [dialogs] = await Promise.all([import('./submission-dialogs.tsx'), bringCalls()])
+    return dialogs
+  }, [bringCalls])
+  const { at } = binding.state
+  const sending = useOnTouch(bring, binding.isActive && at !== 'editing' && at !== 'failed')
   return (
     <>
-      <form className="panel request" part="form" aria-label={texts.formLabel} {...binding.formProps}>
+      <form
+        className="panel request"
+        part="form"
+        aria-label={texts.formLabel}
+        {...binding.formProps}
+        {...sending.touch}
+      >
         {isVisitor && (
           <div className="row sign-in-first">
             <p className="error-text">
@@ -54,6 +69,7 @@ export function SubmissionForm(props: Props) {
         )}
         {/* A visitor is asked to sign in first, above. */}
         <SubmitErrorBox binding={binding} inDashboard canRetry={!isVisitor} />
+        {sending.isMissing && <SendingMissing onRetry={sending.ask} />}
         <div className="fields">
           {children}
           <Attachment binding={binding} />
@@ -72,8 +88,21 @@ export function SubmissionForm(props: Props) {
           </div>
         </div>
       </form>
-      {binding.isActive && <SubmissionDialogs {...props} />}
+      {binding.isActive && sending.brought && <sending.brought.SubmissionDialogs {...props} />}
     </>
+  )
+}
+
+/** What was pressed is done as soon as it can be. */
+function SendingMissing({ onRetry }: { onRetry: () => void }) {
+  const t = useStore(stateMessages)
+  return (
+    <div className="failure">
+      <ErrorBox message={t.unusable} />
+      <div className="row">
+        <Button label={t.retry} onClick={onRetry} />
+      </div>
+    </div>
   )
 }
 
@@ -148,36 +177,4 @@ function MoreFiles({ binding: { file, chooseFile, removeFile } }: { binding: For
       )}
     </div>
   )
-}
-
-/** The question before, the loader meanwhile, the alert after: only when the server has confirmed it. */
-function SubmissionDialogs({ binding, texts, onAcknowledge }: Props) {
-  const { state } = binding
-  const t = useStore(formMessages)
-  switch (state.at) {
-    case 'confirming':
-      return <ConfirmDialog title={texts.confirm} onConfirm={binding.confirm} onDecline={binding.decline} />
-    case 'uploading':
-      return (
-        <LoaderDialog>
-          <progress
-            className="progress"
-            aria-label={t.uploading}
-            max={1}
-            value={state.progress ?? undefined}
-          />
-          <Button label={t.cancelUpload} onClick={binding.cancelUpload} />
-        </LoaderDialog>
-      )
-    case 'sending':
-      return <LoaderDialog />
-    case 'sent':
-      return (
-        <AlertDialog title={texts.sentTitle} text={t.followUp} onClose={onAcknowledge}>
-          <DashboardLink look="plain" />
-        </AlertDialog>
-      )
-    default:
-      return null
-  }
 }

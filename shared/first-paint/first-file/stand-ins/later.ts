@@ -11,6 +11,7 @@ export {
   leaveToRest as ErrorState,
   leaveToRest as InlineError,
   leaveToRest as ItemSkeleton,
+  leaveToRest as ItemsTab,
   leaveToRest as ListSkeleton,
   leaveToRest as NoResults,
   leaveToRest as OutgoingBubble,

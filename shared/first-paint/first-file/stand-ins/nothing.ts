@@ -1,19 +1,14 @@
 const nothing = (): null => null
+const untouched = () => ({ touch: {} })
 
 // What only answers a reader, or is shown only after an answer, comes with the whole bundle.
 export {
   nothing as __vitePreload,
-  nothing as AlertDialog,
-  nothing as ConfirmDialog,
-  nothing as createRfq,
-  nothing as DashboardLink,
   nothing as errorMessages,
-  nothing as LoaderDialog,
   nothing as noteRequest,
   nothing as openDialog,
   nothing as requestElements,
   nothing as searchExtension,
-  nothing as uploadPdf,
   nothing as useAsking,
   nothing as useAttachments,
   nothing as useChatLink,
@@ -26,4 +21,5 @@ export {
   nothing as useSearchField,
   nothing as useSignIn,
   nothing as useStructuredData,
+  untouched as useOnTouch,
 }

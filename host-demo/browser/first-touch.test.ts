@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { FormOnPage, forms } from './forms.ts'
+import { sharedMarket } from './market.ts'
+
+// What only an action needs is asked for when the part is first touched, and what was pressed before it came is not lost.
+const market = sharedMarket()
+afterEach(() => market().empty())
+
+const RFQ = 'product RFQ'
+const SENDING = '**/chunks/submission-dialogs-*.js'
+
+/** The form, live and not touched yet. */
+async function openRfq(page: Page): Promise<FormOnPage> {
+  const live = page.waitForResponse('**/chunks/react-dom-*.js')
+  const form = new FormOnPage(page, RFQ)
+  await form.open()
+  await (await live).finished()
+  await expect.poll(() => form.button().isEnabled()).toBe(true)
+  return form
+}
+
+/** The form with all filled in, while what sends it is held back; and how to let it pass. */
+async function openHeld(): Promise<[form: FormOnPage, letPass: () => void]> {
+  let letPass = (): void => {}
+  const held = new Promise<void>(resume => {
+    letPass = resume
+  })
+  const page = await market().member()
+  await page.route(SENDING, async route => {
+    await held
+    await route.continue()
+  })
+  const form = await openRfq(page)
+  await form.fillIn()
+  return [form, letPass]
+}
+
+test.each([
+  ['the RFQ form', forms[RFQ].path, SENDING, /Message$/],
+  ['a company’s tabs', '/company/1', '**/chunks/company-items-*.js', /^Overview$/],
+] as const)(
+  'what using %s needs is asked for at the first touch and not before',
+  async (_, path, part, name) => {
+    const page = await market().member()
+    const asked: string[] = []
+    await page.route(part, route => {
+      asked.push(route.request().url())
+      return route.continue()
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const touched = page.getByRole('textbox', { name }).or(page.getByRole('tab', { name }))
+    await touched.waitFor()
+    expect(asked).toEqual([])
+    const coming = page.waitForResponse(part)
+    await touched.focus()
+    await coming
+    expect(asked).toHaveLength(1)
+  },
+)
+
+test('pressed while what sends it is on its way, it is sent once, when that has come', async () => {
+  const [form, letPass] = await openHeld()
+  const creates: string[] = []
+  form.page.on('request', request => {
+    if (request.url().includes(forms[RFQ].calls.create)) creates.push(request.url())
+  })
+  for (let presses = 0; presses < 3; presses++) await form.button().click()
+  letPass()
+  await form.question.getByRole('button', { name: 'OK' }).click()
+  await form.closeSuccess()
+  expect(creates).toHaveLength(1)
+})
+
+test('what sends it can’t be had: it says so, keeps what was typed, and goes on once it can', async () => {
+  const page = await market().member()
+  await page.route(SENDING, route => route.abort())
+  const form = await openRfq(page)
+  await form.fillIn()
+  await form.button().click()
+  const note = form.within
+    .getByRole('alert')
+    .getByText('This page could not load everything that sending needs.')
+  await note.waitFor()
+  for (const [label, text] of Object.entries(forms[RFQ].values)) {
+    expect(await form.field(label).inputValue()).toBe(text)
+  }
+  await form.within.getByText('Draft kept on this device').waitFor()
+  await page.unroute(SENDING)
+  await form.button('Try again').click()
+  await form.question.getByRole('button', { name: 'OK' }).click()
+  await form.closeSuccess()
+  expect(await note.count()).toBe(0)
+  expect(market().expected('ERR_FAILED')).toBeGreaterThan(0)
+})
+
+test('a company’s list that can’t be had says so, and comes when it is tried again', async () => {
+  const page = await market().visitor()
+  await page.route('**/chunks/company-items-*.js', route => route.abort())
+  await page.goto('/company/1')
+  await page.getByRole('tab', { name: 'Products' }).click()
+  const retry = page.getByRole('tabpanel').getByRole('button', { name: 'Try again' })
+  await retry.waitFor()
+  await page.unroute('**/chunks/company-items-*.js')
+  await retry.click()
+  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor()
+  expect(market().expected('ERR_FAILED')).toBeGreaterThan(0)
+})

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { ApiError } from '#shared/api/error.ts'
+import type { useOnTouch } from '#shared/element/use-on-touch.ts'
+import { ErrorState } from '#shared/ui/load-error.tsx'
+import { Loading, repeat, Skeleton } from '#shared/ui/loading.tsx'
+import { useItems } from './company.store.ts'
+import type { CompanyItems, ItemsProps } from './company-items.tsx'
+
+type Props = Omit<ItemsProps, 'paged'> & {
+  /** What shows them. */
+  part: Pick<
+    ReturnType<typeof useOnTouch<{ CompanyItems: typeof CompanyItems }>>,
+    'brought' | 'isMissing' | 'ask'
+  >
+}
+
+/** What a company offers: asked for together with what shows it. */
+export function ItemsTab({ part, ...props }: Props) {
+  const paged = useItems(props.kind, props.companyId, props.page)
+  if (part.brought) return <part.brought.CompanyItems {...props} paged={paged} />
+  if (part.isMissing) return <ListMissing onRetry={part.ask} />
+  return (
+    <Loading>
+      {repeat(3, key => (
+        <Skeleton key={key} height="120px" />
+      ))}
+    </Loading>
+  )
+}
+
+function ListMissing({ onRetry }: { onRetry: () => void }) {
+  const [error] = useState(() => new ApiError('offline'))
+  return <ErrorState error={error} onRetry={onRetry} />
+}

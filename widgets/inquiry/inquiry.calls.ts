@@ -1,0 +1,2 @@
+export { createInquiry, notifyInquiry } from '#shared/api/inquiries.ts'
+export { uploadPdf } from '#shared/api/uploads.ts'
