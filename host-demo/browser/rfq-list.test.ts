@@ -88,7 +88,8 @@ async function fillIn(page: Page): Promise<void> {
 async function eachSellerHasItAsTable(page: Page): Promise<void> {
   await page.goto('/FAQ')
   const office = await openDashboard(page)
-  await office.getByText('Company Profile').first().waitFor()
+  // The link is good for one sign-in: a page that is loaded anew before that is over is signed out.
+  await office.getByRole('tab', { name: /^Received/ }).waitFor()
   const asked = await market().rows<{ company: number; rows: number }>(
     sql`select company_id as company, count(*)::int as rows from rfq group by company_id`,
   )
