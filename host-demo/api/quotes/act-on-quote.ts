@@ -5,6 +5,7 @@ import { company, inquiry, member, quoteEvent, rfq } from '../database/tables.ts
 import type { Member } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { ownUpload } from './attachment.ts'
+import { dayText, priceText } from './offer-words.ts'
 import type { parseAction } from './parse-action.ts'
 import { actions, isOver, stateOf } from './quote-state.ts'
 
@@ -102,11 +103,14 @@ async function tellOtherSide(orm: Orm, now: Date, self: Member, asked: Asked, sa
 
 const SEE = "See 'Quote Me' in the dashboard."
 
+/** In the market's English, as the dashboard writes it. */
+const LOCALE = 'en'
+
 function offerLines({ price, currency, priceBasis, validUntil, delivery, terms }: Said): string[] {
-  if (price === undefined) return []
+  if (!price || !currency || !priceBasis || !validUntil) return []
   const lines = [
-    `Price: ${currency} ${price} (${priceBasis === 'unit' ? 'each' : 'lump sum'})`,
-    `Valid until: ${validUntil}`,
+    `Price: ${priceText({ price, currency, priceBasis }, LOCALE)}`,
+    `Valid until: ${dayText(validUntil, LOCALE)}`,
     `Delivery: ${delivery}`,
     terms && `Terms: ${terms}`,
   ]

@@ -3,8 +3,8 @@ import { queryRows } from '../database/database.ts'
 import { company, type item } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
 import type { Paging } from '../request/query.ts'
-import { companyAnswers, itemRank, MAX_FOUND } from './rank.ts'
-import { matches, type SearchQuery } from './search-query.ts'
+import { companyAnswers, itemRank } from './rank.ts'
+import { MAX_FOUND, matches, type SearchQuery } from './search-query.ts'
 
 /** What so many answer is common and takes long to find: it is kept for as long as browsers may show what they have. */
 const KEPT_MS = 10_000

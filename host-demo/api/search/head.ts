@@ -6,7 +6,7 @@ export const TAIL = /[,(:;]|\s(?:for|with|of|to|from|on|in|without|untuk|dengan)
 
 /** Before the name of a thing, of its standard or its protection. */
 export const PREFIXES = new Set(
-  'api astm asme ansi bs en din iso iec nfpa jis nace atex iecex ped gr cl ss cs type ex ia ib de zone'.split(
+  'api astm asme ansi bs en din iso iec nfpa jis nace atex iecex ped gr cl ss cs wpb type ex ia ib de zone'.split(
     ' ',
   ),
 )

@@ -6,9 +6,44 @@ const SMALL_DN = new Map(
 const CLASSES = '150|300|400|600|800|900|1500|2000|2500|3000|6000|9000'
 export const UNITS = 'kg|ton|mm|cm|m|bar|psi|kw|kva|kv|v|hp|ppm|cfm|gpm|nm|ft'
 
+/** Before an inch alone. */
+const NUMBERS = new Map(
+  Object.entries({
+    ...{
+      half: '0.5',
+      one: '1',
+      two: '2',
+      three: '3',
+      four: '4',
+      five: '5',
+      six: '6',
+      seven: '7',
+      eight: '8',
+    },
+    ...{ nine: '9', ten: '10', twelve: '12', fourteen: '14', sixteen: '16', eighteen: '18', twenty: '20' },
+    ...{
+      thirty: '30',
+      satu: '1',
+      dua: '2',
+      tiga: '3',
+      empat: '4',
+      lima: '5',
+      enam: '6',
+      lapan: '8',
+      sepuluh: '10',
+    },
+  }),
+)
+const NUMBER_WORDS = [...NUMBERS.keys()].join('|')
+
 /** In this order: each takes away what a later one could misread. */
 const SPELLINGS: [written: RegExp, read: string | ((match: string, ...groups: string[]) => string)][] = [
   [/(\d),(?=\d{3}(?!\d))/g, '$1'],
+  [
+    new RegExp(`\\b(${NUMBER_WORDS})(?=[\\s-]*(?:inch(?:es)?|inci)\\b)`, 'g'),
+    word => NUMBERS.get(word) ?? word,
+  ],
+  [/\b(astm|asme)[\s-]*(?=s?[ab]\d)/g, '$1 '],
   // 8 1/2, 8-1/2 and 8½ are 8.5; but the 40 of 'sch 40 1/2"' stands for itself.
   [
     /(?<![\w.]|sch(?:edule)?\s*)(?:(\d{1,2})[\s-]+)?(?<![\d/])(\d{1,2})\s*[/⁄]\s*(2|4|8|16|32|64)(?![\d/])/g,

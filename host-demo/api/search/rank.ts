@@ -1,13 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Kind } from '#shared/api/items.ts'
 import { company, item } from '../database/tables.ts'
-import type { Wanted } from './search-query.ts'
-
-/**
- * Of what answers a keyword, at most so many are ranked and counted, those that were stored first: ranking reads each of
- * them, which in a catalogue of a million would take seconds for a word that every third item has.
- */
-export const MAX_FOUND = 4000
+import { MAX_FOUND, type Wanted } from './search-query.ts'
 
 /** A word of the name counts far more than one of the description. */
 const textRank = (vector: typeof item.search | typeof company.search, { query }: Wanted) =>
@@ -20,8 +14,11 @@ const WISHES_RANK = 1.9
 export function itemRank(wanted: Wanted): SQL {
   const { thing, word, category, kind } = wanted.first
   const has = (mark: SQL) => sql`(${item.search} @@ (${mark}))::int`
-  const share = WISHES_RANK / 2 / wanted.wishes.length
-  const wishes = wanted.wishes.map(wish => sql` + ${share}::real * (${has(wish(''))} + ${has(wish('A'))})`)
+  const all = wanted.wishes.reduce((sum, { inName, elsewhere }) => sum + inName + elsewhere, 0)
+  const wishes = wanted.wishes.map(
+    ({ queryIn, inName, elsewhere }) =>
+      sql` + ${WISHES_RANK / all}::real * (${inName}::real * ${has(queryIn('AB'))} + ${elsewhere}::real * ${has(queryIn(''))})`,
+  )
   return sql`2 * ${has(thing)} + 2 * ${has(wanted.queryIn('A'))} + ${has(wanted.queryIn('AB'))} + ${has(word)}
     + ${has(category)} + ${has(kind)} + ${textRank(item.search, wanted)}${sql.join(wishes)}`
 }

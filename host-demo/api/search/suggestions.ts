@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Orm, queryRows } from '../database/database.ts'
 import { searchWord } from '../database/tables.ts'
+import { isDetail } from './details.ts'
 import { editDistance } from './edit-distance.ts'
 import { findsAnything } from './search-query.ts'
 import { synonymWords } from './synonyms.ts'
@@ -41,7 +42,7 @@ function partsOf(words: string[]): string[] {
     words.slice(0, less + 1).map((_, from) => words.slice(from, from + words.length - less)),
   )
   return [...withoutOne, ...runs.slice(1)]
-    .filter(part => part.length > 1 || part.every(word => TELLING.test(word)))
+    .filter(part => part.length > 1 || part.every(word => TELLING.test(word) && !isDetail(word)))
     .map(part => part.join(' '))
 }
 
@@ -52,8 +53,20 @@ async function wordsLike(orm: Orm, typed: string): Promise<string[]> {
   )
   return [...new Set([...rows.map(({ word }) => word), ...synonymWords])]
     .map(word => ({ word, errors: editDistance(typed, word) }))
-    .filter(({ word, errors }) => errors <= word.length / 3)
+    .filter(({ word, errors }) => isNear(typed, word, errors))
     .sort((a, b) => a.errors - b.errors)
     .slice(0, NEAR)
     .map(({ word }) => word)
+}
+
+/** In a short word another letter makes another word: 'solas' is no misspelt 'solar'. */
+function isNear(typed: string, word: string, errors: number): boolean {
+  if (errors === 0) return true
+  if (
+    typed.length < 6 &&
+    typed.length === word.length &&
+    [...typed].sort().join() !== [...word].sort().join()
+  )
+    return false
+  return errors === 1 ? typed.length > 3 : errors <= typed.length / 4 && typed[0] === word[0]
 }

@@ -34,6 +34,12 @@ test('what is short for several things in a text means none of them there', () =
   expect(phrasesOf(['ft'])[0]?.meanings).toContain('flowmeter')
 })
 
+test('a grade in a text tells of its metal, but who asks for the grade wants no other', () => {
+  expect(meaningsOf(plainWords('astm a351 cf8m'))).toEqual(['stainlesssteel', 'stainless316'])
+  expect(phrasesOf(['cf8m'])[0]?.meanings).toEqual(['stainless316'])
+  expect(meaningsOf(['wcb'])).toContain('carbonsteel')
+})
+
 test.each([
   ['API 6D Trunnion Ball Valve 8" 600#', 'valve ~ballvalve ~valve'],
   ['BOP Control Hose 1/4" x 10 m Fire Rated', 'hose ~hose'],

@@ -4,21 +4,27 @@ import { isTelling, plainWords, singular } from './words.ts'
 /**
  * Phrases that mean the same, a group of synonyms.json each, by which the first one names it. One with `?` is so understood
  * in keywords alone: who types 'PT' may want penetrant testing, but in the texts of a catalogue it is mostly something else.
+ * One with `!` is so understood in texts alone: what is of CF8M is stainless steel, but who types CF8M wants no other.
  */
 const inTexts = new Map<string, string[]>()
 const inKeywords = new Map<string, string[]>()
 
 const known = (words: string[]) => words.filter(isTelling).map(singular).join(' ')
 
+const tablesOf = (phrase: string) => {
+  if (phrase.endsWith('?')) return [inKeywords]
+  return phrase.endsWith('!') ? [inTexts] : [inKeywords, inTexts]
+}
+
 for (const [first = '', ...others] of groups)
   for (const phrase of [first, ...others]) {
     const words = known(plainWords(phrase))
     const meaning = known(plainWords(first)).replaceAll(' ', '')
-    for (const table of phrase.endsWith('?') ? [inKeywords] : [inKeywords, inTexts])
+    for (const table of tablesOf(phrase))
       table.set(words, [...new Set([...(table.get(words) ?? []), meaning])])
   }
 
-const LONGEST = Math.max(...[...inKeywords.keys()].map(phrase => phrase.split(' ').length))
+const LONGEST = Math.max(...[...inKeywords.keys(), ...inTexts.keys()].map(phrase => phrase.split(' ').length))
 
 /** The words of all of them. */
 export const synonymWords = [...new Set([...inKeywords.keys()].flatMap(phrase => phrase.split(' ')))]

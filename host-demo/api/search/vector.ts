@@ -43,11 +43,14 @@ export function itemVector(
 ): SQL<string> {
   const facts = [seller, ...FACTS.map(fact => row[fact] ?? '')].join(' ')
   const description = row.shortDescription ?? ''
-  return searchVector(
-    { name: row.name, categories, facts, description },
-    lexemes('^', headsOf(row.name), 'A'),
-  )
+  return searchVector({ name: row.name, categories, facts, description }, [
+    ...lexemes('^', headsOf(row.name), 'A'),
+    ...lexemes('~', meaningsOf(plainWords(mainOf(row.material))), 'B'),
+  ])
 }
+
+/** Of a material that of the body, which counts more than that of its trim and lining. */
+const mainOf = (material: string | null | undefined) => (material ?? '').split(/,|\s\/\s/)[0] ?? ''
 
 /** 'Safety & Relief Valves' answers to 'safety valve' and 'relief valve' as to its whole name, and all its things are valves. */
 function categoryPhrases(name: string): string[] {

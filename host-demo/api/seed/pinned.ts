@@ -1,4 +1,4 @@
-/** Products that stand at an id: those of the pictures of the look first, those with names that break careless code last. */
+/** Products that stand at an id: those of the pictures of the look first, those last whose names, though usual, break careless code. */
 
 import type { CatalogueKind } from './records.ts'
 
@@ -65,22 +65,27 @@ export const pinned: readonly Pinned[] = [
     values: { brand: 'Perisai', letters: 'SHV', colour: 'orange', packing: '10 a box' },
   },
   {
-    ...{ id: 2991, file: 'needle-valve', model: 'NDV-12-6000/"K"#2' },
-    name: '1/2" NPT Needle Valve "Kema-Seal" 316SS 6,000#, 100% Leak Tested & Tagged #2 ..',
+    ...{ id: 2991, file: 'needle-valve', model: 'NDV-1/2"-6000#-316' },
+    name: 'Needle Valve 1/2" NPT "Kema-Seal" 316 6,000#, 100% Leak Tested & Tagged',
     values: { short: 'NDV', size: '1/2" NPT', pressure: '6,000 psi', metal: '316' },
   },
   {
     ...{ id: 2992, file: 'separator' },
-    name: 'Skid Mounted Three-Phase Test Separator with Coriolis Metering, Choke Manifold and Fire Detection 90 bar',
+    name: 'Skid Mounted Three-Phase Test Separator with Metering Runs, Sampling Points and Control Panel 90 bar',
     values: { short: 'TSP', pressure: '90 bar', condition: 'New' },
   },
   {
     ...{ id: 2993, file: 'production-chemical' },
-    name: 'Polyoxyethylenepolyoxypropylenecopolymer Demulsifier Base 200 l Drum',
-    values: { letters: 'DEM', packing: '200 l Drum' },
+    name: 'Diethylenetriaminepentamethylenephosphonate Scale Inhibitor 200 l Drum',
+    values: { letters: 'SCI', packing: '200 l Drum' },
   },
   {
-    ...{ id: 2994, file: 'pressure-gauge', company: 5, name: 'Tolok Tekanan 圧力計 0–10 MPa Ø100 mm' },
+    ...{
+      id: 2994,
+      file: 'pressure-gauge',
+      company: 5,
+      name: 'Pressure Gauge 0–10 MPa Ø100 mm (Tolok Tekanan, 圧力計)',
+    },
     values: {
       brand: 'Kiyohara',
       range: '0-100 bar',
