@@ -1,4 +1,4 @@
-import { isInBoth } from './first-files.ts'
+import { isInBoth, sharedByOne } from './first-files.ts'
 
 const packages = (...names: string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})/`)
 const shared = (files: string): RegExp => new RegExp(`/shared/(${files})[^?]*(\\?inline)?$`)
@@ -21,9 +21,12 @@ const late = packages(
 /** Parts that several widgets share and others can do without. */
 const parts = {
   drafts: shared(
-    'forms/(drafts|requests)|outbox/entry|storage/expiring|api/(may-have-arrived|idempotency-key|created-id|return-code)',
+    'forms/(drafts|requests)|storage/expiring|api/(may-have-arrived|idempotency-key|created-id|return-code)',
   ),
+  outbox: shared('outbox/'),
   tabs: shared('ui/(tabs|paging)'),
+  // A visitor's chat and a member's.
+  chats: /\/(stores\/chat-request|chat\/chat-draft|chat\/chat\.messages)/,
   lists: shared(
     'ui/(paged-list|pager\\.|list-row|list-skeleton)|refine/(refinement|use-refining)|rfq-list/use-row-action',
   ),
@@ -33,17 +36,17 @@ const parts = {
   controls: shared('ui/field'),
   dialogs: shared('ui/(dialogs|dashboard-link)'),
   details: shared('ui/(date|description-list)|structured-data/attribute'),
-  asking: shared('element/use-on-touch|dialogs/use-sign-in|ui/use-chat-link|stores/chat-request'),
+  asking: shared('element/use-on-touch|dialogs/use-sign-in|ui/use-chat-link'),
   companies: shared('api/companies|structured-data/use-structured-data'),
   // The storefront uses them too: in its own script they would be brought onto partners' pages.
   company: /\/company\/company\.store\.ts/,
   schema: shared('structured-data/schema'),
-  account: shared('api/account|dialogs/define-dialog'),
-  forms: shared('forms/(?!ui/submission)'),
+  account: shared('api/account|dialogs/define-dialog|forms/(use-shown-password|show-password)'),
+  forms: shared('forms/(?!ui/submission|use-shown-password|show-password)'),
   uploads: shared('api/(uploads|upload-transport)'),
   // Beside the core it would be too much for all, beside other forms for those that ask nobody anything.
   lead: shared('lead/(use-lead|lead\\.ts|lead-room)'),
-  submissions: shared('forms/ui/submission-(form|suggestion)'),
+  submissions: shared('forms/ui/submission-(form|suggestion)|sent-requests/use-record'),
   // Without procurement no part of it is asked for.
   procurement: shared('rfq-list/rfq-list\\.ts|sent-requests/sent-requests|requirements/requirements\\.ts'),
 }
@@ -58,19 +61,21 @@ const MOST = 5
  * Everything else falls to what alone needs it: a widget, or what brings react-dom after the first content.
  */
 export const chunkGroups = [
-  { name: 'base', test: isInBoth, priority: 21 },
+  { name: 'base', test: isInBoth, priority: 41 },
   // A group takes what its files import along, unless one before it does: so what is needed by most comes first.
   {
     name: 'core',
     test: (id: string) => !late.test(id) && !isPart(id),
     minShareCount: MOST,
-    priority: 20,
+    priority: 40,
   },
   ...Object.entries(parts).map(([name, test], index) => ({
     name,
     test,
     minShareCount: 2,
-    priority: 19 - index,
+    priority: 39 - index,
   })),
   { name: 'shoelace', test: late, minShareCount: 2 },
+  // After the parts, or it would take along what others need of them.
+  { name: sharedByOne, priority: 1 },
 ]

@@ -17,7 +17,6 @@ const standIns: Readonly<Record<string, string>> = {
   'shared/stores/poll.ts': 'poll.ts',
   'shared/forms/form.ts': 'unsent.ts',
   'shared/forms/drafts.ts': 'unsent.ts',
-  'shared/outbox/outbox.ts': 'unsent.ts',
   'shared/api/error.messages.ts': 'nothing.ts',
   'shared/forms/requests.ts': 'nothing.ts',
   'shared/stores/chat-request.ts': 'nothing.ts',
@@ -28,7 +27,7 @@ const standIns: Readonly<Record<string, string>> = {
   'shared/ui/list-skeleton.tsx': 'later.ts',
   'shared/ui/load-error.tsx': 'later.ts',
   'widgets/chat/chat-skeleton.tsx': 'later.ts',
-  'widgets/chat/outgoing-bubble.tsx': 'later.ts',
+  'widgets/chat/late-sending.ts': 'unsent.ts',
   'widgets/chat/session-expired.tsx': 'later.ts',
   'widgets/chat/use-list-parts.ts': 'nothing.ts',
   'widgets/company/company-skeleton.tsx': 'later.ts',
@@ -58,6 +57,12 @@ const widgets = process.env.FIRST_FILES === 'off' ? [] : ['search', 'product', '
 const own =
   /\/(widgets|shared\/(forms|lead|structured-data))\/|\/shared\/(api\/created-id|refine\/refinement|ui\/(date|description-list|error-state|field|list-row|pager|paging|tabs))\./
 
+/**
+ * Whose own parts without stand-ins are sent once, in a file that its first content and the rest share. Elsewhere it would
+ * cost first content more than it saves in all.
+ */
+const sharing = /\/widgets\/(chat)\//
+
 const ENTRY = 'first-file:'
 
 /** The entries of the files that paint these widgets before the rest of the bundle has come (decisions.mdx#first-files). */
@@ -68,8 +73,14 @@ export const firstEntries: Readonly<Record<string, string>> = Object.fromEntries
 /** What both have, a first file and the rest of the bundle. */
 const inBoth = new Set<string>()
 
-/** Whether first content needs this module as the rest of the bundle does. */
-export const isInBoth = (id: string): boolean => inBoth.has(id)
+/** Whether first content needs this module as the rest of the bundle does, whatever the widget. */
+export const isInBoth = (id: string): boolean => inBoth.has(id) && !sharing.test(id)
+
+/** The chunk of what one widget's first content and the rest of it share. */
+export const sharedByOne = (id: string): string | null => {
+  const [, widget] = inBoth.has(id) ? (sharing.exec(id) ?? []) : []
+  return widget ? `${widget}-both` : null
+}
 
 /** A module as the first file of one widget has it, when something in it or behind it is a stand-in there. */
 const ofFirstFile = /\?first-file:\w+$/
@@ -107,7 +118,7 @@ export function firstFiles(): Plugin {
       if (!found || options.kind === 'dynamic-import') return found
       const standIn = standInFor(found.id)
       const id = standIn ? join(standInFolder, standIn) : found.id
-      if (own.test(id) || (await reachesStandIn(this, id))) {
+      if ((own.test(id) && !sharing.test(id)) || (await reachesStandIn(this, id))) {
         // Only the elements do something when they run: they are noted.
         return { id: id + query, moduleSideEffects: /\.element\.ts$/.test(id) }
       }

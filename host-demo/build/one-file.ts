@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { minified } from './page.ts'
 import { safeDocument } from './safe-document.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function bundleToOneFile(
     build: {
       write: false,
       target: 'baseline-widely-available',
+      ...minified,
       modulePreload: false,
       lib: { entry, formats: ['iife'], name: 'tradeWidgetsScript' },
     },

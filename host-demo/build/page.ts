@@ -8,6 +8,12 @@ export const targets = {
   cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
 }
 
+/** Vite's own minifier is faster; what it makes is 1 to 3 % larger (Brotli), first files 6 to 8 %. */
+export const minified = {
+  minify: 'terser',
+  terserOptions: { ecma: 2020, safari10: false, compress: { passes: 5 } },
+} as const
+
 /** Builds a page from its source into the folder of the site, under its name there. */
 export async function buildPage(
   name: string,
@@ -26,7 +32,13 @@ export async function buildPage(
       emptyOutDir: false,
       assetsDir: 'chunks',
       ...targets,
-      modulePreload: { polyfill: false },
+      ...minified,
+      modulePreload: {
+        polyfill: false,
+        // A script that brings others has these already, and its list of what comes with them may delay first content.
+        resolveDependencies: (_, files, { hostType }) =>
+          hostType === 'js' ? files.filter(file => !/\/(base|core)-[\w-]+\.js$/.test(file)) : files,
+      },
       rolldownOptions: {
         input: { [name.replace('.html', '')]: source },
         // They depend on what else the machine does.

@@ -23,6 +23,12 @@ test.each([
   expect(withSafeDocument(code)).toBe(safe)
 })
 
+test('in minified code, where no name tells the document, it is looked for in whatever has its properties', () => {
+  const code = '(9===a.nodeType?a:a.ownerDocument).createElement(b);c.addEventListener(d)'
+  const safe = '$pageOf((9===a.nodeType?a:a.ownerDocument)).createElement(b);$pageOf(c).addEventListener(d)'
+  expect(withSafeDocument(code, { isMinified: true })).toBe(safe)
+})
+
 test.each([
   'document.title = "Ours"',
   'document.location.href',

@@ -11,8 +11,8 @@ export function safeDocument(): Plugin {
     transform: {
       order: 'post',
       handler(code, id) {
-        const changed =
-          /\.[jt]sx?(\?first-file:\w+)?$|\.mjs$/.test(id) && id !== pageOf ? withSafeDocument(code) : code
+        const isCode = /\.[jt]sx?(\?first-file:\w+)?$|\.mjs$/.test(id) && id !== pageOf
+        const changed = isCode ? withSafeDocument(code, { isMinified: id.endsWith('.min.js') }) : code
         return changed === code
           ? null
           : { code: `import { pageOf as $pageOf } from ${JSON.stringify(pageOf)};${changed}`, map: null }
@@ -24,10 +24,18 @@ export function safeDocument(): Plugin {
 /** Read of a node that may be the document too: who walks up to it must not go round by an image named `parentNode`. */
 const OF_ANY_NODE: ReadonlySet<string> = new Set(['defaultView', 'parentNode'])
 
+/** What is read of the document by names that say nothing: minified packages, such as react-dom. */
+const OF_MINIFIED: ReadonlySet<string> = new Set([
+  ...OF_ANY_NODE,
+  ...['activeElement', 'addEventListener', 'body', 'createElement', 'createElementNS', 'createRange'],
+  ...['createTextNode', 'documentElement', 'getSelection', 'querySelectorAll'],
+])
+
 /** The same code that reads properties of the document by `$pageOf`. What it assigns to them stays. */
-export function withSafeDocument(code: string): string {
+export function withSafeDocument(code: string, { isMinified = false } = {}): string {
   if (!/\bdocument\b|ownerDocument|parentNode/i.test(code)) return code
   const names = new Set(['document', 'ownerDocument', 'doc', 'target', 'targetContainer'])
+  const ofAnything = isMinified ? OF_MINIFIED : OF_ANY_NODE
   const places = new Map<number, string>()
   const assigned = new Set<object>()
   const { program } = parseSync('module.js', code)
@@ -45,7 +53,7 @@ export function withSafeDocument(code: string): string {
       const { object, property } = node
       const name = property.type === 'Identifier' ? property.name : ''
       if (assigned.has(node) || name === 'location') return
-      if (!isDocument(object, names) && !OF_ANY_NODE.has(name)) return
+      if (!isDocument(object, names) && !ofAnything.has(name)) return
       places.set(object.start, `${places.get(object.start) ?? ''}$pageOf(`)
       places.set(object.end, `)${places.get(object.end) ?? ''}`)
     },

@@ -29,10 +29,8 @@ export function Outcome({ made, theme }: OutcomeProps) {
   const isWhole = made !== undefined && (!isBound || release !== undefined)
   const { write, hint } = languages[language]
   return (
-    <>
-      <Tabs tabs={languageTabs} active={language} onSelect={speak}>
-        <CopySnippet snippet={isWhole ? write(made, { ...script, ...bound }) : ''} hint={hint} />
-      </Tabs>
+    <Tabs tabs={languageTabs} active={language} onSelect={speak}>
+      {/* Above the snippet, whose length they change: what is pressed stays where it is. */}
       {language === 'HTML' && (
         <>
           <Tick
@@ -50,6 +48,7 @@ export function Outcome({ made, theme }: OutcomeProps) {
           <Tick label={words.isolated} hint={words.isolatedHint} on={isIsolated} onChange={isolate} />
         </>
       )}
-    </>
+      <CopySnippet snippet={isWhole ? write(made, { ...script, ...bound }) : ''} hint={hint} />
+    </Tabs>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useLateStyles } from '#shared/element/late-parts.ts'
 import { useCombobox } from '#shared/suggest/combobox.ts'
 import { usePopoverAt } from '#shared/suggest/popover.ts'
@@ -25,7 +25,15 @@ type RecordProps = {
 export function RecordField(props: RecordProps) {
   const { label, description, kind, required, value, isValid, ownCompany, onChange } = props
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const field = useMemo(
+    () => ({
+      get current() {
+        return root.current?.querySelector('input') ?? null
+      },
+    }),
+    [],
+  )
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [chosen, choose] = useState<Named>()
@@ -34,7 +42,7 @@ export function RecordField(props: RecordProps) {
   const isShown = isOpen && found !== undefined
   const close = useCallback(() => setOpen(false), [])
   const activeId = useCombobox({ field, list: panel, isShown, setOpen, onSubmit: close })
-  const box = useCallback(() => field.current, [])
+  const box = useCallback(() => field.current, [field])
   useLateStyles(css)
   usePopoverAt(panel, box, isShown)
 
@@ -69,9 +77,8 @@ export function RecordField(props: RecordProps) {
       </div>
     )
   return (
-    <div>
+    <div ref={root}>
       <TextField
-        ref={field}
         label={label}
         hint={isWrong ? words.unknownName : name || `${description} ${words.byName}`}
         aria-invalid={isWrong}

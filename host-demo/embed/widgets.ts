@@ -78,6 +78,11 @@ export const embeddable = {
     to: () => ({ route: 'categories' }),
   },
   'trade-recommended': { name: 'Recommended items', link: 'Recommended on the marketplace' },
+  'trade-contact': {
+    name: 'Contact form',
+    link: 'Write to the marketplace',
+    to: () => ({ route: 'contactUs' }),
+  },
   'trade-newsletter': { name: 'Newsletter', link: 'Subscribe on the marketplace' },
 } as const satisfies Partial<Record<ElementTag, Embeddable>>
 

@@ -4,7 +4,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Entered = { value: string; caret: number | null }
 type Find = () => Element | undefined
 
-const types = ['click', 'submit', 'keydown', 'beforeinput', 'input', 'change', 'focusin', 'focusout']
+const types = 'pointerdown click submit keydown beforeinput input change focusin focusout'.split(' ')
+
+/** A pointer that is down for longer, in milliseconds, is waited for no more: a page may keep to itself that it was let go. */
+const LONGEST_PRESS = 1_000
 
 /**
  * What a reader does between the first painting and react-dom: clicks, submits and Enter in a field that hears it are held,
@@ -14,6 +17,8 @@ export class HeldActions {
   readonly #root: Element
   /** Called with each action. */
   onTouch = (): void => {}
+  /** While a pointer is down: until it is let go. What is drawn anew under it would get no click. */
+  pressed: Promise<unknown> | undefined
   readonly #actions: { type: string; find: Find }[] = []
   /** Fields that were written in: a rendering may put them back to what React knows. */
   readonly #fields = new Map<Field, { entered: Entered; find: Find }>()
@@ -28,7 +33,7 @@ export class HeldActions {
 
   /** Whether the reader has begun to use what is shown: then it is not drawn anew. */
   isTouched(): boolean {
-    return this.isWaiting() || this.#focused !== undefined || this.#isUsedInside
+    return Boolean(this.isWaiting() || this.#focused || this.pressed || this.#isUsedInside)
   }
 
   /** Whether anything is to be repeated. */
@@ -88,10 +93,28 @@ export class HeldActions {
   readonly #hear = (event: Event): void => {
     const target = event.composedPath()[0]
     if (!(target instanceof Element) || this.#isIgnoring) return
+    if (event.type === 'pointerdown') {
+      this.#notePress()
+      return
+    }
     // A nested element holds for itself; only the focus that moves within it is not told out here.
     const isNested = target.getRootNode() !== this.#root.getRootNode()
     if (isNested) this.#isUsedInside = true
     if (isNested || this.#isHeld(event, target)) this.onTouch()
+  }
+
+  #notePress(): void {
+    const end = new AbortController()
+    const press = new Promise(release => {
+      const options = { capture: true, signal: end.signal }
+      for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, options)
+      setTimeout(release, LONGEST_PRESS)
+    })
+    this.pressed = press
+    void press.then(() => {
+      end.abort()
+      if (this.pressed === press) this.pressed = undefined
+    })
   }
 
   #isHeld(event: Event, target: Element): boolean {

@@ -167,6 +167,22 @@ test('what is in use is not drawn anew under the reader’s hands: react-dom sho
   expect(shown.element.shadowRoot?.activeElement).toBe(find(shown, 'input'))
 })
 
+test('what a pointer is down on stays until it is let go, so that its click counts', async () => {
+  const shown = show()
+  const button = find<HTMLElement>(shown, 'button')
+  const point = (type: string) =>
+    button.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }))
+  point('pointerdown')
+  late.$greeting.set('Good day')
+  await (await import('./react-dom-loader.ts')).loadReactDom()
+  for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
+  expect(find(shown, 'button')).toBe(button)
+  point('pointerup')
+  button.click()
+  await vi.waitFor(() => expect(shown.said()).toMatchObject({ clicks: ['one'] }))
+  expect(find(shown, 'h2').textContent).toBe('Good day Ada')
+})
+
 test('a picture that failed before is told of', async () => {
   const shown = show()
   Object.defineProperty(find(shown, 'img'), 'complete', { value: true })

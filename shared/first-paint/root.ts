@@ -96,6 +96,11 @@ class LateRoot {
     const reactDom = loadedReactDom()
     if (this.#isOver || this.#root || !reactDom) return
     const isCurrent = (this.#isCurrent && !this.#isPlanned) || this.#paint()
+    if (!isCurrent && this.#held.pressed) {
+      // The click that follows is held in the task in which the pointer is let go.
+      void this.#held.pressed.then(() => setTimeout(this.#hydrate))
+      return
+    }
     this.#hydrated = this.#element
     try {
       // At once: a store that changes before React has read it would not fit what stands there. A field that is replaced

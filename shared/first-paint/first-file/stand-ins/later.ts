@@ -14,7 +14,6 @@ export {
   leaveToRest as ItemsTab,
   leaveToRest as ListSkeleton,
   leaveToRest as NoResults,
-  leaveToRest as OutgoingBubble,
   leaveToRest as Reviews,
   leaveToRest as SessionExpired,
 }

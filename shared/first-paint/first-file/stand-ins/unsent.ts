@@ -22,7 +22,7 @@ export function formFor({ initial }: Definition) {
 
 export const drafts = { read: expectNothingKept, adopt: expectNothingKept }
 
-export function createOutbox() {
+export function createLateSending() {
   expectNothingKept()
-  return { $entries: atom([]) }
+  return { $outgoing: atom([]), $sending: atom(), $delay: atom() }
 }
