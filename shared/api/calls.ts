@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts'
 import type { Call } from './call.ts'
 import { categoryCalls } from './categories.ts'
 import { chatCalls } from './chat.ts'
+import { chatWriteCalls } from './chat-writes.ts'
 import { companyCalls } from './companies.ts'
 import { contactCalls } from './contact.ts'
 import { inquiryCalls } from './inquiries.ts'
@@ -29,4 +30,5 @@ export const calls = {
   ...inquiryCalls,
   ...uploadCalls,
   ...chatCalls,
+  ...chatWriteCalls,
 } satisfies Record<string, Call>

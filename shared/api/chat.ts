@@ -1,23 +1,15 @@
 import { type Infer, unknown } from 'superstruct'
 import { senderId } from './authorization.ts'
-import { forMembers, get, post } from './call.ts'
+import { forMembers, get } from './call.ts'
 import { type CallOptions, request } from './client.ts'
-import { createdId } from './created-id.ts'
-import { ApiError } from './error.ts'
 import { listReply } from './lists.ts'
 import { record } from './record.ts'
-import { write } from './return-code.ts'
 import { count, id, longText, oneOf, text } from './schema.ts'
 import { url } from './url.ts'
-
-const MESSAGE = ['MessageBody', 'FromUserId'] as const
 
 export const chatCalls = {
   chatMenu: forMembers(get('/api/public/user/chatMenu', 'fromUserId')),
   chatHistory: forMembers(get('/api/public/user/getchathistory', 'ChatId', 'StaffStatus')),
-  startChat: forMembers(post('/api/public/user/addNewChat', 'Title', 'ToTenantId', ...MESSAGE)),
-  continueChat: forMembers(post('/api/public/user/updateChatHistory', 'ChatId', ...MESSAGE, 'StaffStatus')),
-  startLegacyChat: forMembers(post('/api/public/chat', 'selectedUser', 'messag', 'fromUserId')),
 }
 
 /** 0 shows the company left and the client right; 1 the other way round. */
@@ -62,48 +54,4 @@ export function fetchChatHistory(
 ): Promise<ChatMessage[]> {
   const values = { ChatId: chatId, StaffStatus: staffStatus }
   return request(chatCalls.chatHistory, listReply(Message), { ...options, values })
-}
-
-/** Starts a conversation with a company and gives its ChatId. ApiError `shape` when the reply does not name it. */
-export async function startChat(
-  chat: { title: string; companyId: number; message: string },
-  options: CallOptions = {},
-): Promise<number> {
-  const reply = await write(chatCalls.startChat, {
-    ...options,
-    values: {
-      Title: chat.title,
-      ToTenantId: chat.companyId,
-      MessageBody: chat.message,
-      FromUserId: senderId(),
-    },
-  })
-  const chatId = createdId(reply)
-  if (!chatId) throw new ApiError('shape', { status: 200 })
-  return chatId
-}
-
-/** Sends a message to a conversation that has a ChatId. */
-export async function continueChat(
-  chat: { chatId: number; message: string; staffStatus: StaffStatus },
-  options: CallOptions = {},
-): Promise<void> {
-  await write(chatCalls.continueChat, {
-    ...options,
-    values: {
-      ChatId: chat.chatId,
-      MessageBody: chat.message,
-      FromUserId: senderId(),
-      StaffStatus: chat.staffStatus,
-    },
-  })
-}
-
-/** The older chat call, `messag` as it is spelled there. No screen uses it (decisions.mdx#chat-calls). */
-export async function startLegacyChat(
-  talk: { companyId: number; message: string },
-  options: CallOptions = {},
-): Promise<void> {
-  const values = { selectedUser: talk.companyId, messag: talk.message, fromUserId: senderId() }
-  await write(chatCalls.startLegacyChat, { ...options, values })
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeNetwork, json } from '#shared/testing/fake-network.ts'
 import * as replies from '#shared/testing/replies.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
-import { startChat } from './chat.ts'
+import { startChat } from './chat-writes.ts'
 import { createInquiry, notifyInquiry } from './inquiries.ts'
 import { createRfq } from './rfq.ts'
 

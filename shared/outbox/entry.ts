@@ -45,7 +45,8 @@ export type OutboxEntry<Payload, Result> = Omit<StoredEntry<Payload>, 'state'> &
   state: StoredEntry<Payload>['state'] | { at: 'sent'; result: Result }
 }
 
-const PREFIX = 'trade-widgets:outbox:'
+/** Under which writes are stored. */
+export const PREFIX = 'trade-widgets:outbox:'
 const storage = createExpiringStorage(PREFIX)
 
 /** The entries of one member and kind on this device. */

@@ -5,6 +5,7 @@ import { forgetUser, keepUser } from '#shared/session/session.ts'
 import { giveLocks, pass, serverOf, states, tabWith } from '#shared/testing/outbox-tab.ts'
 import { member, setOffline } from '#shared/testing/scene.ts'
 import { clearUnsent, hasUnsent } from './entry.ts'
+import { hasKept } from './kept.ts'
 import { resetOutboxes } from './outbox.ts'
 
 const { id: owner } = member()
@@ -130,6 +131,18 @@ test('each member has entries of their own, which a sign-out keeps or deletes', 
   expect(hasUnsent(owner)).toBe(false)
   keepUser(member())
   expect(states(tabWith(server))).toEqual([])
+})
+
+test('whose writes of a kind are kept can be told without the outbox', async () => {
+  const server = serverOf(new ApiError('rejected'), 'ok')
+  const outbox = tabWith(server)
+  outbox.add('a', { text: 'Mine' })
+  await pass(100)
+  const [entry] = outbox.$entries.get()
+  expect([hasKept(owner, 'note'), hasKept(owner, 'chat'), hasKept(4, 'note')]).toEqual([true, false, false])
+  outbox.retry(entry?.id ?? '')
+  await pass(100)
+  expect(hasKept(owner, 'note')).toBe(false)
 })
 
 test.each([

@@ -1,19 +1,11 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import {
-  type ChatEntry,
-  type ChatMessage,
-  continueChat,
-  fetchChatHistory,
-  fetchChatMenu,
-  startChat,
-} from '#shared/api/chat.ts'
+import { type ChatEntry, type ChatMessage, fetchChatHistory, fetchChatMenu } from '#shared/api/chat.ts'
 import { ApiError } from '#shared/api/error.ts'
-import { createOutbox } from '#shared/outbox/outbox.ts'
 import { $session } from '#shared/session/session.ts'
-import { createPoll, logicalTime, type Poll, type PollState } from '#shared/stores/poll.ts'
+import { createPoll, type Poll, type PollState } from '#shared/stores/poll.ts'
 import { createDraft } from './chat-draft.ts'
 import { type Conversation, conversationsIn, keyWith } from './conversations.ts'
-import { OutgoingPayload, payloadOf } from './outgoing.ts'
+import { createLateSending } from './late-sending.ts'
 
 /** In milliseconds. */
 const HISTORY_INTERVAL = 3_000
@@ -37,7 +29,9 @@ export function chatOf(userId: number): ChatState {
 // It outlives a session that ended by itself, with all that is on its way; not a sign-out, and never the member.
 $session.listen(session => {
   const userId = session.at === 'member' ? session.user.id : session.at === 'expired' && session.userId
-  if (userId !== current?.userId) current = undefined
+  if (userId === current?.userId) return
+  current?.chat.sending.forget()
+  current = undefined
 })
 
 /** What one member's chat knows; one for the page, however many elements show it. */
@@ -56,24 +50,13 @@ function createChat(userId: number) {
   const draftOf = byKey(key => createDraft(userId, key))
   const aboutOf = byKey(() => atom(''))
 
-  const outbox = createOutbox({
-    kind: 'chat',
-    owner: userId,
-    payload: OutgoingPayload,
-    async send(payload, { lane, update, ...options }) {
-      const { companyId, name, staffStatus, body: message } = payload
-      let chatId = conversationOf(lane)?.chatId || payload.chatId
-      if (chatId === 0 || payload.begins) {
-        update({ ...payload, begins: true })
-        chatId = await startChat({ title: name, companyId, message }, options)
-        $begun.set(new Map([...$begun.get(), [companyId, chatId]]))
-      } else {
-        await continueChat({ chatId, message, staffStatus }, options)
-      }
-      const sentAt = logicalTime()
-      historyOf(lane).refresh()
-      return { chatId, sentAt }
-    },
+  const sending = createLateSending({
+    userId,
+    conversationOf,
+    historyOf,
+    draftOf,
+    aboutOf,
+    onBegun: (companyId, chatId) => $begun.set(new Map([...$begun.get(), [companyId, chatId]])),
   })
 
   async function askMenu(signal: AbortSignal): Promise<readonly ChatEntry[]> {
@@ -122,8 +105,8 @@ function createChat(userId: number) {
     $conversations,
     /** Companies that a host named and the server does not know. */
     $unknown: $unknown as ReadableAtom<ReadonlySet<number>>,
-    /** Messages on their way, and those that failed; a lane for each conversation, named by its key. */
-    outbox,
+    /** Sends what is written; its own part of the bundle. */
+    sending,
     /** Asks for the menu again. */
     refresh: $menu.refresh,
     /** Adds a company to the menu, by its id, when the server did not put it there (decisions.mdx#chat-calls). */
@@ -138,17 +121,6 @@ function createChat(userId: number) {
     draftOf,
     /** What the next message is about, or ''. */
     aboutOf,
-    /** Sends the draft, after an opening; nothing when the draft is blank. */
-    send(key: string, opening = ''): void {
-      const text = draftOf(key).get().trim()
-      const conversation = conversationOf(key)
-      if (text === '' || !conversation) return
-      const body = opening + text
-      const outgoing = outbox.$entries.get().filter(({ lane }) => lane === key)
-      outbox.add(key, payloadOf(body, conversation, historyOf(key).get(), outgoing))
-      draftOf(key).set('')
-      aboutOf(key).set('')
-    },
   }
 }
 

@@ -43,10 +43,10 @@ function MemberChat({ userId, docked, companyId }: Props & { userId: number }) {
   const host = useHost()
   const chat = chatOf(userId)
   const isLoaded = useStore(chat.$conversations) !== undefined
-  // The outbox sends while somebody listens to it, also with the docked box closed; it has to know the conversations first.
+  // What was kept is sent while somebody listens, also with the docked box closed; the conversations have to be known first.
   useEffect(() => {
     if (!isLoaded) return
-    return chat.outbox.$entries.subscribe(entries => {
+    return chat.sending.$outgoing.subscribe(entries => {
       for (const { state } of entries) {
         if (state.at !== 'sent' || announced.has(state)) continue
         announced.add(state)

@@ -17,7 +17,10 @@ type Props = {
   takesFocus: boolean
 }
 
-/** The field for what is said next: Enter sends, Shift and Enter begins a line. What is typed is kept as a draft. */
+/**
+ * The field for what is said next: Enter sends, Shift and Enter begins a line. What is typed is kept as a draft, and what
+ * sends is brought when it is touched.
+ */
 export function Composer({ chat, conversation: { key, name }, isReady, takesFocus }: Props) {
   const t = useStore(chatMessages)
   const $draft = chat.draftOf(key)
@@ -35,14 +38,22 @@ export function Composer({ chat, conversation: { key, name }, isReady, takesFocu
 
   const send = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault()
-    if (isReady) chat.send(key, opening)
+    if (isReady) chat.sending.send(key, opening)
     field.current?.focus({ preventScroll: true })
   }
   const sendByEnter = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
   return (
-    <form className="composer" part="composer" noValidate onSubmit={send}>
+    <form
+      className="composer"
+      part="composer"
+      noValidate
+      onSubmit={send}
+      onPointerDown={chat.sending.bring}
+      onFocus={chat.sending.bring}
+      onInput={chat.sending.bring}
+    >
       {part && (
         <part.About
           opening={opening}

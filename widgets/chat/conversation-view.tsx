@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useCommand } from '#shared/element/host.ts'
+import { stateMessages } from '#shared/element/state.messages.ts'
 import { ErrorState } from '#shared/ui/load-error.tsx'
 import { Loading, Skeleton } from '#shared/ui/loading.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
@@ -10,7 +11,6 @@ import { Composer } from './composer.tsx'
 import type { Conversation } from './conversations.ts'
 import { MessageLog } from './message-log.tsx'
 import { BackButton } from './no-conversation.tsx'
-import { notInHistory } from './outgoing.ts'
 
 type Props = { conversation: Conversation; chat: ChatState; takesFocus: boolean; onBack: () => void }
 
@@ -18,18 +18,20 @@ type Props = { conversation: Conversation; chat: ChatState; takesFocus: boolean;
 export function ConversationView({ conversation, chat, takesFocus, onBack }: Props) {
   const t = useStore(chatMessages)
   const { key, name, logo } = conversation
-  const { outbox } = chat
+  const tState = useStore(stateMessages)
+  const sending = useStore(chat.sending.$sending)
+  const delay = useStore(chat.sending.$delay)
   const $history = chat.historyOf(key)
   const history = useStore($history)
-  const outgoing = useStore(outbox.$entries).filter(({ lane }) => lane === key)
-  const shown = notInHistory(outgoing, history)
+  const outgoing = useStore(chat.sending.$outgoing).filter(({ lane }) => lane === key)
+  const shown = sending?.notInHistory(outgoing, history) ?? []
   const { data: messages, error } = history
   useCommand('refresh', $history.refresh)
   useEffect(() => {
     const over = outgoing.filter(
       each => !shown.includes(each) && each.state.at !== 'queued' && each.state.at !== 'sending',
     )
-    for (const { id } of over) outbox.remove(id)
+    for (const { id } of over) sending?.remove(id)
   })
   return (
     <section className="conversation" part="conversation" aria-label={t.log({ name })}>
@@ -39,7 +41,7 @@ export function ConversationView({ conversation, chat, takesFocus, onBack }: Pro
         <h3 dir="auto">{name}</h3>
       </header>
       {messages ? (
-        <MessageLog conversation={conversation} messages={messages} outgoing={shown} outbox={outbox} />
+        <MessageLog conversation={conversation} messages={messages} outgoing={shown} sending={sending} />
       ) : (
         <div className="message-log">
           {error ? (
@@ -53,7 +55,11 @@ export function ConversationView({ conversation, chat, takesFocus, onBack }: Pro
           )}
         </div>
       )}
-      <div role="status">{messages && error && <p className="stale">{t.stale}</p>}</div>
+      <div role="status">
+        {messages && error && <p className="stale">{t.stale}</p>}
+        {delay === 'coming' && <p className="muted small">{t.sending}</p>}
+      </div>
+      <div role="alert">{delay === 'missing' && <p className="stale">{tState.unusable}</p>}</div>
       <Composer
         chat={chat}
         conversation={conversation}

@@ -4,13 +4,12 @@ import type { ChatMessage } from '#shared/api/chat.ts'
 import { $config } from '#shared/config/config.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { chatMessages } from './chat.messages.ts'
-import type { ChatState } from './chat.store.ts'
+import type { Sending } from './chat-sending.ts'
 import { type Conversation, ownSide } from './conversations.ts'
 import { LiveRegion } from './live-region.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { dated } from './message-dates.ts'
 import type { Outgoing } from './outgoing.ts'
-import { OutgoingBubble } from './outgoing-bubble.tsx'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
 
 type Props = {
@@ -18,11 +17,12 @@ type Props = {
   messages: readonly ChatMessage[]
   /** Those that are not among the messages yet. */
   outgoing: readonly Outgoing[]
-  outbox: ChatState['outbox']
+  /** What shows those; there once there may be one. */
+  sending: Sending | undefined
 }
 
 /** What was said, by days, and below it what is on its way. */
-export function MessageLog({ conversation, messages, outgoing, outbox }: Props) {
+export function MessageLog({ conversation, messages, outgoing, sending }: Props) {
   const t = useStore(chatMessages)
   const { locale } = useStore($config)
   const { name } = conversation
@@ -48,14 +48,15 @@ export function MessageLog({ conversation, messages, outgoing, outbox }: Props) 
           {rows.map(({ message: { body, side }, number, ...dates }) => (
             <MessageBubble key={number} body={body} isOwn={side === own} name={name} {...dates} />
           ))}
-          {outgoing.map(each => (
-            <OutgoingBubble
-              key={each.id}
-              outgoing={each}
-              onRetry={() => outbox.retry(each.id)}
-              onDelete={() => outbox.remove(each.id)}
-            />
-          ))}
+          {sending &&
+            outgoing.map(each => (
+              <sending.OutgoingBubble
+                key={each.id}
+                outgoing={each}
+                onRetry={() => sending.retry(each.id)}
+                onDelete={() => sending.remove(each.id)}
+              />
+            ))}
         </ol>
       </div>
       {hasNews && (

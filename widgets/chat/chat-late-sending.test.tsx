@@ -1,0 +1,127 @@
+import { fireEvent } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { entriesOf, hasUnsent } from '#shared/outbox/entry.ts'
+import { forgetUser, keepUser } from '#shared/session/session.ts'
+import { requestChat } from '#shared/stores/chat-request.ts'
+import { messageField, openChat, timesShown } from '#shared/testing/chat-screen.ts'
+import { mount, type Screen } from '#shared/testing/mount.ts'
+import { chatServer, GO_ON, scene } from '#shared/testing/samples/chat-server.ts'
+import { member } from '#shared/testing/scene.ts'
+import './chat.element.ts'
+import { OutgoingPayload } from './outgoing.ts'
+
+// What sends comes with the first touch, which these tests make at once: in the same task it can't be there.
+function write(screen: Screen, text: string): void {
+  fireEvent.input(messageField(screen), { target: { value: text } })
+}
+function press(screen: Screen): void {
+  fireEvent.keyDown(messageField(screen), { key: 'Enter' })
+}
+const written = (screen: Screen): unknown => Reflect.get(messageField(screen), 'value')
+
+const { id: owner } = member()
+/** A message that an earlier page, or another tab, has left. */
+function leave(at: 'queued' | 'failed', body = 'Left behind'): void {
+  entriesOf(owner, 'chat', OutgoingPayload).write({
+    id: body,
+    lane: 'company:12',
+    addedAt: Date.now(),
+    attempts: 0,
+    mayHaveArrived: false,
+    payload: {
+      body,
+      occurrence: 1,
+      companyId: 12,
+      name: 'Kerteh Flow Control',
+      chatId: 301,
+      staffStatus: 0,
+      begins: false,
+    },
+    state: at === 'queued' ? { at } : { at, error: null },
+  })
+}
+
+test('pressed before what sends has come, a text stays, is sent once, and what follows it stays', async () => {
+  const server = chatServer()
+  const screen = await openChat(12, server.replies)
+  write(screen, 'Do you hold six?')
+  for (let presses = 0; presses < 3; presses++) press(screen)
+  write(screen, 'Do you hold six? Or eight')
+  expect(written(screen)).toBe('Do you hold six? Or eight')
+  expect(screen.network.calls(GO_ON)).toHaveLength(0)
+  await vi.waitFor(() => expect(server.said(301)).toEqual(['Do you hold six?']))
+  await vi.waitFor(() => expect(screen.queryByText('Sending')).toBeNull())
+  expect(written(screen)).toBe(' Or eight')
+  expect(timesShown(screen, 'Do you hold six?')).toBe(1)
+  expect(screen.events.filter(({ type }) => type === 'trade-chat-sent')).toHaveLength(1)
+  await screen.user.type(messageField(screen), '{Enter}')
+  await vi.waitFor(() => expect(server.said(301)).toEqual(['Do you hold six?', 'Or eight']))
+})
+
+test('it says meanwhile that it is being sent, also to who cannot see', async () => {
+  const screen = await openChat(12, chatServer().replies)
+  const status = screen.element.shadowRoot?.querySelector('.conversation > [role=status]')
+  const said: (string | null | undefined)[] = []
+  const observer = new MutationObserver(() => said.push(status?.textContent))
+  if (status) observer.observe(status, { childList: true })
+  write(screen, 'Hello')
+  press(screen)
+  await vi.waitFor(() => expect(said).toEqual(['Sending', '']))
+  expect(written(screen)).toBe('')
+})
+
+test('what was taken back before what sends has come is not sent', async () => {
+  const server = chatServer()
+  const screen = await openChat(12, server.replies)
+  write(screen, 'Too dear')
+  press(screen)
+  write(screen, 'Dear Farid')
+  await import('./chat-sending.ts')
+  await screen.user.type(messageField(screen), '{Enter}')
+  await vi.waitFor(() => expect(server.said(301)).toEqual(['Dear Farid']))
+})
+
+test('pressed in one conversation, it is sent there though another is open when what sends comes', async () => {
+  const server = chatServer()
+  const screen = await openChat(12, server.replies)
+  write(screen, 'For Kerteh')
+  press(screen)
+  requestChat(13, document.body)
+  await screen.findByLabelText('Message to Labuan Offshore Supply')
+  await vi.waitFor(() => expect(server.said(301)).toEqual(['For Kerteh']))
+  expect(server.said(302)).toEqual([])
+})
+
+test('a member who signs out before what sends has come leaves nothing to be sent', async () => {
+  const server = chatServer()
+  const screen = await openChat(12, server.replies)
+  write(screen, 'Never mind')
+  press(screen)
+  forgetUser()
+  keepUser(member())
+  await import('./chat-sending.ts')
+  await screen.findByPlaceholderText('Write a message')
+  expect(hasUnsent(owner)).toBe(false)
+  await screen.user.type(messageField(screen), '!{Enter}')
+  await vi.waitFor(() => expect(server.said(301)).toEqual(['Never mind!']))
+})
+
+test('what an earlier page has left is sent without a touch, also with the docked box closed', async () => {
+  leave('queued')
+  const server = chatServer()
+  const screen = await mount('<trade-chat docked></trade-chat>', scene(server.replies))
+  await vi.waitFor(() => expect(server.said(301)).toEqual(['Left behind']))
+  await vi.waitFor(() =>
+    expect(screen.events).toContainEqual({ type: 'trade-chat-sent', detail: { chatId: 301 } }),
+  )
+  expect(hasUnsent(owner)).toBe(false)
+})
+
+test('what another tab leaves is shown without a touch', async () => {
+  const screen = await openChat(12, chatServer().replies)
+  expect(screen.queryByText('Left behind')).toBeNull()
+  leave('failed')
+  window.dispatchEvent(new StorageEvent('storage', { key: `trade-widgets:outbox:${owner}:chat:Left behind` }))
+  await screen.findByText('Left behind')
+  await screen.findByText(/The page was closed while this was being sent/)
+})
