@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { changeLine, isSame, MOST_SELLERS, type Offer, type RfqLine } from '#shared/rfq-list/rfq-list.ts'
+import { changeLine, isSame, MOST_SELLERS, type RfqLine } from '#shared/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TextField } from '#shared/ui/field.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
-import { matchesOf } from './matches.store.ts'
+import { Link } from '#shared/ui/link.tsx'
+import { lacksFigure } from './figures.ts'
+import { bestOf, type Match, matchesOf } from './matches.store.ts'
 import { rfqListMessages } from './rfq-list.messages.ts'
 
 /** The best matches for a line, to choose from; open at first where nobody is asked yet. */
@@ -74,29 +76,47 @@ function MatchList({ line, words }: { line: RfqLine; words: string }) {
       </div>
     )
   }
-  if (matches.offers.length === 0) return <p className="muted">{t.noMatches}</p>
-  const isAsked = (offer: Offer): boolean => line.offers.some(each => isSame(each, offer))
-  const ask = (offer: Offer, isWanted: boolean): void => {
-    const others = line.offers.filter(each => !isSame(each, offer))
-    changeLine(line.id, { offers: isWanted ? [...others, offer] : others })
-  }
+  const best = bestOf(matches.found, words, line.unit)
+  if (best.length === 0) return <p className="muted">{t.noMatches}</p>
   return (
     <ul className="matches">
-      {matches.offers.map(offer => (
-        <li key={offer.itemId}>
-          <label>
-            <input
-              type="checkbox"
-              checked={isAsked(offer)}
-              disabled={!isAsked(offer) && line.offers.length >= MOST_SELLERS}
-              onChange={({ currentTarget }) => ask(offer, currentTarget.checked)}
-            />
-            <span>
-              {offer.itemName} <span className="muted small">{offer.companyName}</span>
-            </span>
-          </label>
-        </li>
+      {best.map(match => (
+        <MatchRow key={`${match.offer.kind}:${match.offer.itemId}`} line={line} match={match} />
       ))}
     </ul>
+  )
+}
+
+function MatchRow({ line, match: { offer, location, description } }: { line: RfqLine; match: Match }) {
+  const t = useStore(rfqListMessages)
+  const id = useId()
+  const { kind, itemId, itemName, companyName } = offer
+  const others = line.offers.filter(each => !isSame(each, offer))
+  const isAsked = others.length < line.offers.length
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          id={id}
+          aria-labelledby={`${id}-name ${id}-about`}
+          checked={isAsked}
+          disabled={!isAsked && line.offers.length >= MOST_SELLERS}
+          onChange={({ currentTarget }) =>
+            changeLine(line.id, { offers: currentTarget.checked ? [...others, offer] : others })
+          }
+        />
+      </label>
+      <span id={`${id}-name`}>
+        <Link to={{ route: kind, params: { id: itemId } }}>{itemName}</Link>
+      </span>
+      <label htmlFor={id} id={`${id}-about`}>
+        <span className="muted small">{[companyName, location].filter(Boolean).join(' · ')}</span>{' '}
+        <span className="pill">{t[kind]}</span>{' '}
+        {lacksFigure(line.wanted, `${itemName} ${description}`) && (
+          <span className="error-text">{t.notAll}</span>
+        )}
+      </label>
+    </li>
   )
 }

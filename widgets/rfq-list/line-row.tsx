@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentProps, memo } from 'react'
+import { type ComponentPropsWithoutRef, memo } from 'react'
 import { problemOf } from '#shared/rfq-list/problems.ts'
 import { changeLine, isSame, type Offer, type RfqLine, removeLines } from '#shared/rfq-list/rfq-list.ts'
 import { TextField } from '#shared/ui/field.tsx'
@@ -60,9 +60,11 @@ export const LineRow = memo(
               <OfferRow key={`${offer.kind}:${offer.itemId}`} line={line} offer={offer} />
             ))}
           </ul>
-          <LineField line={line} name="note" />
-          <ChooseSellers line={line} />
-          <LineRequirements line={line} />
+          <div className="more">
+            <LineField line={line} name="note" />
+            <LineRequirements line={line} />
+            <ChooseSellers line={line} />
+          </div>
         </fieldset>
       </li>
     )
@@ -76,7 +78,7 @@ export const LineRow = memo(
     (before.line === after.line || JSON.stringify(before.line) === JSON.stringify(after.line)),
 )
 
-type LineFieldProps = ComponentProps<'input'> & {
+type LineFieldProps = ComponentPropsWithoutRef<'input'> & {
   line: RfqLine
   name: 'wanted' | 'quantity' | 'unit' | 'note'
 }

@@ -52,6 +52,23 @@ test('begins with a byte order mark, and ends its rows as the standard says', ()
   expect(csv.split('\r\n')[1]).toMatch(/^1,"Gate valve 2"" 800#",2.5,pcs,,/)
 })
 
+test('the unit of a line and that of the whole list stand in columns of their own', () => {
+  const csv = toCsv(listOf([line()], { ...noRequirements, unit: 'set' }))
+  const header = csv.split('\r\n')[0]?.split(',') ?? []
+  expect(new Set(header).size).toBe(header.length)
+  const changed = fromCsv(csv.replace(',2.5,pcs,', ',2.5,kg,'))
+  expect(changed).toMatchObject({ lines: [{ unit: 'kg', requirements: {} }], requirements: { unit: 'set' } })
+})
+
+test('of a file from before, with two units, that of the line counts', () => {
+  const text =
+    'line,wanted,quantity,unit,note,kind,itemId,itemName,companyId,companyName,unit,incoterm\nall,,,set,,,,,,,set,DAP\n1,Barite,2,kg,,,,,,,t,'
+  expect(fromCsv(text)).toMatchObject({
+    lines: [{ wanted: 'Barite', unit: 'kg', requirements: {} }],
+    requirements: { unit: 'set', incoterm: 'DAP' },
+  })
+})
+
 test('a spreadsheet may write it with semicolons, other columns, and cells that make no sense', () => {
   const text =
     'mine;line;wanted;quantity;unit;note;kind;itemId;companyId\nx;1;Gasket;4;pcs;;pump;7;12\ny;;Bolt;9;;;product;x;1'

@@ -5,7 +5,11 @@ import { plainCell, readRows, writeRows } from './csv.ts'
 const TEXTS = ['wanted', 'quantity', 'unit', 'note'] as const
 const OFFER = ['kind', 'itemId', 'itemName', 'companyId', 'companyName'] as const
 const REQUIRED = Object.keys(noRequirements) as readonly (keyof Requirements)[]
-const COLUMNS = ['line', ...TEXTS, ...OFFER, ...REQUIRED] as const
+
+/** A requirement's column: a line has a unit of its own, which stands in `unit`. */
+const columnOf = (field: keyof Requirements) => (field === 'unit' ? 'requiredUnit' : field)
+
+const COLUMNS = ['line', ...TEXTS, ...OFFER, ...REQUIRED.map(columnOf)] as const
 
 /** In the first column: the row with the requirements of the whole list. */
 const ALL = 'all'
@@ -47,10 +51,10 @@ const offerCells = ({ itemId, companyId, ...offer }: Offer): Row => ({
 })
 
 function requiredCells(requirements: Partial<Requirements>): Row {
-  const cells = Object.entries(requirements).map(([field, value]) => [
-    field,
-    isEmpty(value) ? NONE : cellOf(value),
-  ])
+  const cells = REQUIRED.flatMap(field => {
+    const value = requirements[field]
+    return value === undefined ? [] : [[columnOf(field), isEmpty(value) ? NONE : cellOf(value)]]
+  })
   return Object.fromEntries(cells)
 }
 
@@ -67,11 +71,11 @@ export function fromCsv(text: string): { lines: NewLine[]; requirements: Partial
   const lines = new Map<string, NewLine & { offers: Offer[] }>()
   let requirements: Partial<Requirements> = {}
   table.forEach((cells, index) => {
-    const row: Row = Object.fromEntries(
-      header.map((name, column) => [name.trim(), plainCell(cells[column] ?? '')]),
-    )
+    const named = header.map((name, column) => [name.trim(), plainCell(cells[column] ?? '')])
+    // Earlier files have a second `unit`, that of the requirements: the first is the line's own.
+    const row: Row = Object.fromEntries(named.reverse())
     if (row.line === ALL) {
-      requirements = requirementsIn(row)
+      requirements = requirementsIn({ ...row, requiredUnit: row.requiredUnit || row.unit || '' })
       return
     }
     const key = row.line || `row ${index}`
@@ -103,8 +107,11 @@ function offerIn({ kind, itemId, itemName = '', companyId, companyName = '' }: R
 }
 
 function requirementsIn(row: Row): Partial<Requirements> {
-  const given = REQUIRED.filter(field => row[field])
-  return Object.fromEntries(given.map(field => [field, valueIn(noRequirements[field], row[field] ?? '')]))
+  const given = REQUIRED.flatMap(field => {
+    const cell = row[columnOf(field)]
+    return cell ? [[field, valueIn(noRequirements[field], cell)]] : []
+  })
+  return Object.fromEntries(given)
 }
 
 function valueIn(none: Requirements[keyof Requirements], cell: string): unknown {

@@ -52,6 +52,7 @@ export function PasteDialog({ given, room, onAdd, onClose }: Props) {
 
 function Preview({ lines }: { lines: readonly PastedLine[] }) {
   const t = useStore(rfqListMessages)
+  const hasNotes = lines.some(({ note }) => note)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section className="preview" aria-label={t.preview} tabIndex={0}>
@@ -62,15 +63,17 @@ function Preview({ lines }: { lines: readonly PastedLine[] }) {
             <th scope="col">{t.wanted}</th>
             <th scope="col">{t.quantity}</th>
             <th scope="col">{t.unit}</th>
+            {hasNotes && <th scope="col">{t.note}</th>}
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ wanted, quantity, unit }, index) => (
+          {lines.map(({ wanted, quantity, unit, note }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else of their own
             <tr key={index}>
               <td>{wanted}</td>
-              <td>{quantity}</td>
-              <td>{unit}</td>
+              <td className="short">{quantity}</td>
+              <td className="short">{unit}</td>
+              {hasNotes && <td>{note}</td>}
             </tr>
           ))}
         </tbody>

@@ -56,3 +56,15 @@ test.each([
 ])('%s', (_, text, expected) => {
   expect(read(text)).toEqual(expected)
 })
+
+test.each(['Remarks', 'remark', 'Note', 'NOTES', 'Comment', 'Comments', 'Catatan'])(
+  'what stands below "%s" is the note, and no word to search for',
+  header => {
+    const text = `Item\tQty\t${header}\nGate valve\t4\tw/ handwheel\nGasket\t2\t\n\t\tsee drawing`
+    expect(readPastedLines(text)).toMatchObject([
+      { wanted: 'Gate valve', quantity: '4', note: 'w/ handwheel' },
+      { wanted: 'Gasket', quantity: '2', note: '' },
+      { wanted: 'see drawing', note: '' },
+    ])
+  },
+)

@@ -2,13 +2,14 @@ import { readRows } from './csv.ts'
 import { quantityIn, unitIn, withoutQuantity } from './quantities.ts'
 
 /** What a pasted row asks for. A quantity that can't be told apart from the rest is left in the words. */
-export type PastedLine = { wanted: string; quantity: string; unit: string }
+export type PastedLine = { wanted: string; quantity: string; unit: string; note?: string }
 
 const HEADERS = {
   wanted:
     /^(item|items|description|item description|material|material description|product|name|wanted|part|part (no|number)\.?|perihal|keterangan|barang)$/i,
   quantity: /^(qty|quantity|kuantiti|jumlah|q'ty|qty\.|order qty)$/i,
   unit: /^(unit|units|uom|u\/m|unit of measure)$/i,
+  note: /^(remarks?|notes?|comments?|catatan)$/i,
   // Of no use to a seller.
   place: /^(no|no\.|#|s\/n|sn|item no\.?|line|line no\.?|bil|bil\.|pos|pos\.)$/i,
 } as const
@@ -60,10 +61,14 @@ function readByColumns(row: readonly string[], columns: readonly (Column | undef
   const [unitCell = ''] = cellsOf('unit')
   const quantity = quantityIn(cell)
   const rest = [...cellsOf('wanted'), ...cellsOf(undefined), ...(cell && !quantity ? [cell] : [])]
-  if (rest.length === 0) return []
+  const notes = cellsOf('note')
+  // A row that has nothing but a remark is shown to the buyer rather than dropped.
+  const [words, note] = rest.length > 0 ? [rest, notes] : [notes, []]
+  if (words.length === 0) return []
   return [
     {
-      wanted: rest.join(', '),
+      wanted: words.join(', '),
+      note: note.join(', '),
       quantity: quantity?.quantity ?? '',
       unit: (unitIn(unitCell) ?? unitCell) || (quantity?.unit ?? ''),
     },

@@ -42,7 +42,12 @@ const scene = (more: Scene = {}, replies: Replies = {}): Scene => ({
   replies: {
     [CREATE]: rfqReply(),
     [UPLOAD]: uploadReply(),
-    [SEARCH]: searchReply([{ name: 'Gate valve 2" 800# SW' }, {}]),
+    [SEARCH]: ({ query }) =>
+      searchReply(
+        query.itemType === 'SERVICES'
+          ? [{ name: 'Gate valve overhaul', location: 'Labuan' }]
+          : [{ name: 'Gate valve 2" 800# SW' }, {}],
+      ),
     ...replies,
   },
   ...more,

@@ -4,7 +4,7 @@ import { parse } from '#shared/requirements/block.ts'
 import { $rfqList } from '#shared/rfq-list/rfq-list.ts'
 import { $sentRequests } from '#shared/sent-requests/sent-requests.ts'
 import { keepUser } from '#shared/session/session.ts'
-import { inTurn, json, later } from '#shared/testing/fake-network.ts'
+import { inTurn, json, later, type RecordedRequest } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { pdfFile } from '#shared/testing/pdf-file.ts'
 import { rfqReply, searchReply, uploadReply } from '#shared/testing/replies.ts'
@@ -30,6 +30,12 @@ const offer = (itemId: number, companyId = 12) => ({
 const gate = { wanted: 'Gate valve', quantity: '4', unit: 'pcs', offers: [offer(1), offer(2, 14)] }
 const gasket = { wanted: 'Gasket', quantity: '2', offers: [offer(3)] }
 
+/** The search for products, and that for services. */
+const found = (products: Found, services: Found = []) => ({
+  [SEARCH]: ({ query }: RecordedRequest) => searchReply(query.itemType === 'SERVICES' ? services : products),
+})
+type Found = Parameters<typeof searchReply>[0]
+
 const open = (scene: Scene = {}): Promise<Screen> =>
   mount(html, {
     user: member(),
@@ -37,7 +43,7 @@ const open = (scene: Scene = {}): Promise<Screen> =>
     ...scene,
     replies: {
       [CREATE]: rfqReply(501),
-      [SEARCH]: searchReply([{ name: 'Gate valve SW' }]),
+      ...found([{ name: 'Gate valve SW' }]),
       ...scene.replies,
     },
   })
@@ -117,6 +123,7 @@ test('pasted lines are shown as they are read, looked up, and chosen by the buye
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Line 1: Not resolved. Choose a seller, or remove the line.',
   )
+  expect(screen.element.shadowRoot?.activeElement?.textContent).toBe('Choose sellers')
   await screen.user.click(choice)
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''))
   await sendAll(screen)
@@ -124,11 +131,22 @@ test('pasted lines are shown as they are read, looked up, and chosen by the buye
   expect(screen.network.calls(CREATE)[0]?.body).toMatchObject({ productServiceId: 1, quantity: 10 })
 })
 
+test('remarks are shown as they are read, and become the note of the line', async () => {
+  const screen = await open({ lines: [] })
+  await press(screen, 'Paste lines')
+  await fill('Lines or cells', 'Item\tQty\tRemarks\nGate valve\t4\tw/ handwheel')
+  expect(await screen.findByRole('columnheader', { name: 'Note' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'w/ handwheel' })).toBeTruthy()
+  await press(screen, 'Add to the list (1)')
+  await vi.waitFor(() => expect(screen.getByLabelText('Note')).toHaveProperty('value', 'w/ handwheel'))
+  await vi.waitFor(() => expect(screen.network.calls(SEARCH)[0]?.query.searchKeyword).toBe('Gate valve'))
+})
+
 test('a line is looked up by other words, at most five sellers are asked, and a failed search is tried again', async () => {
-  const found = Array.from({ length: 9 }, (_, index) => ({ id: index + 1, name: `Match ${index + 1}` }))
+  const nine = Array.from({ length: 9 }, (_, index) => ({ id: index + 1, name: `Match ${index + 1}` }))
   const screen = await open({
     lines: [{ wanted: 'rare thing', offers: [offer(81), offer(82), offer(83)] }],
-    replies: { [SEARCH]: inTurn(json(500, {}), searchReply(found)) },
+    replies: { [SEARCH]: inTurn(json(500, {}), searchReply(nine)) },
   })
   await screen.user.click(await screen.findByText('Ask more sellers'))
   await press(screen, 'Try again')
@@ -140,6 +158,61 @@ test('a line is looked up by other words, at most five sellers are asked, and a 
   await screen.user.click(first ?? screen.element)
   await screen.user.click(second ?? screen.element)
   await vi.waitFor(() => expect(third).toHaveProperty('disabled', true))
+})
+
+const names = async ({ findAllByRole }: Screen) =>
+  (await findAllByRole('checkbox')).map(box => box.closest('li')?.querySelector('a')?.textContent)
+const slips = [{ id: 1, name: 'Rotary Slips' }]
+const particles = { id: 1, name: 'Magnetic Particle Inspection Crew' }
+
+test.each([
+  ['their name has all the words', { wanted: 'magnetic particle inspection' }, [particles]],
+  ['work is bought by the day', { wanted: 'survey', unit: 'days' }, [particles]],
+  ['work is bought by the lot', { wanted: 'crane hire', unit: 'lot' }, [particles]],
+])('services are offered first where %s, and asked as such', async (_, line, services) => {
+  const screen = await open({ lines: [line], replies: found(slips, services) })
+  expect(await names(screen)).toEqual(['Magnetic Particle Inspection Crew', 'Rotary Slips'])
+  const choice = await screen.findByRole('checkbox', { name: /Inspection Crew.*Service/ })
+  await screen.user.click(choice)
+  await vi.waitFor(() => expect(choice).toHaveProperty('checked', true))
+  expect($rfqList.get().lines[0]?.offers).toEqual([
+    {
+      kind: 'service',
+      itemId: 1,
+      itemName: 'Magnetic Particle Inspection Crew',
+      companyId: 12,
+      companyName: 'Kerteh Flow Control Sdn Bhd',
+    },
+  ])
+  expect(screen.getByRole('checkbox', { name: /Slips.*Product/ })).toHaveProperty('checked', false)
+  expect(screen.network.calls(SEARCH).map(({ query }) => query.itemType)).toEqual(['PRODUCTS', 'SERVICES'])
+})
+
+test.each([
+  ['two that match as well have room', '', ['Gate valve 4', 'Gate valve overhaul']],
+  ['none has room where goods are counted', 'pcs', ['Gate valve 4', 'Gate valve 5']],
+])('else services come after the products, five in all: %s', async (_, unit, last) => {
+  const six = Array.from({ length: 6 }, (__, index) => ({ id: index + 1, name: `Gate valve ${index + 1}` }))
+  const services = [{ id: 9, name: 'Gate valve overhaul' }, particles]
+  const screen = await open({ lines: [{ wanted: 'gate valves', unit }], replies: found(six, services) })
+  expect(await names(screen)).toEqual(['Gate valve 1', 'Gate valve 2', 'Gate valve 3', ...last])
+})
+
+test('a match tells where it is and leads to its page, and what it lacks of the sizes and classes', async () => {
+  const near = { id: 7, name: 'Gate valve 2" 800#', description: 'Forged.', location: 'Bintulu, Sarawak' }
+  const all = { id: 8, name: 'Gate valve', description: 'Size 37 inch, class 9000.' }
+  const screen = await open({
+    lines: [{ wanted: 'Gate valve 37" 9000#' }],
+    replies: found([near, all]),
+  })
+  const [first, second] = await screen.findAllByRole('checkbox', { name: /^Gate valve/ })
+  expect(screen.getByText('Kerteh Flow Control Sdn Bhd · Bintulu, Sarawak')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Gate valve 2" 800#' })).toHaveProperty(
+    'href',
+    'https://market.test/product/7',
+  )
+  expect(first?.closest('li')?.textContent).toContain('Not all of what you asked for')
+  expect(second?.closest('li')?.textContent).not.toContain('Not all')
 })
 
 test.each([
@@ -181,6 +254,24 @@ test('one question, a request for each line and seller, and one alert once all a
   await press(screen, 'OK')
   await screen.findByRole('heading', { name: 'Nothing on the list yet' })
   expect(events(screen).at(-1)).toEqual({ type: 'trade-rfq-list-sent', detail: { sent: 3, failed: 0 } })
+})
+
+test('once it is confirmed, the focus is where the progress is told', async () => {
+  const screen = await open({ replies: { [CREATE]: later() } })
+  await sendAll(screen)
+  await screen.findByText('0 of 3 requests are sent')
+  const heading = screen.getByRole('heading', { name: /^RFQ list \d{4}-/ })
+  await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement === heading).toBe(true))
+})
+
+test('after an upload too, the focus is where the progress is told', async () => {
+  const screen = await open({ replies: { [CREATE]: later(), [UPLOADS.product]: uploadReply('/p.pdf') } })
+  await uploadAll('Add files', [pdfFile('drawing.pdf')])
+  await screen.findByText('drawing.pdf')
+  await sendAll(screen)
+  await screen.findByText('0 of 3 requests are sent')
+  const heading = screen.getByRole('heading', { name: /^RFQ list \d{4}-/ })
+  await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement === heading).toBe(true))
 })
 
 test('one that failed shows no success; mended and tried again, also after a reload, it does', async () => {
@@ -227,7 +318,7 @@ const inspection = { wanted: 'Inspection', offers: [{ ...offer(4), kind: 'servic
 test('a file is uploaded once for products and once for services, and goes with every request', async () => {
   const reply = { [UPLOADS.product]: uploadReply('/p.pdf'), [UPLOADS.service]: uploadReply('/s.pdf') }
   const screen = await open({ lines: [gate, gasket, inspection], replies: reply })
-  await uploadAll('Add more files', [pdfFile('drawing.rev2.pdf')])
+  await uploadAll('Add files', [pdfFile('drawing.rev2.pdf')])
   await screen.findByText('drawing.rev2.pdf')
   await sendAll(screen)
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
@@ -244,7 +335,7 @@ test('an upload that fails sends nothing and keeps all; what was uploaded is not
       [UPLOADS.service]: inTurn(json(500, {}), uploadReply('/s.pdf')),
     },
   })
-  await uploadAll('Add more files', [pdfFile('drawing.pdf')])
+  await uploadAll('Add files', [pdfFile('drawing.pdf')])
   await screen.findByText('drawing.pdf')
   await sendAll(screen)
   await screen.findByText(/^The file could not be uploaded, so nothing was sent/)
@@ -259,7 +350,7 @@ test('an upload that fails sends nothing and keeps all; what was uploaded is not
 test('an upload that is cancelled sends nothing', async () => {
   const upload = later()
   const screen = await open({ replies: { [UPLOADS.product]: upload } })
-  await uploadAll('Add more files', [pdfFile('drawing.pdf')])
+  await uploadAll('Add files', [pdfFile('drawing.pdf')])
   await screen.findByText('drawing.pdf')
   await sendAll(screen)
   await screen.findByText('Please wait a second!')

@@ -14,7 +14,7 @@ export function RunPanel({ sender, requests }: Props) {
   const total = requests.length
   return (
     <section className="run panel" part="run" aria-label={requests[0]?.list}>
-      <h2>{requests[0]?.list}</h2>
+      <h2 tabIndex={-1}>{requests[0]?.list}</h2>
       <p role="status">{t.progress({ sent, total })}</p>
       <progress className="progress" aria-label={t.progress({ sent, total })} max={total} value={sent} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
@@ -31,6 +31,13 @@ export function SendAll({ list, sender, requests }: Props) {
   const lead = useLead({})
   const counts = countsOf(list)
   const isHeldUp = requests.length > 0
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (!isHeldUp || !isStarted.current) return
+    isStarted.current = false
+    // The button can't be used any more. What is focused is brought into view, and read out.
+    part.current?.closest('.screen')?.querySelector<HTMLElement>('.run h2')?.focus()
+  }, [isHeldUp])
 
   const check = (): void => {
     const found = firstProblem(list)
@@ -38,13 +45,14 @@ export function SendAll({ list, sender, requests }: Props) {
     setAsking(!found)
     if (!found) return
     const line = part.current?.closest('.screen')?.querySelector(`[data-line="${found.lineId}"]`)
-    const wrong = found.problem === 'notResolved' ? 'summary' : '[name=quantity]'
+    const wrong = found.problem === 'notResolved' ? '.choose > summary' : '[name=quantity]'
     line?.querySelector<HTMLElement>(wrong)?.focus()
   }
   const start = async (): Promise<void> => {
     setAsking(false)
     const attachment = await files.upload(list)
     if (!attachment) return
+    isStarted.current = true
     sender?.sendAll(list, attachment, lead?.origin)
     files.clear()
   }

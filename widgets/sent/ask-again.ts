@@ -1,7 +1,6 @@
 import { createDrafts } from '#shared/forms/drafts.ts'
-import { compose, hasRequirements, parse } from '#shared/requirements/block.ts'
+import { compose, hasRequirements } from '#shared/requirements/block.ts'
 import { differing, noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
-import { withoutPlace } from '#shared/rfq-list/reference.ts'
 import {
   $rfqList,
   addLines,
@@ -12,6 +11,7 @@ import {
 } from '#shared/rfq-list/rfq-list.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import type { SentRequest } from '#shared/sent-requests/sent-requests.ts'
+import { partsOf } from './sent.store.ts'
 
 /** Where the same can be asked again. */
 export function formOf({ kind, itemId, companyId, title }: SentRequest): RouteLocation {
@@ -43,13 +43,6 @@ function rfqValuesOf(record: SentRequest): Record<string, string> {
     message,
     ...(hasRequirements(requirements) && { requirements: compose('', requirements) }),
   }
-}
-
-/** What was sent, read back: the buyer's words, what was required, and the place on its list. */
-function partsOf({ message: sent, list }: SentRequest) {
-  const { message, requirements } = parse(sent) ?? { message: sent, requirements: noRequirements }
-  const { own: reference, item } = withoutPlace(requirements.reference, list)
-  return { message, item, requirements: { ...requirements, reference } }
 }
 
 type Line = Omit<RfqLine, 'id' | 'requirements'> & { requirements: Requirements }

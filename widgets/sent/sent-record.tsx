@@ -10,6 +10,7 @@ import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { fillForm, formOf } from './ask-again.ts'
 import { sentMessages } from './sent.messages.ts'
+import { partsOf } from './sent.store.ts'
 
 type Props = { record: SentRequest; user: User; onDelete: () => void }
 
@@ -18,6 +19,7 @@ export function SentRecord({ record, user, onDelete }: Props) {
   const t = useStore(sentMessages)
   const { locale } = useStore($config)
   const { kind, itemId, title, companyId, companyName, quantity, fileName, list, serverId, sentAt } = record
+  const { unit, reference } = partsOf(record).requirements
   // Under the name of its list it is one level lower.
   const Title = list ? 'h3' : 'h2'
   return (
@@ -37,9 +39,9 @@ export function SentRecord({ record, user, onDelete }: Props) {
             {companyName || t.company({ id: String(companyId) })}
           </Link>
         </Fact>
-        {kind === 'product' && <Fact name={t.quantity}>{quantity}</Fact>}
+        {kind === 'product' && <Fact name={t.quantity}>{unit ? `${quantity} ${unit}` : quantity}</Fact>}
         {serverId !== null && <Fact name={t.number}>{serverId}</Fact>}
-        {list && <Fact name={t.reference}>{list}</Fact>}
+        {reference && <Fact name={t.reference}>{reference}</Fact>}
         {fileName && <Fact name={t.file}>{fileName}</Fact>}
       </dl>
       <Message text={record.message} />

@@ -57,6 +57,37 @@ test('what was sent by a list stands under its name', async () => {
   expect(group.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toHaveLength(2)
 })
 
+test('a record says the buyer’s own reference, and the quantity with its unit', async () => {
+  const ofBlock = { ...noRequirements, unit: 'm', reference: `PO 7; ${list}, item 1 of 2` }
+  const screen = await mountWith(
+    sentRfq({ title: 'Cable', list, quantity: 120, message: compose('Cable', ofBlock) }),
+    sentRfq({
+      title: 'Gland',
+      list,
+      message: compose('Gland', { ...noRequirements, reference: `${list}, item 2 of 2` }),
+    }),
+  )
+  expect(screen.getByText('120 m')).toBeTruthy()
+  expect(screen.getByText('PO 7')).toBeTruthy()
+  expect(screen.getAllByText('Reference')).toHaveLength(1)
+})
+
+test('what was sent by a list stands in its order, whatever was answered first', async () => {
+  const sent = [2, 10, 1, 3].map(item => ({
+    title: `Item ${item}`,
+    reference: `${list}, item ${item} of 10`,
+  }))
+  const screen = await mountWith(
+    sentRfq({ title: 'Alone' }),
+    ...sent.map(({ title, reference }) =>
+      sentRfq({ list, title, message: compose(title, { ...noRequirements, reference }) }),
+    ),
+  )
+  const group = screen.within(screen.getByRole('region', { name: list }))
+  const titles = group.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Item 1', 'Item 2', 'Item 3', 'Item 10'])
+})
+
 test.each([
   ['labuan fasteners', ['Stud bolt']],
   ['501', ['Ball valve 8" 600#']],
