@@ -36,5 +36,5 @@ test.each([
 })
 
 test('what only the storefront shows has no link inside', () => {
-  expect(codeOf('<trade-contact></trade-contact>')).toBe(`${script}\n<trade-contact></trade-contact>`)
+  expect(codeOf('<trade-footer></trade-footer>')).toBe(`${script}\n<trade-footer></trade-footer>`)
 })

@@ -11,10 +11,13 @@ export async function show(story: Story) {
   return { container, events: story.events(), network: story.network(), end }
 }
 
-/** What is shown once everything has loaded. */
-export async function renderedContent(story: Story) {
+/** What is shown once everything has loaded, what comes after the first content too: until that, it is not `isComplete`. */
+export async function renderedContent(story: Story, isComplete = (_text: string) => true) {
   const { container, end } = await show(story)
-  await vi.waitFor(() => expect(isSettled(container)).toBe(true))
+  await vi.waitFor(() => {
+    expect(isSettled(container)).toBe(true)
+    expect(isComplete(measureContent(container).text)).toBe(true)
+  })
   const seen = measureContent(container)
   end()
   // Only then has React unmounted it.

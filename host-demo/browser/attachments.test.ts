@@ -22,7 +22,7 @@ function turned({ buffer, ...file }: GivenFile): GivenFile {
 }
 
 const add = (form: FormOnPage, ...files: GivenFile[]): Promise<void> =>
-  form.field('Add more files').setInputFiles(files)
+  form.field('Add files').setInputFiles(files)
 
 const merged = (form: FormOnPage, name: string): Promise<void> => form.file(name).waitFor()
 
@@ -80,7 +80,7 @@ test('a picture of 30 megapixels is merged beside the page, and typing goes on',
     }).observe({ type: 'longtask' })
   })
   const worker = page.waitForEvent('worker')
-  await form.field('Add more files').setInputFiles(photo)
+  await form.field('Add files').setInputFiles(photo)
   await form.field('Message').pressSequentially('With certificates 3.1, to Labuan')
   await merged(form, 'photo.pdf')
   await worker
@@ -152,7 +152,7 @@ test('off, nothing of it is loaded; on, the merging only with the second file', 
 
   const off = await load('')
   await off.chooseFile(pdf('a.pdf'))
-  expect(await off.within.getByLabel('Add more files').count()).toBe(0)
+  expect(await off.within.getByLabel('Add files').count()).toBe(0)
   expect(brought()).toEqual([])
   await off.page.close()
 

@@ -304,6 +304,9 @@ test.each(['light', 'dark'] as const)(
       'Text',
       'Panels',
       'HTML',
+      'Let the browser check the script',
+      'Show it as fast as can be',
+      'Isolated',
       'Snippet',
     ]) {
       await page.keyboard.press('Tab')
@@ -325,6 +328,25 @@ test.each(['light', 'dark'] as const)(
     expect(await violationsOn(page, page.locator('main'))).toEqual([])
   },
 )
+
+test('what is ticked stays under the pointer, whatever comes meanwhile', async () => {
+  const page = await market().visitor()
+  let arrive = (): void => {}
+  const arrived = new Promise<void>(resolve => (arrive = resolve))
+  await page.route('**/chunks/product-*.js', async route => {
+    await arrived
+    await route.continue()
+  })
+  await open(page, '?widget=product&id=1')
+  const tick = page.getByLabel('Show it as fast as can be')
+  const place = await tick.boundingBox()
+  arrive()
+  await expect.poll(() => snippet(page)).toContain('<trade-product')
+  expect(await tick.boundingBox()).toEqual(place)
+  await tick.click()
+  await expect.poll(() => snippet(page)).toContain('modulepreload')
+  expect(await tick.boundingBox()).toEqual(place)
+})
 
 test('where the browser does not let us copy, the snippet is selected', async () => {
   const page = await market().visitor()

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { chatHistoryReply, chatMenuReply } from '#shared/testing/replies.ts'
 import { FormOnPage, forms } from './forms.ts'
 import { sharedMarket } from './market.ts'
 
@@ -9,6 +10,7 @@ afterEach(() => market().empty())
 
 const RFQ = 'product RFQ'
 const SENDING = '**/chunks/submission-dialogs-*.js'
+const CHAT_SENDING = '**/chunks/chat-sending-*.js'
 
 /** The form, live and not touched yet. */
 async function openRfq(page: Page): Promise<FormOnPage> {
@@ -104,5 +106,62 @@ test('a company’s list that can’t be had says so, and comes when it is tried
   await page.unroute('**/chunks/company-items-*.js')
   await retry.click()
   await page.getByRole('tabpanel').getByRole('listitem').first().waitFor()
+  expect(market().expected('ERR_FAILED')).toBeGreaterThan(0)
+})
+
+/** A member's chat with one company, which the page has opened: live, read, and not touched yet. */
+async function openChat(): Promise<{ page: Page; field: Locator; asked: string[]; sent: string[] }> {
+  const page = await market().member()
+  const asked: string[] = []
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/chunks/chat-sending-')) asked.push(request.url())
+  })
+  await page.route('**/user/chatMenu?*', route =>
+    route.fulfill({ json: chatMenuReply([{ id: 1, name: 'Kerteh', logo: '', chatId: 301 }]) }),
+  )
+  await page.route('**/user/getchathistory?*', route =>
+    route.fulfill({ json: chatHistoryReply(sent.map(body => ({ side: 'Client', body }))) }),
+  )
+  await page.route('**/user/updateChatHistory', route => {
+    sent.push(route.request().postDataJSON().MessageBody)
+    return route.fulfill({ json: {} })
+  })
+  await page.goto('/FAQ')
+  const live = page.getByRole('button', { name: 'Open messages' })
+  await live.waitFor()
+  await page.locator('trade-chat').evaluate(chat => chat.setAttribute('company-id', '1'))
+  const field = page.getByLabel('Message to Kerteh')
+  await field.waitFor()
+  await page.getByText('No messages yet. Write the first one.').waitFor()
+  return { page, field, asked, sent }
+}
+
+test('what sends in a chat is asked for at the first touch, and not while it is only read', async () => {
+  const { page, field, asked, sent } = await openChat()
+  await page.waitForResponse('**/user/getchathistory?*')
+  expect(asked).toEqual([])
+  await field.focus()
+  await expect.poll(() => asked.length).toBe(1)
+  await field.fill('Six pieces?')
+  await field.press('Enter')
+  await expect.poll(() => sent).toEqual(['Six pieces?'])
+  expect(asked).toHaveLength(1)
+})
+
+test('what sends in a chat can’t be had: it says so, keeps the text, and sends it once when it is pressed again', async () => {
+  const { page, field, sent } = await openChat()
+  await page.route(CHAT_SENDING, route => route.abort())
+  await field.fill('Six pieces?')
+  await field.press('Enter')
+  const note = page.getByRole('alert').getByText('This page could not load everything that sending needs.')
+  await note.waitFor()
+  expect(await field.inputValue()).toBe('Six pieces?')
+  expect(await field.evaluate(element => element.matches(':focus'))).toBe(true)
+  await page.unroute(CHAT_SENDING)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(() => sent).toEqual(['Six pieces?'])
+  await expect.poll(() => field.inputValue()).toBe('')
+  expect(await note.count()).toBe(0)
   expect(market().expected('ERR_FAILED')).toBeGreaterThan(0)
 })

@@ -133,9 +133,12 @@ test('Back leaves the page in one press, and links lead to the marketplace', asy
 
 test.each([360, 1280])('at %i px a dialog has the whole window, and the focus', async width => {
   const { page, inside, rfq } = await open(rfqTag, width)
+  // On a phone it lies far down, where it may sleep until somebody comes near.
+  const toFrame = () => frameElement(page).evaluate(element => element.scrollIntoView({ block: 'end' }))
+  await toFrame()
   await rfq.within.waitFor()
   const button = rfq.button('Sign In')
-  await frameElement(page).evaluate(element => element.scrollIntoView({ block: 'end' }))
+  await toFrame()
   await button.focus()
   const before = await button.boundingBox()
   await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ import { userOf } from './sign-in.ts'
 
 export const FIRST = /\/chunks\/.*\.first-/
 // What both have comes with either.
-export const REST = /\/chunks\/(?!.*\.first-|base-)/
+export const REST = /\/chunks\/(?!.*\.first-|base-|.*-both-|details-)/
 
 export const SEARCH = '<trade-search keyword="valve"></trade-search>'
 export const PRODUCT = '<trade-product product-id="1"></trade-product>'

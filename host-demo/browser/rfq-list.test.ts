@@ -75,7 +75,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Named place').fill('Kerteh: gate 3')
   await page.getByLabel('EN 10204 3.1').check()
   await page
-    .getByLabel('Add more files')
+    .getByLabel('Add files')
     .setInputFiles([
       pdf('datasheet.pdf'),
       await picture(page, 'nameplate.jpg', 400, 300),

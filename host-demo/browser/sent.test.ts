@@ -57,6 +57,22 @@ test('a request is found in what was sent, asked again, printed, and deleted on 
   expect(kept).toEqual([])
 })
 
+test('whoever chooses companies high up in a long list sees at once how to ask them', async () => {
+  const page = await market().member(undefined, { viewport: { width: 1280, height: 800 } })
+  await page.goto('/search?keyword=valve&tab=company')
+  for (const index of [0, 1]) await page.getByRole('checkbox', { name: /^Ask / }).nth(index).click()
+  const bar = page.getByRole('button', { name: 'Ask 2 companies' })
+  await bar.waitFor()
+  const place = await bar.evaluate(button => {
+    const { top, bottom } = button.getBoundingClientRect()
+    return { top, bottom, page: document.documentElement.scrollHeight, scrolled: scrollY }
+  })
+  expect(place.page).toBeGreaterThan(2 * 800)
+  expect(place.scrolled).toBe(0)
+  expect(place.top).toBeGreaterThan(0)
+  expect(place.bottom).toBeLessThanOrEqual(800)
+})
+
 test('several companies are asked at once; one that fails is retried alone, and only then is it said to be sent', async () => {
   const page = await market().member()
   const create = '**/api/public/inquiry/new2*'

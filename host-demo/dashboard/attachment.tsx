@@ -28,6 +28,7 @@ export function AttachmentButton({ name, url }: Attachment) {
       <button type="button" className="button" disabled={busy} onClick={open}>
         PDF: {name}
       </button>
+      <span className="paper-only">PDF: {name}</span>
       <span role="status">
         {said}
         {blocked && (

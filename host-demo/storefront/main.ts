@@ -164,9 +164,7 @@ function showChatToMembers(): void {
 
 function openChatWith(companyId = '', about?: string): void {
   if (about)
-    void import('#shared/stores/chat-request.ts').then(({ requestChat }) =>
-      requestChat(Number(companyId), main, about),
-    )
+    void import('./request-chat.ts').then(({ requestChat }) => requestChat(Number(companyId), main, about))
   chatPartner = companyId
   document.querySelector('trade-chat')?.setAttribute('company-id', companyId)
 }

@@ -15,6 +15,9 @@ export function formatDate(text: string, locale: string): string {
   return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
+/** A date that stands on one line. */
+export const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0')
+
 /** Whole years since a date of a reply; 0 where that is none. */
 export function yearsSince(text: string, now: Date): number {
   const date = parseDay(text.trim())

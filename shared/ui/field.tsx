@@ -1,24 +1,24 @@
-import { type ComponentProps, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ComponentPropsWithoutRef, type RefObject, useEffect, useId, useRef } from 'react'
 
 type Labelled = { label: string; hint?: string | undefined }
 
 /** A labelled native input, as password managers and screen readers expect. */
-export function TextField(props: Labelled & ComponentProps<'input'>) {
+export function TextField(props: Labelled & ComponentPropsWithoutRef<'input'>) {
   return <Field tag="input" {...props} />
 }
 
 /** The same for an e-mail, which is written as it is. */
-export function EmailField(props: Labelled & ComponentProps<'input'>) {
+export function EmailField(props: Labelled & ComponentPropsWithoutRef<'input'>) {
   return <TextField type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
 }
 
 /** The same for text of several lines. */
-export function TextAreaField(props: Labelled & ComponentProps<'textarea'>) {
+export function TextAreaField(props: Labelled & ComponentPropsWithoutRef<'textarea'>) {
   return <Field tag="textarea" {...props} />
 }
 
 /** The same for one of a few choices. */
-export function SelectField(props: Labelled & ComponentProps<'select'>) {
+export function SelectField(props: Labelled & ComponentPropsWithoutRef<'select'>) {
   return <Field tag="select" {...props} />
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 
 /** What more than one widget shows; others have their path where they are shown. On a 20-unit grid. */
 export const icons = {
@@ -20,7 +20,7 @@ export function Icon({ path }: { path: string }) {
 }
 
 /** Drawn in lines of the text's colour. It decorates only, so it is hidden from screen readers. */
-export function LineDrawing(props: ComponentProps<'svg'>) {
+export function LineDrawing(props: ComponentPropsWithoutRef<'svg'>) {
   return (
     <svg
       fill="none"

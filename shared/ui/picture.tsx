@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react'
 
 type Props = {
   src: string
@@ -33,7 +33,7 @@ export function Picture({ src, alt, hoverSrc = '', eager = false }: Props) {
   )
 }
 
-type ImageProps = ComponentProps<'img'> & { src: string; instead?: ReactNode }
+type ImageProps = ComponentPropsWithoutRef<'img'> & { src: string; instead?: ReactNode }
 
 /** An image with what lies over it, or what stands in its place when there is none or it fails to load. */
 function Image({ src, instead, children, ...props }: ImageProps) {

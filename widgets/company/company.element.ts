@@ -11,7 +11,7 @@ import overviewTab from './overview-tab.css?inline'
 export const tradeCompany = defineWidget('trade-company', {
   summary: 'A company: what it is, what it offers, and a form to ask it.',
   component: CompanyPage,
-  shows: ['record', 'list'],
+  shows: ['record', 'list', 'session'],
   attributes: {
     companyId: idAttribute('Which company.', { required: true }),
     tab: integerAttribute('The tab shown: 1 overview, 2 products, 3 services, 4 contact.', {

@@ -9,6 +9,8 @@ import {
   longTextsVariant,
   narrowVariant,
   rightToLeftVariant,
+  signedInVariant,
+  signedOutVariant,
 } from '#shared/testing/story-variants.ts'
 import { userActions } from '#shared/testing/user-actions.ts'
 
@@ -30,6 +32,9 @@ export const LoadFailed = story(company, { replies: { [COMPANY]: json(500, {}) }
 export const Offline = story(company, { offline: true })
 export const NotFound = story(company, { replies: { [COMPANY]: json(404, {}) } })
 export const NotSetUp = story('<trade-company></trade-company>')
+
+export const SignedOut = signedOutVariant(Ready)
+export const SignedIn = signedInVariant(Ready)
 
 export const LongTexts = longTextsVariant(Ready, {
   replies: {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Company } from '#shared/api/companies.ts'
 import { $config } from '#shared/config/config.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { formatDate } from '#shared/ui/date.ts'
+import { formatDate, unbroken } from '#shared/ui/date.ts'
 import { type Description, DescriptionList } from '#shared/ui/description-list.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
@@ -14,9 +14,14 @@ import { companyMessages } from './company.messages.ts'
 export function OverviewTab({ company, onAsk }: { company: Company; onAsk: () => void }) {
   const t = useStore(companyMessages)
   const { locale } = useStore($config)
+  const dateOf = (text: string): string => unbroken(formatDate(text, locale))
   const facts: readonly Description[] = [
-    { label: t.registrationNo, value: company.registrationNo, code: true },
-    { label: t.dateIncorporated, value: formatDate(company.dateIncorporated, locale) },
+    {
+      label: t.registrationNo,
+      value: company.registrationNo && inParts(company.registrationNo),
+      code: true,
+    },
+    { label: t.dateIncorporated, value: dateOf(company.dateIncorporated) },
     { label: t.registeredAddress, value: company.registeredAddress },
     { label: t.authorizedCapital, value: company.authorizedCapital },
     { label: t.totalEmployees, value: company.totalEmployees },
@@ -28,12 +33,12 @@ export function OverviewTab({ company, onAsk }: { company: Company; onAsk: () =>
   const registrations = toEntries(company.registrations, () => [])
   const certificates = toEntries(company.certificates, ({ issuedBy, dateIssued, validUntil }) => [
     issuedBy && t.issuedBy({ name: issuedBy }),
-    formatDate(dateIssued, locale),
-    validUntil && t.until({ date: formatDate(validUntil, locale) }),
+    dateOf(dateIssued),
+    validUntil && t.until({ date: dateOf(validUntil) }),
   ])
   const awards = toEntries(company.awards, ({ awardedBy, dateAwarded }) => [
     awardedBy && t.awardedBy({ name: awardedBy }),
-    formatDate(dateAwarded, locale),
+    dateOf(dateAwarded),
   ])
   const isBlank = [branches, registrations, certificates, awards].every(({ length }) => length === 0)
   if (isBlank && facts.every(({ value }) => !value)) {
@@ -53,6 +58,13 @@ export function OverviewTab({ company, onAsk }: { company: Company; onAsk: () =>
     </div>
   )
 }
+
+/** A number that breaks only where its writer has put a space, such as '201801034567 (1296593-X)'. */
+const inParts = (text: string): ReactNode =>
+  [...text.matchAll(/\S+/g)].flatMap(({ 0: part, index }) => [
+    index ? ' ' : '',
+    <span key={index}>{part}</span>,
+  ])
 
 type SectionProps = { title: string; entries: readonly Entry[]; className?: string }
 

@@ -14,6 +14,7 @@ export const footerMessages = messages('footer', {
   privacy: 'Privacy',
   terms: 'Terms',
   legal: 'Legal',
+  developers: 'Developers',
   social: 'Follow us',
   newTab: 'Opens in a new tab',
 })

@@ -30,6 +30,14 @@ test.each([
   })
 })
 
+test('leads to the pages for developers on the storefront, which are no screen of it', async () => {
+  const screen = await mount(footer)
+  const link = screen.getByRole('link', { name: 'Developers' })
+  expect(link).toHaveProperty('href', 'https://market.test/developers')
+  const inLinks = screen.within(screen.getByRole('navigation')).getAllByRole('link')
+  expect(inLinks.at(-1)).toBe(link)
+})
+
 test('the copyright notice says 2019, or what the host has configured', async () => {
   const screen = await mount(footer)
   expect(screen.getByText('Copyright © 2019')).toBeTruthy()

@@ -5,6 +5,7 @@ import { $config } from '#shared/config/config.ts'
 import { requestElements } from '#shared/element/element-requests.ts'
 import { useHost } from '#shared/element/host.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
+import { DEVELOPERS } from '#shared/routes/developers.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { footerMessages } from './footer.messages.ts'
@@ -18,7 +19,7 @@ const groups = [
 export function Footer() {
   const t = useStore(footerMessages)
   const { element } = useHost()
-  const { brand, copyright } = useStore($config)
+  const { brand, copyright, storefront } = useStore($config)
   useReady(true)
   useEffect(() => requestElements(['trade-newsletter']), [])
   return (
@@ -39,6 +40,13 @@ export function Footer() {
                   </Link>
                 </li>
               ))}
+              {routes === groups[2] && (
+                <li>
+                  <a href={storefront + DEVELOPERS} part="link">
+                    {t.developers}
+                  </a>
+                </li>
+              )}
             </ul>
           ))}
         </nav>

@@ -234,7 +234,7 @@ describe('sending', () => {
 test('with procurement several files can be given, which are sent as one', async () => {
   const screen = await signedIn({ [COMPANY]: companyReply() }, about.replace('>', ' procurement>'))
   const files = ['data.pdf', 'drawing.pdf'].map(name => pdfFile(name))
-  await screen.user.upload(await screen.findByLabelText('Add more files'), files)
+  await screen.user.upload(await screen.findByLabelText('Add files'), files)
   await screen.findByText('data and 1 more.pdf')
   await writeAndSend(screen)
   await screen.findByRole('heading', { name: SUCCESS })

@@ -44,7 +44,7 @@ function IconLink({ to, icon, label, children }: IconLinkProps) {
       <span className="icon" title={label} aria-hidden="true">
         <Icon path={icon} />
       </span>
-      <span className="hidden-visually">{label}</span>
+      <span className="word">{label}</span>
       {children}
     </Link>
   )

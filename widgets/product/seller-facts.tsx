@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { fetchSeller, type Seller } from '#shared/api/sellers.ts'
 import { $config } from '#shared/config/config.ts'
 import { createQuery } from '#shared/stores/query.ts'
-import { formatDate, yearsSince } from '#shared/ui/date.ts'
+import { formatDate, unbroken, yearsSince } from '#shared/ui/date.ts'
 import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
@@ -34,9 +34,6 @@ export function SellerFacts({ companyId }: { companyId: number }) {
     </section>
   )
 }
-
-/** A date that stands on one line. */
-const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0')
 
 function certificatesOf(seller: Seller) {
   const named = seller.certificates.filter(({ name }) => name)

@@ -6,7 +6,7 @@ import { agree, CREATE, fillIn, mountRfq, send, UPLOAD } from '#shared/testing/r
 import './rfq.element.ts'
 
 const html = '<trade-rfq item-id="7" procurement></trade-rfq>'
-const picker = (screen: Screen) => screen.findByLabelText<HTMLInputElement>('Add more files')
+const picker = (screen: Screen) => screen.findByLabelText<HTMLInputElement>('Add files')
 const names = ({ queryByRole, within }: Screen): string[] => {
   const list = queryByRole('list', { name: /^Files, in the order/ })
   return list
@@ -165,5 +165,5 @@ test('dropped files are taken; off, there is nowhere to drop them', async () => 
   expect(drop.defaultPrevented).toBe(true)
   await becomes(screen, 'a and 1 more.pdf')
   screen.element.removeAttribute('procurement')
-  await vi.waitFor(() => expect(screen.queryByLabelText('Add more files')).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByLabelText('Add files')).toBeNull())
 })

@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages/i18n.ts'
 
 export const attachmentsMessages = messages('attachments', {
-  add: 'Add more files',
+  add: 'Add files',
   hint: 'PDF, JPEG or PNG, or drag them here. They are sent as one PDF of at most 10 MB.',
   list: 'Files, in the order in which they are sent',
   up: 'Move {name} up',

@@ -1,5 +1,5 @@
 import * as account from '#shared/api/account.ts'
-import * as chat from '#shared/api/chat.ts'
+import * as chat from '#shared/api/chat-writes.ts'
 import { sendContact, subscribe } from '#shared/api/contact.ts'
 import { createInquiry, notifyInquiry } from '#shared/api/inquiries.ts'
 import { createRfq } from '#shared/api/rfq.ts'
