@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { FailedTests } from '#shared/testing/failed-tests.ts'
 import { SlowestFiles } from '#shared/testing/slowest-files.ts'
-import { drawn, long } from './host-demo/test-parts.ts'
+import { long, slow } from './host-demo/test-parts.ts'
 import { TrustTable } from './host-demo/trust/trust-table.ts'
 import { WaysTable } from './host-demo/ways/ways-table.ts'
 import { firstPaint } from './shared/first-paint/plugin.ts'
@@ -78,7 +78,17 @@ export default defineConfig({
           include: ['host-demo/browser/**/*.test.ts'],
           exclude: process.env.LONG
             ? []
-            : [...long, ...drawn].map(name => `host-demo/browser/${name}.test.ts`),
+            : [...long, ...slow].map(name => `host-demo/browser/${name}.test.ts`),
+        },
+      },
+      {
+        // Again with a font of other widths: a page may not need those of the machine.
+        extends: true,
+        test: {
+          ...browser,
+          name: 'browser in Arimo',
+          include: ['host-demo/browser/frame.test.ts'],
+          env: { FONTCONFIG_FILE: `${import.meta.dirname}/host-demo/browser/fonts/arimo.conf` },
         },
       },
       // A part of `npm run test:full` that asks the npm registry.
@@ -91,7 +101,7 @@ export default defineConfig({
         extends: true,
         test: { ...browser, name: 'wordpress', include: ['host-demo/wordpress/site/*.test.ts'] },
       },
-      // A part of `npm run test:full`; a sample of it in every run of CI.
+      // A part of `npm run test:full`; the gate runs drawn cases of it.
       { extends: true, test: { ...browser, name: 'trust', include: ['host-demo/trust/**/*.test.ts'] } },
     ],
   },

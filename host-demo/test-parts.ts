@@ -1,4 +1,4 @@
-/** Browser tests that take minutes: parts of `npm run test:full`, some of them in every run of CI. */
+/** Browser tests that take minutes: parts of `npm run test:full`, and drawn cases of some of them parts of the gate. */
 export const long = [
   'public-routes',
   'faults',
@@ -9,11 +9,11 @@ export const long = [
   'fuzz',
 ]
 
-/** A run of CI makes one in so many of what takes long, others each time. */
+/** Where a test draws some of its cases, it draws one in so many. */
 export const SHARE = 8
 
-/** Browser tests that are drawn so, because they seldom find anything. */
-export const drawn = [
+/** Browser tests that seldom find anything: `npm test` leaves them out, and the gate runs them all. */
+export const slow = [
   'back-forward-cache',
   'chat-history',
   'developers',

@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { getCurrentTest } from 'vitest/suite'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { type BrowserOptions, launch } from './chromium.ts'
 import { complaintsOf } from './page-complaints.ts'
 import { userOf } from './sign-in.ts'
+import { unrestOf } from './unrest.ts'
 
 /** Origins of a running marketplace: of storefront and API, and of the partners' pages. */
 export type Origins = { url: string; partnerUrl: string }
@@ -70,11 +72,20 @@ export class Market {
       .filter(each => !expected.some(part => each.includes(part)))
   }
 
-  /** All visitors leave; what they complained of stays said. */
+  /** All visitors leave; what they complained of stays said. Where the test has failed, says how they left their pages. */
   async empty(): Promise<void> {
+    if (getCurrentTest()?.result?.state === 'fail') await this.#describePages()
     const vacant = new Set([...this.#blankPages.values()].flat().map(page => page.context()))
     const left = this.#browser.contexts().filter(context => !vacant.has(context))
     await Promise.all(left.map(context => this.#clear(context)))
+  }
+
+  async #describePages(): Promise<void> {
+    const pages = this.#browser.contexts().flatMap(context => context.pages())
+    const open = pages.filter(page => page.url() !== 'about:blank')
+    for (const text of await Promise.all(open.map(unrestOf))) console.error(text)
+    for (const page of open)
+      for (const complaint of this.#complaints.get(page) ?? []) console.error(complaint)
   }
 
   /**

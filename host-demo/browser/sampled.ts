@@ -1,12 +1,12 @@
 import { random } from '#host-demo/api/seed/random.ts'
 import { SHARE } from '#host-demo/test-parts.ts'
+import { seed } from '#shared/testing/seed.ts'
 
-/** All cases; with the seed `SAMPLE` a share of them, or so many, the same ones for the same seed and name. */
+/** All cases; where `SAMPLE` is set, a share of them or `most`, the same ones for the same seed and name. */
 export function sampled<Case>(
   name: string,
   cases: readonly Case[],
   most: number = Math.ceil(cases.length / SHARE),
 ): readonly Case[] {
-  const { SAMPLE } = process.env
-  return SAMPLE ? random(name, SAMPLE).some(cases, Math.min(most, cases.length)) : cases
+  return process.env.SAMPLE ? random(name, seed).some(cases, Math.min(most, cases.length)) : cases
 }

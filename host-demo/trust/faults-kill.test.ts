@@ -9,13 +9,14 @@ import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { random } from '#host-demo/api/seed/random.ts'
 import type { Engine } from '#host-demo/api/settings.ts'
 import { emptyDatabase } from '#host-demo/api/testing/engine.ts'
+import { seed } from '#shared/testing/seed.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 import { expectAllZero, type Tally, tallyFor } from './tally.ts'
 
 const SLOW = { timeout: 600_000 }
 const KILLS = process.env.SAMPLE ? 1 : 8
 const WRITERS = 8
-const chance = random('kills', process.env.SAMPLE ?? 0)
+const chance = random('kills', seed)
 
 /** Members whose forms are sent again, as ours are, until somebody has answered: with a key, so as to be done once. */
 class Writers {

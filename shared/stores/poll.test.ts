@@ -103,6 +103,18 @@ test('backs off while the server fails, keeps what was known, and asks at once w
   expect(questions).toHaveLength(asked + 2)
 })
 
+test('a load that never ends fails as a timeout, and is tried again', async () => {
+  const { $poll, questions, follow } = poll()
+  follow()
+  await later(45_000)
+  expect($poll.get().error?.kind).toBe('timeout')
+  await later(2 * EVERY)
+  expect(questions).toHaveLength(2)
+  questions[1]?.answer('at last')
+  await later(0)
+  expect($poll.get()).toMatchObject({ data: 'at last', error: undefined })
+})
+
 test('waits as long as the server asks for', async () => {
   const { questions, follow } = poll()
   follow()

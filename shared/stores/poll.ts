@@ -1,5 +1,5 @@
 import { atom, onMount, readonlyType } from 'nanostores'
-import { type ApiError, toApiError } from '#shared/api/error.ts'
+import { ApiError, toApiError } from '#shared/api/error.ts'
 
 /** Where a poll stands. */
 export type PollState<Data> = {
@@ -22,6 +22,9 @@ type PollOptions<Data> = {
 
 /** The longest pause while the server fails, in milliseconds, unless `every` is longer. */
 const LONGEST = 60_000
+
+/** How long one load may take, in milliseconds: a request has a limit of its own, but an `import()` in a load has none. */
+const LIMIT = 45_000
 
 /** What ends each poll that has listeners. */
 const running = new Set<() => void>()
@@ -50,6 +53,7 @@ export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollO
   let isRefreshQueued = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let limit: ReturnType<typeof setTimeout> | undefined
 
   async function requestNow(): Promise<void> {
     clearTimeout(timer)
@@ -58,11 +62,15 @@ export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollO
     inFlight = controller
     isRefreshQueued = false
     const requestedAt = logicalTime()
-    const outcome = await load(controller.signal).then(
+    const timeout = new Promise<never>((_, fail) => {
+      limit = setTimeout(() => fail(new ApiError('timeout')), LIMIT)
+    })
+    const outcome = await Promise.race([load(controller.signal), timeout]).then(
       data => ({ data }),
       (error: unknown) => ({ error: toApiError(error) }),
     )
     if (controller.signal.aborted) return
+    clearTimeout(limit)
     inFlight = undefined
     const before = $polled.get()
     if ('data' in outcome) {
@@ -97,6 +105,7 @@ export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollO
     isMounted = false
     inFlight?.abort()
     inFlight = undefined
+    clearTimeout(limit)
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', resume)
     window.removeEventListener('online', resume)

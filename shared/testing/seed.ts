@@ -1,2 +1,2 @@
-/** What everything random in the tests is made from: `SEED`, else another one each time. Each test prints or names it. */
-export const seed = Number(process.env.SEED) || Date.now() % 2 ** 31
+/** Everything random in the tests begins with this number: the same one in every run, or the one given as `SEED`. */
+export const seed = Number(process.env.SEED) || 20_261_125

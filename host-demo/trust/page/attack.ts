@@ -54,31 +54,39 @@ function leadsAstray(element: Element, name: string): boolean {
   return !SCHEMES.has(protocol) && !element.matches('img, link')
 }
 
-/** What has not come to rest: an element that is not defined, waits for its content, or a picture that may still come. */
-function restless(): Element | undefined {
-  for (const element of elementsIn(document)) {
-    if (isOurs(element) && element.matches(':not(:defined)')) return element
+/** Has not come to rest: an element that is not defined or waits for its content, or a picture that may still come. */
+function isRestless(element: Element): boolean {
+  return (
+    (isOurs(element) && element.matches(':not(:defined)')) ||
     // Where an answer has arrived no skeleton is shown: the page's own content stays until it has been read.
-    if (element.matches('.trade-root > slot:only-child:not([name])')) return element
-    if (element.getAttribute('aria-busy') === 'true' || element.matches('.rich-text:empty')) return element
-    if (element instanceof HTMLImageElement && !element.complete && element.loading !== 'lazy') return element
-  }
-  return undefined
+    element.matches('.trade-root > slot:only-child:not([name])') ||
+    element.getAttribute('aria-busy') === 'true' ||
+    element.matches('.rich-text:empty') ||
+    (element instanceof HTMLImageElement && !element.complete && element.loading !== 'lazy')
+  )
+}
+
+function isAtRest(): boolean {
+  for (const element of elementsIn(document)) if (isRestless(element)) return false
+  return true
 }
 
 const PATIENCE = 120_000
 
-/** Resolves when the page has come to rest; rejects with what does not. */
+/** Resolves when the page has come to rest; rejects with all elements that do not. */
 async function settle(): Promise<void> {
   const end = performance.now() + PATIENCE
   for (let calm = 0; calm < 3; ) {
     // Before a page is printed, what sleeps far below the view wakes; something else may have come to sleep there since.
     dispatchEvent(new Event('beforeprint'))
-    const waiting = restless()
-    if (waiting && performance.now() > end) throw new Error(`No rest: ${pathOf(waiting)}`)
-    calm = waiting ? 0 : calm + 1
+    const isCalm = isAtRest()
+    if (!isCalm && performance.now() > end) {
+      const waiting = [...elementsIn(document)].filter(isRestless).map(pathOf)
+      throw new Error(`${waiting.length} elements do not come to rest: ${waiting.slice(0, 20).join('; ')}`)
+    }
+    calm = isCalm ? calm + 1 : 0
     // Looking at a large page takes longer than what it waits for.
-    await new Promise(done => setTimeout(done, waiting ? 20 : 0))
+    await new Promise(done => setTimeout(done, isCalm ? 0 : 20))
   }
 }
 

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+
+/** How long a page has for its answer, in milliseconds: one that hangs must not hide the others. */
+const PATIENCE = 5_000
+
+/** Says of a page which of our elements are not defined, asleep or busy, through all shadow roots. */
+export async function unrestOf(page: Page): Promise<string> {
+  const late = new Promise<string[]>(resolve => setTimeout(resolve, PATIENCE, ['the page does not answer']))
+  const told = await Promise.race([page.evaluate(elementsNotReady), late]).catch(error => [String(error)])
+  return `${page.url()}: ${told.join(', ') || 'no element of ours is undefined, asleep or busy'}`
+}
+
+/** Runs in the page. */
+function elementsNotReady(): string[] {
+  const found: string[] = []
+  const look = (parent: ParentNode): void => {
+    for (const element of parent.querySelectorAll('*')) {
+      if (element.localName.startsWith('trade-')) {
+        const states = [
+          element.matches(':not(:defined)') && 'not defined',
+          element.shadowRoot?.querySelector('[data-asleep]') && 'asleep',
+          element.shadowRoot?.querySelector('[aria-busy="true"]') && 'busy',
+        ].filter(state => typeof state === 'string')
+        const tag = (element.cloneNode() as Element).outerHTML.replace(/><\/.*/, '>').slice(0, 120)
+        if (states.length > 0) found.push(`${tag} is ${states.join(' and ')}`)
+      }
+      if (element.shadowRoot) look(element.shadowRoot)
+    }
+  }
+  look(document)
+  return found
+}
