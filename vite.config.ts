@@ -24,9 +24,9 @@ const browser = {
   globalSetup: ['host-demo/browser/global-setup.ts'],
   // Playwright is loaded once for each worker, not for each file; no module keeps what a test has changed.
   isolate: false,
-  testTimeout: 240_000,
+  testTimeout: 600_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 180_000 } },
 }
 
 /** What runs once on a page, so that each of these files needs one of its own. */

@@ -36,7 +36,7 @@ export class Market {
     const blank = this.#blankPages.get(key)?.pop()
     if (blank) return blank
     const context = await this.#browser.newContext(wanted)
-    context.setDefaultTimeout(90_000)
+    context.setDefaultTimeout(180_000)
     const origins = new Set<string>()
     context.on('page', page => {
       this.#complaints.set(page, complaintsOf(page))

@@ -67,7 +67,7 @@ test.each(['/nowhere', '/product/%E0%A4%A'])(
     expect(await page.title()).toBe(HOME)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${market().url}/`)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-    await page.getByRole('link', { name: 'About Us' }).first().click()
+    await page.locator('trade-header').getByRole('link', { name: 'About Us' }).click()
     await page.waitForURL('**/aboutUs')
     await expect.poll(() => page.title()).toMatch(/^About/)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('index')

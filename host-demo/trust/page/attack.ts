@@ -71,7 +71,7 @@ function isAtRest(): boolean {
   return true
 }
 
-const PATIENCE = 120_000
+const PATIENCE = 300_000
 
 /** Resolves when the page has come to rest; rejects with all elements that do not. */
 async function settle(): Promise<void> {
