@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { getCurrentTest } from 'vitest/suite'
+import { afterAll, afterEach, beforeAll, expect, inject, TestRunner } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { type BrowserOptions, launch } from './chromium.ts'
 import { complaintsOf } from './page-complaints.ts'
@@ -74,7 +73,7 @@ export class Market {
 
   /** All visitors leave; what they complained of stays said. Where the test has failed, says how they left their pages. */
   async empty(): Promise<void> {
-    if (getCurrentTest()?.result?.state === 'fail') await this.#describePages()
+    if (TestRunner.getCurrentTest()?.result?.state === 'fail') await this.#describePages()
     const vacant = new Set([...this.#blankPages.values()].flat().map(page => page.context()))
     const left = this.#browser.contexts().filter(context => !vacant.has(context))
     await Promise.all(left.map(context => this.#clear(context)))
