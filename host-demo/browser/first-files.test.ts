@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { amongShortcuts, answered } from './page-with-shortcuts.ts'
 import { NAME, PRODUCT, RFQ, SEARCH, said, withFirstFiles } from './painted-first.ts'
 
 // Widgets on a seller's page: a small file paints each, and the whole bundle goes on from there.
@@ -64,6 +65,15 @@ describe('what a reader does before the rest has come', () => {
     await page.getByRole('button', { name: 'Send RFQ Now' }).click()
     await page.getByRole('alertdialog').waitFor()
     expect(await page.getByLabel('Message').inputValue()).toBe('For delivery in May')
+  })
+
+  test('no shortcut of the page takes what is typed', async () => {
+    const { page, goOn } = await openPainted({ html: amongShortcuts(RFQ) })
+    await page.getByLabel('Message').focus()
+    await page.keyboard.type('Need seals N/A')
+    await goOn()
+    expect(await page.getByLabel('Message').inputValue()).toBe('Need seals N/A')
+    expect(await answered(page)).toEqual({ pressed: 0, typed: '', heard: [] })
   })
 
   test('a button that was clicked answers, though it was pushed far away meanwhile', async () => {

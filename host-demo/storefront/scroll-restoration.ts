@@ -54,7 +54,7 @@ function restore(position: number): Restoring {
   const giveUp = (): void => {
     waiting = false
     observer.disconnect()
-    for (const sign of signs) window.removeEventListener(sign, giveUp)
+    for (const sign of signs) window.removeEventListener(sign, giveUp, true)
   }
   const attempt = (): void => {
     window.scrollTo(0, position)
@@ -62,7 +62,8 @@ function restore(position: number): Restoring {
   }
   const observer = new ResizeObserver(attempt)
   const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown']
-  for (const sign of signs) window.addEventListener(sign, giveUp, { passive: true })
+  // On the way down: elements keep what is typed into them.
+  for (const sign of signs) window.addEventListener(sign, giveUp, { capture: true, passive: true })
   observer.observe(document.body)
   attempt()
   return {

@@ -9,6 +9,7 @@ import { AttributeValues } from './attribute-values.ts'
 import { type Attributes, commonAttributes } from './attributes.ts'
 import { focusFirst } from './focus.ts'
 import type { Command, NestedElement } from './host.ts'
+import { keepKeys } from './keep-keys.ts'
 import { mountHost } from './mount-host.ts'
 import { paintedRoot } from './painted-root.ts'
 import { endSleep, fallsAsleep, wakeUp } from './sleep.ts'
@@ -74,7 +75,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
 
     constructor() {
       super()
-      if (!paintedRoot(this)) this.attachShadow({ mode: 'open' })
+      if (!paintedRoot(this)) keepKeys(this.attachShadow({ mode: 'open' }))
       this.#root.className = 'trade-root'
       this.#root.addEventListener('focusin', ({ target }) => {
         wakeUp(this)

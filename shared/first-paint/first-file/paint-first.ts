@@ -9,6 +9,7 @@ import { AttributeValues } from '#shared/element/attribute-values.ts'
 import { type Attributes, commonAttributes } from '#shared/element/attributes.ts'
 import { emitEvent } from '#shared/element/events.ts'
 import { type Host, HostContext } from '#shared/element/host.ts'
+import { keepKeys } from '#shared/element/keep-keys.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import { sharedSheets } from '#shared/styles/sheet.ts'
 import type { FirstContents } from '../first-content.ts'
@@ -61,6 +62,7 @@ export async function paintFirst(
   )
   if (element.matches(':defined') || !element.isConnected || !isWanted()) return
   const shadow = element.attachShadow({ mode: 'open' })
+  keepKeys(shadow)
   adoptStyles(shadow, [...sharedSheets, ...definition.styles])
   const root = document.createElement('div')
   root.className = 'trade-root'

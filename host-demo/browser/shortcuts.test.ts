@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { amongShortcuts, answered } from './page-with-shortcuts.ts'
+import { withScript } from './script-page.ts'
+import { signIn } from './sign-in.ts'
+
+// On a page with shortcuts of its own, keys that are typed into an element are the element's.
+const { tag, open } = withScript()
+
+const nothing = { pressed: 0, typed: '', heard: [] }
+const RFQ = '<trade-rfq kind="product" item-id="1"></trade-rfq>'
+
+const openAmong = (html: string, before?: (page: Page) => Promise<unknown>): Promise<Page> =>
+  open({ head: tag('type="module"'), body: amongShortcuts(html) }, before)
+
+describe('what is typed arrives', () => {
+  test.each([
+    ['a text area', RFQ, 'Message'],
+    ['a text field', '<trade-inquiry company-id="1"></trade-inquiry>', 'Subject'],
+    ['an e-mail field', '<trade-newsletter></trade-newsletter>', /e-?mail/i],
+    ['a search box', '<trade-menu></trade-menu>', 'Search the marketplace'],
+    ['a chat', '<trade-chat company-id="1"></trade-chat>', /^Message to/],
+    ['an element inside another', '<trade-company company-id="1" tab="4"></trade-company>', 'Message'],
+  ])('in %s', async (_, html, label) => {
+    const page = await openAmong(html)
+    const field = page.getByLabel(label)
+    await field.fill('')
+    await field.press('End')
+    await page.keyboard.type('Need seals N/As')
+    await page.keyboard.press('Backspace')
+    expect(await field.inputValue()).toBe('Need seals N/A')
+    await page.keyboard.press('Enter')
+    expect(await answered(page)).toEqual(nothing)
+  })
+
+  test('in a number field', async () => {
+    const page = await openAmong(RFQ)
+    await page.getByLabel('Quantity').focus()
+    await page.keyboard.type('12')
+    await page.keyboard.press('ArrowUp')
+    expect(await page.getByLabel('Quantity').inputValue()).toBe('13')
+    expect(await answered(page)).toEqual(nothing)
+  })
+
+  test('in a list of choices', async () => {
+    const page = await openAmong('<trade-register open></trade-register>')
+    const category = page.getByLabel('Category')
+    await category.focus()
+    await page.keyboard.press('c')
+    await expect.poll(() => category.inputValue()).toBe('company')
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => category.inputValue()).toBe('personal')
+    expect(await answered(page)).toEqual(nothing)
+  })
+
+  test('a line break in a text area, with any modifier', async () => {
+    const page = await openAmong(RFQ)
+    const message = page.getByLabel('Message')
+    await message.focus()
+    await page.keyboard.type('Two')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('lines')
+    expect(await message.inputValue()).toBe('Two\n\nlines')
+    const { pressed } = await answered(page)
+    expect(pressed).toBe(0)
+  })
+
+  test('what is cut and pasted', async () => {
+    const page = await openAmong(RFQ)
+    const message = page.getByLabel('Message')
+    await message.fill('seals')
+    await message.press('ControlOrMeta+a')
+    await message.press('ControlOrMeta+x')
+    await expect.poll(() => message.inputValue()).toBe('')
+    await message.press('ControlOrMeta+v')
+    await expect.poll(() => message.inputValue()).toBe('seals')
+    const { typed } = await answered(page)
+    expect(typed).toBe('')
+  })
+})
+
+test.each(['Enter', 'Space'])('%s presses our button, and not the page’s', async key => {
+  const page = await openAmong(RFQ)
+  await page.getByRole('button', { name: 'Sign In' }).press(key)
+  await page.getByRole('dialog', { name: 'Member Login' }).waitFor()
+  expect(await answered(page)).toEqual(nothing)
+})
+
+test('Enter in a dialog signs in, and the page answers nothing', async () => {
+  const page = await openAmong(RFQ)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Member Login' })
+  await dialog.getByLabel('Username').press('Enter')
+  await dialog.getByRole('alert').waitFor()
+  await signIn(page)
+  expect(await answered(page)).toEqual(nothing)
+})
+
+describe('the page hears', () => {
+  test('Escape, Tab, F keys and its own combinations', async () => {
+    const page = await openAmong(RFQ)
+    for (const key of ['Escape', 'F2', 'Control+k', 'Alt+s', 'Tab']) {
+      await page.getByLabel('Message').press(key)
+    }
+    const { heard } = await answered(page)
+    const down = heard.filter(each => each.startsWith('keydown')).map(each => each.slice('keydown '.length))
+    expect(down).toEqual(['Escape', 'F2', 'Control', 'k', 'Alt', 's', 'Tab'])
+  })
+
+  test('its shortcuts while our link has the focus', async () => {
+    const page = await openAmong(RFQ)
+    await page.locator('trade-rfq').getByRole('link').first().press('s')
+    await expect
+      .poll(() => page.getByLabel('Theirs').evaluate(field => field === document.activeElement))
+      .toBe(true)
+  })
+
+  test('that a key goes up which it has heard go down, and of no other', async () => {
+    const page = await openAmong(RFQ)
+    const message = page.getByLabel('Message')
+    await message.focus()
+    await page.keyboard.down('Control')
+    await page.keyboard.down('k')
+    await page.keyboard.up('Control')
+    await page.keyboard.up('k')
+    expect((await answered(page)).heard).toEqual(['keydown Control', 'keydown k', 'keyup Control', 'keyup k'])
+    await page.keyboard.down('x')
+    await page.keyboard.down('Control')
+    await page.keyboard.up('x')
+    await page.keyboard.up('Control')
+    expect((await answered(page)).heard).toEqual(['keydown Control', 'keyup Control'])
+  })
+})
