@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const file = (name: string): string =>
-  fileURLToPath(new URL(name, import.meta.url)).replaceAll('\\', '/')
+const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url)).replaceAll('\\', '/')
 
 const runtimes: Readonly<Record<string, string>> = {
   'react/jsx-runtime': file('jsx-runtime.ts'),

@@ -63,7 +63,7 @@ describe('the left menu', () => {
 
   test('where there is no room a button opens it, and following a link closes it', async () => {
     const screen = await show()
-    const toggle = await screen.findByText('Related categories')
+    const toggle = await screen.findByRole('button', { name: 'Related categories', hidden: true })
     expect(toggle.getAttribute('aria-expanded')).toBe('false')
     await screen.user.click(toggle)
     expect(toggle.getAttribute('aria-expanded')).toBe('true')
@@ -166,8 +166,8 @@ describe('the list', () => {
 
 test.each(['46', '7'])('without a kind only the id %s is shown, and nothing is asked for', async id => {
   const screen = await mount(`<trade-category category-id="${id}"></trade-category>`)
-  await screen.findByRole('heading', { level: 1, name: `Category ${id}` })
-  expect(screen.getByText(id).textContent).toBe(`Category ${id}`)
+  const heading = await screen.findByRole('heading', { level: 1, name: `Category ${id}` })
+  expect(heading.textContent).toBe(`Category ${id}`)
   await vi.waitFor(() => expect(screen.events.map(({ type }) => type)).toEqual(['trade-ready']))
   expect(screen.network.requests).toEqual([])
 })
