@@ -7,7 +7,8 @@ const runtimes: Readonly<Record<string, string>> = {
   'react/jsx-runtime': file('jsx-runtime.ts'),
   'react/jsx-dev-runtime': file('jsx-dev-runtime.ts'),
 }
-const folder = file('.')
+/** What has it from React itself. */
+const own = [...Object.values(runtimes), file('held-texts.ts')]
 
 /** Has our JSX made by the functions beside this file, alike in build, development, tests and Storybook. */
 export function heldTexts(): Plugin {
@@ -15,6 +16,6 @@ export function heldTexts(): Plugin {
     name: 'held-texts',
     enforce: 'pre',
     resolveId: (source, importer = '') =>
-      importer.startsWith(folder) || importer.includes('/node_modules/') ? null : (runtimes[source] ?? null),
+      own.includes(importer) || importer.includes('/node_modules/') ? null : (runtimes[source] ?? null),
   }
 }
