@@ -32,7 +32,7 @@ function Counter() {
   )
 }
 
-export const counter = defineWidget('trade-counter', { summary: 'Counts.', component: Counter })
+defineWidget('trade-counter', { summary: 'Counts.', component: Counter })
 
 /** As page translators do it: each text makes way for one in elements of theirs. */
 function translate(root: ShadowRoot | null): void {
