@@ -6,6 +6,7 @@ import { TrustTable } from './host-demo/trust/trust-table.ts'
 import { WaysTable } from './host-demo/ways/ways-table.ts'
 import { firstPaint } from './shared/first-paint/plugin.ts'
 import { leanPdf } from './shared/forms/attachments/plugin.ts'
+import { heldTexts } from './shared/jsx/plugin.ts'
 import { renameShoelace } from './shared/shoelace/plugin.ts'
 
 /** A page of happy-dom, of which `setup.ts` clears everything after each test. */
@@ -37,7 +38,7 @@ const ownPage = [
 ]
 
 export default defineConfig({
-  plugins: [renameShoelace(), firstPaint(), leanPdf()],
+  plugins: [renameShoelace(), firstPaint(), heldTexts(), leanPdf()],
   // A module, so that one made from a blob may import it from another origin.
   worker: { format: 'es', plugins: () => [leanPdf()] },
   optimizeDeps: { exclude: ['@shoelace-style/shoelace'] },

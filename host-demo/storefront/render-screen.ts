@@ -13,8 +13,9 @@ let endAttaching = (): void => {}
 export function renderScreen(main: HTMLElement, destination: Destination): boolean {
   const pieces = elementsOf(destination)
   if (canReuse(main, pieces)) {
+    const elements = ownElements(main)
     for (const [index, { attributes = {} }] of pieces.entries()) {
-      const element = main.children[index]
+      const element = elements[index]
       if (element) setAttributes(element, attributes)
     }
     return true
@@ -28,11 +29,16 @@ export function renderScreen(main: HTMLElement, destination: Destination): boole
   return false
 }
 
+/** Extensions put nodes of theirs beside them. */
+const ownElements = (main: HTMLElement): Element[] =>
+  [...main.children].filter(({ localName }) => localName.startsWith('trade-'))
+
 function canReuse(main: HTMLElement, pieces: readonly ScreenElement[]): boolean {
+  const elements = ownElements(main)
   return (
-    main.children.length === pieces.length &&
+    elements.length === pieces.length &&
     pieces.every(({ tag, key = {} }, index) => {
-      const element = main.children[index]
+      const element = elements[index]
       if (element?.localName !== tag) return false
       return Object.entries(key).every(([name, value]) => element.getAttribute(name) === (value ?? null))
     })

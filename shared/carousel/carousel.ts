@@ -138,8 +138,10 @@ const CLONED_CONTENT = {
 
 function findMarkup(root: HTMLElement): { track: HTMLElement; list: HTMLElement } {
   const track = root.querySelector<HTMLElement>('[data-glide-el="track"]')
-  const list = track?.firstElementChild
-  if (!track || !(list instanceof HTMLElement)) throw new Error('A carousel needs a track with a list in it')
+  const list = track?.querySelector<HTMLElement>(':scope > :is(ul, .slides)')
+  if (!track || !list) throw new Error('A carousel needs a track with a list in it')
+  // Glide takes the first, which may be an extension's.
+  if (track.firstElementChild !== list) track.prepend(list)
   return { track, list }
 }
 

@@ -75,7 +75,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
 
     constructor() {
       super()
-      if (!paintedRoot(this)) keepKeys(this.attachShadow({ mode: 'open' }))
+      if (!this.shadowRoot) keepKeys(this.attachShadow({ mode: 'open' }))
       this.#root.className = 'trade-root'
       this.#root.addEventListener('focusin', ({ target }) => {
         wakeUp(this)
@@ -148,7 +148,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       if (!paintedRoot(this)) {
         // The host's own content stays in view until React renders.
         this.#root.replaceChildren(document.createElement('slot'))
-        this.shadowRoot?.replaceChildren(this.#root)
+        this.#placeRoot()
       }
       this.#appearance?.end()
       this.#appearance = trackAppearance(
@@ -158,6 +158,13 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       )
       this[props].definition = definition
       this[props].mounted = mountHost(this, definition.tag)
+    }
+
+    /** Beside what extensions put there. Another copy of the script may have painted what is of no use now. */
+    #placeRoot(): void {
+      if (this.shadowRoot?.contains(this.#root)) return
+      for (const other of this.shadowRoot?.querySelectorAll('.trade-root') ?? []) other.remove()
+      this.shadowRoot?.append(this.#root)
     }
 
     #show(): void {

@@ -9,22 +9,48 @@ type BoundaryProps = {
 
 type State = { error: Error | undefined }
 
-/** Shows an error state in place of a component that threw, until a retry or a change by the host. */
+/** So often a part is drawn anew by itself: a tool may do the same each time. */
+const MOST_MENDS = 3
+
+/** React could not find a node of its own: an extension has taken it away. */
+const isTakenAway = (error: Error): boolean => error.name === 'NotFoundError'
+
+/**
+ * Shows an error state in place of a component that threw, until a retry or a change by the host. What threw only since
+ * its nodes are gone is drawn anew at once.
+ */
 export class ErrorBoundary extends Component<BoundaryProps, State> {
   override state: State = { error: undefined }
+  mends = 0
 
   static getDerivedStateFromError(thrown: unknown): State {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
   }
 
+  override componentDidMount(): void {
+    if (this.isMendable()) this.mend()
+  }
+
   override componentDidUpdate(before: BoundaryProps, earlier: State): void {
-    if (earlier.error && before.resetKey !== this.props.resetKey) this.retry()
+    if (this.isMendable()) this.mend()
+    else if (earlier.error && before.resetKey !== this.props.resetKey) this.retry()
+  }
+
+  isMendable(): boolean {
+    const { error } = this.state
+    return error !== undefined && isTakenAway(error) && this.mends < MOST_MENDS
+  }
+
+  mend(): void {
+    this.mends++
+    this.retry()
   }
 
   readonly retry = (): void => this.setState({ error: undefined })
 
   override render(): ReactNode {
     const { error } = this.state
+    if (this.isMendable()) return null
     return error ? <RenderErrorState error={error} onRetry={this.retry} /> : this.props.children
   }
 }

@@ -7,6 +7,7 @@ export function setPaintedRoots(roots: typeof painted): void {
 
 /** The root of an element whose content stands there already, until somebody has taken it over. */
 export function paintedRoot({ shadowRoot }: Element): HTMLElement | undefined {
-  const root = shadowRoot?.firstElementChild
-  return root instanceof HTMLElement && painted.has(root) ? root : undefined
+  // Extensions put nodes of theirs beside it or around it.
+  const roots = shadowRoot?.querySelectorAll<HTMLElement>('.trade-root') ?? []
+  return [...roots].find(root => painted.has(root))
 }

@@ -148,17 +148,20 @@ export class HeldActions {
 
   /** Finds an element again, or what stands in its place once the tree has been drawn anew. */
   #finder(element: Element): Find {
-    const path: number[] = []
+    const path: [name: string, index: number][] = []
     for (let at = element; at !== this.#root && at.parentElement; at = at.parentElement) {
-      path.unshift([...at.parentElement.children].indexOf(at))
+      path.unshift([at.localName, alike(at.parentElement, at.localName).indexOf(at)])
     }
     return () => {
       if (element.isConnected) return element
-      const found = path.reduce<Element | undefined>((at, index) => at?.children[index], this.#root)
-      return found?.localName === element.localName ? found : undefined
+      return path.reduce<Element | undefined>((at, [name, index]) => at && alike(at, name)[index], this.#root)
     }
   }
 }
+
+/** An extension's nodes among them have other names, or come last. */
+const alike = (parent: Element, name: string): Element[] =>
+  [...parent.children].filter(({ localName }) => localName === name)
 
 function repeatAction(type: string | undefined, target: Element | undefined): void {
   if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit()

@@ -23,9 +23,9 @@ export function useMarkedWords(
     if (!shown || !pattern || !part.current || !window.CSS || !('highlights' in CSS)) return
     const marks = CSS.highlights.get(NAME) ?? new Highlight()
     CSS.highlights.set(NAME, marks)
-    const ranges = [...part.current.querySelectorAll(selector)].flatMap(({ firstChild }) =>
-      firstChild ? rangesIn(firstChild, pattern) : [],
-    )
+    const ranges = [...part.current.querySelectorAll(selector)]
+      .flatMap(textsIn)
+      .flatMap(text => rangesIn(text, pattern))
     for (const range of ranges) marks.add(range)
     return () => {
       for (const range of ranges) marks.delete(range)
@@ -44,8 +44,16 @@ function patternOf(keyword: string): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join('|')})`, 'giu')
 }
 
-function rangesIn(text: Node, pattern: RegExp): Range[] {
-  return [...(text.textContent ?? '').matchAll(pattern)].map(({ index, 0: word }) => {
+/** Translators and other tools put elements of theirs around a text, or around each word. */
+function textsIn(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  return texts
+}
+
+function rangesIn(text: Text, pattern: RegExp): Range[] {
+  return [...text.data.matchAll(pattern)].map(({ index, 0: word }) => {
     const range = new Range()
     range.setStart(text, index)
     range.setEnd(text, index + word.length)

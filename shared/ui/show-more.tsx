@@ -44,12 +44,11 @@ export function useMoreText(text: string, letters = LETTERS): [shown: string, mo
 /** A text as it was written, a long one in parts. */
 export function LongText({ text }: { text: string }) {
   const [shown, more] = useMoreText(text)
-  return more ? (
+  // Never bare: it changes, in whatever it stands (decisions.mdx#other-tools).
+  return (
     <>
-      {`${shown}… `}
+      <span>{more ? `${shown}… ` : shown}</span>
       {more}
     </>
-  ) : (
-    shown
   )
 }

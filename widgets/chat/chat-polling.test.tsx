@@ -92,7 +92,7 @@ test('of ten thousand messages the last ones are drawn, and a new one is said to
   expect(screen.getAllByText(/^Message \d+:/)).toHaveLength(60)
   count += 1
   await pass(3500)
-  await screen.findByText(/^Message 10001:/, { selector: 'p' })
+  await screen.findByText(/^Message 10001:/, { selector: 'li *' })
   const told = await screen.findByText(/^Labuan Offshore Supply wrote: Message 10001:/)
   expect(told.getAttribute('role')).toBe('status')
 })

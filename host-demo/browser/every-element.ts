@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import type { ElementTag } from '#widgets/runtime/elements.ts'
+
+/** What each element needs to show something to a visitor. */
+const attributes: Readonly<Record<ElementTag, string>> = {
+  'trade-config': '',
+  'trade-header': '',
+  'trade-menu': '',
+  'trade-search': 'keyword="valve"',
+  'trade-product': 'product-id="1"',
+  'trade-service': 'service-id="1"',
+  'trade-rfq': 'item-id="1"',
+  'trade-rfq-list': '',
+  'trade-hero': '',
+  'trade-banner': 'name="register"',
+  'trade-category-carousel': '',
+  'trade-recommended': '',
+  'trade-categories': '',
+  'trade-category': 'category-id="1" kind="product"',
+  'trade-company': 'company-id="1"',
+  'trade-inquiry': 'company-id="1"',
+  'trade-chat': 'company-id="1"',
+  'trade-sent': '',
+  'trade-contact': '',
+  'trade-tenders': '',
+  'trade-page': 'name="FAQ"',
+  'trade-footer': '',
+  'trade-newsletter': '',
+  'trade-frame': 'tag="trade-newsletter"',
+  'trade-browser-notice': '',
+  'trade-login': '',
+  'trade-recovery': '',
+  'trade-register': '',
+}
+
+export const allTags = Object.keys(attributes) as ElementTag[]
+
+/** An element as a page would write it. */
+export const markupOf = (tag: ElementTag): string => `<${tag} ${attributes[tag]}></${tag}>`
+
+/** One of each, for a window in which all are in view: those out of view stay as they were painted. */
+export const everyElement = allTags.map(tag => markupOf(tag)).join('\n')
+export const wholeView = { width: 1280, height: 15_000 }
+
+/**
+ * What is wrong with elements of a page: those that are not defined, have no root or several, or show what nobody
+ * answers for. React leaves its mark on what it holds.
+ */
+export function faultsIn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].flatMap(element => {
+      const { localName, shadowRoot } = element
+      if (!localName.startsWith('trade-') || localName === 'trade-config') return []
+      if (!element.matches(':defined')) return [`${localName} is not defined`]
+      const [root, ...others] = shadowRoot?.querySelectorAll('.trade-root') ?? []
+      if (!root || others.length > 0) return [`${localName} has ${others.length} other roots`]
+      const own = [...root.querySelectorAll(':not(.tool, slot)')]
+      const isHeld = own.some(each => Object.keys(each).some(key => key.startsWith('__react')))
+      return own.length === 0 || isHeld || localName === 'trade-frame' ? [] : [`${localName} is not live`]
+    }),
+  )
+}

@@ -1,0 +1,10 @@
+import * as react from 'react/jsx-dev-runtime'
+import { withHeldTexts } from './held-texts.ts'
+
+export { Fragment } from 'react/jsx-dev-runtime'
+
+/** As `jsx`, with what React checks in development. */
+export const jsxDEV: typeof react.jsxDEV = (type, props, key, isStatic, source, self) => {
+  const held = withHeldTexts(type, Object(props))
+  return react.jsxDEV(type, held, key, isStatic && Array.isArray(held.children), source, self)
+}

@@ -1,0 +1,10 @@
+import * as react from 'react/jsx-runtime'
+import { withHeldTexts } from './held-texts.ts'
+
+export { Fragment } from 'react/jsx-runtime'
+
+/** React's `jsx`, with each text in an element of its own. */
+export const jsx: typeof react.jsx = (type, props, key) =>
+  react.jsx(type, withHeldTexts(type, Object(props)), key)
+
+export const jsxs = jsx

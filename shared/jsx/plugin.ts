@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url)).replaceAll('\\', '/')
+
+const runtimes: Readonly<Record<string, string>> = {
+  'react/jsx-runtime': file('jsx-runtime.ts'),
+  'react/jsx-dev-runtime': file('jsx-dev-runtime.ts'),
+}
+/** What has it from React itself. */
+const own = [...Object.values(runtimes), file('held-texts.ts')]
+
+/** Has our JSX made by the functions beside this file, alike in build, development, tests and Storybook. */
+export function heldTexts(): Plugin {
+  return {
+    name: 'held-texts',
+    enforce: 'pre',
+    resolveId: (source, importer = '') =>
+      own.includes(importer) || importer.includes('/node_modules/') ? null : (runtimes[source] ?? null),
+  }
+}
