@@ -11,7 +11,7 @@ const GRADE = /^(?:20[1-4]|30[1-9]|31[0-9]|32[1-9]|347|40[3-9]|41[0-9]|4[3-4]\d|
 
 /** A part of what is asked for, or of what it is packed in. */
 const IS_PART =
-  /(?:c\/w|w\/|\bwith|\bplus|\band|&|\bincl[a-z.]*|\bdengan|\bbeserta|\b(?:box|pack|packet|set|kit|carton|bag)(?:e?s)? of|@) $/i
+  /(?:c\/w|w\/|\bwith|\bincl[a-z.]*|\bdengan|\bbeserta|\b(?:box|pack|packet|set|kit|carton|bag)(?:e?s)? of|\bconsist\w* of|\bcompris\w*|\bcontain\w*|\bterdiri daripada|@) $/i
 const IS_RATE = /^(?: ?\/| ?per\b| each\b|-)/i
 /** Comes before a number that says how long, large or strong something is. */
 const MEASURED =
@@ -52,7 +52,7 @@ const VOLUMES: Measure = {
   bulk: /\b(?:oils?|minyak|diesel|petrol|fuel|glycol|meg|teg|deg|methanol|ethanol|acid|asid|solvents?|thinner|paints?|cat|inhibitors?|biocide|demulsifier|scavenger|lubricants?|coolant|detergent|degreaser|chemical\w*|bahan kimia|water|air suling|brine|fluids?|xylene|toluene|kerosene|foam|bleach|hypochlorite|amine|surfactant|cleaner)\b/i,
   packs: [1, 4, 5, 18, 19, 20, 25, 200, 205, 208, 209, 210, 1000],
 }
-const KINDS = { m: LENGTHS, ft: LENGTHS, kg: MASSES, t: MASSES, L: VOLUMES }
+const KINDS = { km: LENGTHS, m: LENGTHS, ft: LENGTHS, kg: MASSES, t: MASSES, L: VOLUMES }
 
 /** Between what is wanted and how much: a dash, a comma, a colon, the end of a cell. */
 const SEPARATED = /(?:[-–,;:=(]|\.{2,}) ?$/
@@ -60,6 +60,8 @@ const SEPARATED = /(?:[-–,;:=(]|\.{2,}) ?$/
 /** Before the figure of a standard, a grade or a size. */
 const NAMED =
   /\b(?:api|astm|asme|ansi|iso|din|bs|en|jis|iec|aisi|sae|ss|tp|grade|gr|class|cl|sch|schedule|pn|dn|nps|type|model|series|tag|part|p\/n|no)[ .:-]*$/i
+/** Something else to be bought with it. */
+const IS_MORE = /(?:\bplus|\band|\bdan|&|\+) $/i
 /** Said of many, also in the middle of a line; others, such as `2 pair`, tell there how a thing is made. */
 const OF_MANY = /s\.?$|^(?:ea|each|set|unit|lot|off|buah|biji|keping|batang)$/i
 /** A valve of two or three pieces. */
@@ -84,7 +86,7 @@ export function trustIn(place: Place): Trust {
   if (/^no\.?$/i.test(word) && /^\W*\d/.test(after)) return 'none'
   if (isWithin && !OF_MANY.test(word)) return 'none'
   if (DESIGN.test(number + word) && IS_VALVE.test(before + after)) return isLast ? 'doubtful' : 'none'
-  if (/\b(?:set|kit)\W*$/i.test(before)) return 'doubtful'
+  if (/\b(?:set|kit)\W*$/i.test(before) || IS_MORE.test(before)) return 'doubtful'
   return isEndOfRange(number, before) ? 'doubtful' : 'sure'
 }
 

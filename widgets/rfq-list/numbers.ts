@@ -1,6 +1,9 @@
 /** A number as buyers write it, with commas or points. */
 export const NUMBER = String.raw`\d+(?:[.,]\d+)*`
 
+/** Thousands apart, as far as it is told from two numbers: 1 200, 10 000. */
+export const SPACED = String.raw`(?:[1-9] \d{3}|[1-9]\d{0,2} 000)(?!\d)`
+
 /** What can't be one number: a range, a choice, a date that a spreadsheet has made of either, or a sum. */
 export const SEVERAL = String.raw`${NUMBER}(?:[-–/+]| (?:\+|to|hingga) )${NUMBER}`
 
@@ -14,7 +17,10 @@ export function quantityFrom(written: string, hasDecimalCommas: boolean) {
   const [, mark] = THOUSANDS.exec(written) ?? []
   const isAlone = mark !== undefined && written.split(mark).length === 2
   if (mark === '.' && isAlone) {
-    return { quantity: hasDecimalCommas ? written.replace('.', '') : String(Number(written)), isDoubtful: true }
+    return {
+      quantity: hasDecimalCommas ? written.replace('.', '') : String(Number(written)),
+      isDoubtful: true,
+    }
   }
   if (mark !== undefined) {
     return {

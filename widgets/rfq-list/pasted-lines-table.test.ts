@@ -32,7 +32,9 @@ function scoreOf(field: 'quantity' | 'unit' | 'wanted') {
 const show = ({ text, expected, read }: Reading): string =>
   `${text}\n    expected ${JSON.stringify(expected)}\n    read     ${JSON.stringify(read)}`
 
-const misses = readings.filter(({ expected, read }) => JSON.stringify(expected) !== JSON.stringify(read)).map(show)
+const misses = readings
+  .filter(({ expected, read }) => JSON.stringify(expected) !== JSON.stringify(read))
+  .map(show)
 
 test('of lines as buyers write them', () => {
   expect(readings.length).toBeGreaterThanOrEqual(200)

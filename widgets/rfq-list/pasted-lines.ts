@@ -96,21 +96,25 @@ function readCells(row: readonly string[]): PastedLine[] {
   const words = cells.filter((_, index) => index !== place && index !== unitPlace)
   const unit = unitIn(cells[unitPlace] ?? '') ?? ''
   if (words.length === 0) return cells.length > 0 ? [{ ...NONE, wanted: cells.join(' ') }] : []
-  const quantity = quantityIn(cells[place] ?? '')
+  const quantity = quantityIn(cells[place] ?? '') ?? doubtfulIn(cells[place] ?? '')
   if (!quantity) {
     const lines = words.length === 1 ? readTextLine(words[0] ?? '') : [withoutQuantity(words.join(', '))]
     return lines.map(line => ({ ...line, unit: line.unit || unit }))
   }
-  const isDoubtful = quantity.isQuantityDoubtful || trustInCell(cells, place) === 'doubtful'
+  const isRating = unitPlace < 0 && RATINGS.test(cells[place] ?? '')
+  const isDoubtful = isRating || trustInCell(cells, place) === 'doubtful'
   return [
     {
       wanted: words.join(', '),
       quantity: quantity.quantity,
       unit: quantity.unit || unit,
-      isQuantityDoubtful: isDoubtful,
+      isQuantityDoubtful: quantity.isQuantityDoubtful || isDoubtful,
     },
   ]
 }
+
+/** By itself as well the class of a flange or a fitting. */
+const RATINGS = /^(?:150|300|600|800|900|1500|2500|3000|6000|9000)$/
 
 /** How far a cell that has a number and a unit is the quantity, rather than a size or a grade. */
 function trustInCell(cells: readonly string[], place: number) {
@@ -135,8 +139,12 @@ function placeOfQuantity(cells: readonly string[]): number {
   // A first number beside others is the place of its row.
   const isNumbered = plain.length === 1 && plain[0] === 0 && counted.some(place => !isMeasure(unitAt(place)))
   if (isNumbered) return onlyOf(counted) ?? -1
-  return onlyOf(plain.filter(isBeside)) ?? onlyOf(short) ?? (plain.length > 1 ? -1 : (onlyOf(counted) ?? -1))
+  const best = onlyOf(plain.filter(isBeside)) ?? onlyOf(short) ?? (plain.length > 1 ? -1 : onlyOf(counted))
+  return best ?? cells.findIndex((cell, place) => RANGE.test(cell) && isBeside(place))
 }
+
+/** A range, or the date that a spreadsheet has made of it; but no size, such as 1/2. */
+const RANGE = /^(?:\d{1,2}-(?:\d{1,2}|[a-z]{3})|\d{2}\/\d{2})$/i
 
 /** From so many digits on a number rather names a part. */
 const PART_NUMBER = 5

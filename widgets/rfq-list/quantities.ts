@@ -1,21 +1,23 @@
 import { trustIn } from './descriptions.ts'
-import { NUMBER, SEVERAL } from './numbers.ts'
-import { UNIT, unitIn } from './units.ts'
+import { NUMBER, SEVERAL, SPACED } from './numbers.ts'
+import { isMeasure, isTime, UNIT, unitIn } from './units.ts'
 
 /** A quantity as it was written, and its unit. It is doubtful where it may have been meant otherwise. */
 export type Quantity = { quantity: string; unit: string; isQuantityDoubtful: boolean }
 
 const LABEL = String.raw`\b(?:qty|q'ty|quantity|kuantiti|jumlah)(?:\b|(?=\d))`
 const WHOLE = new RegExp(
-  String.raw`^(?:${LABEL}[.:= ]*)?(${SEVERAL}|\d{1,3}(?: \d{3})+|${NUMBER})(?: ?([a-z]+)\.?)?$`,
+  String.raw`^(?:${LABEL}[.:= ]*)?(${SEVERAL}|${SPACED}|${NUMBER})(?: ?([a-z]+)\.?)?$`,
   'i',
 )
+
+const isNumber = (text: string): boolean => new RegExp(`^(?:${SPACED}|${NUMBER})$`).test(text)
 
 /** The quantity that a cell is, with its unit where that stands beside it; null for anything else. */
 export function quantityIn(cell: string): Quantity | null {
   const [, quantity = '', word = ''] = WHOLE.exec(cell.trim()) ?? []
   const unit = word === '' ? '' : unitIn(word)
-  const isSeveral = !new RegExp(`^${NUMBER}$`).test(quantity.replaceAll(' ', ''))
+  const isSeveral = !isNumber(quantity)
   // Without a unit, half an inch looks the same.
   if (quantity === '' || unit === undefined || (isSeveral && unit === '')) return null
   return { quantity, unit, isQuantityDoubtful: isSeveral }
@@ -30,17 +32,17 @@ type Found = Quantity & { start: number; end: number; rank: number }
 
 /** How buyers say how many, by how sure it is that they do. */
 const LABELLED = new RegExp(
-  `${LABEL}[.:= ]*(?:of )?(?<about>${ABOUT})?(?<number>${SEVERAL}|${NUMBER})(?: ?(?<word>${UNIT})\\b\\.?)?${END}`,
+  `${LABEL}[.:= ]*(?:of )?(?<about>${ABOUT})?(?<number>${SEVERAL}|${SPACED}|${NUMBER})(?: ?(?<word>${UNIT})\\b\\.?)?${END}`,
   'gi',
 )
 const WITH_UNIT = new RegExp(
-  `(?<about>${ABOUT})?${START}(?<number>${SEVERAL}|${NUMBER}) ?(?<word>${UNIT})\\b\\.?(?!["'])`,
+  `(?<about>${ABOUT})?${START}(?<number>${SEVERAL}|${SPACED}|${NUMBER})\\)? ?(?<word>${UNIT})\\b\\.?(?!["'])`,
   'gi',
 )
 /** Gate valve 2" 150# x 4; gate valve = 4; gate valve - 4 */
-const LAST = new RegExp(`(?:(?<= )[x×] ?|(?<mark>[-–:=]) )(?<number>\\d+)$`, 'gi')
+const LAST = /(?:(?<= )[x×] ?|(?<mark>[-–:=]) )(?<number>\d+)$/gi
 /** 4 x gate valve; 4 gate valves */
-const FIRST = new RegExp(`^(?<number>\\d{1,4})(?<times> ?[x×])? (?=(?<next>\\S+))`, 'gi')
+const FIRST = /^(?<number>\d{1,4})(?<times> ?[x×])? (?=(?<next>\S+))/gi
 
 const IS_UNSURE_AFTER = /^\W*(?:max|min|tbc|tba|approx|or more|\+\/-)\b/i
 const HAS_TWO_SIZES =
@@ -49,11 +51,15 @@ const HAS_TWO_SIZES =
 const IS_NAME =
   /\b(?:class|cl|size|saiz|rating|sch|schedule|model|tag|type|grade|gr|series|rev|dn|pn|ip|api|iso|astm|p\/n|no|item|ref|rfq|tel|hp|fax|dwg|\d+)\W*$/i
 const IS_FIGURE =
-  /^(?:x|way|ways|core\w*|pole\w*|phase|inch\w*|inci|deg\w*|darjah|psi\w*|bar\w*|rpm|volt\w*|watt\w*|class|rating|gauge|mesh|micron\w*|ply|ports?|stage|speed|series|stainless|carbon|steel|duplex|grade|elbow\w*|bend\w*|siku|lbs?|hp|kva|kw|pairs?|wire|point|in|to|and|or)$/i
+  /^(?:x|way|ways|core\w*|pole\w*|phase|inch\w*|inci|deg\w*|darjah|psi\w*|bar\w*|rpm|volt\w*|watt\w*|class|rating|gauge|mesh|micron\w*|ply|ports?|stage|speed|series|stainless|carbon|steel|duplex|grade|elbow\w*|bend\w*|siku|lbs?|hp|kva|kw|pairs?|wire|point|in|to|and|or|holes?|legs?|blades?|sections?|drawers?|seaters?|strokes?|jaws?|tiers?|strands?|persons?)$/i
 
-function withNumber({ index, 0: found, groups = {} }: RegExpExecArray, trust: 'sure' | 'doubtful', rank: number): Found {
+function withNumber(
+  { index, 0: found, groups = {} }: RegExpExecArray,
+  trust: 'sure' | 'doubtful',
+  rank: number,
+): Found {
   const { number = '', word = '', about } = groups
-  const isSure = trust === 'sure' && about === undefined && new RegExp(`^${NUMBER}$`).test(number)
+  const isSure = trust === 'sure' && about === undefined && isNumber(number)
   const quantity = { quantity: number, unit: unitIn(word) ?? '', isQuantityDoubtful: !isSure }
   return { ...quantity, start: index, end: index + found.length, rank }
 }
@@ -67,7 +73,8 @@ function foundIn(line: string): Found[] {
     const after = line.slice(each.index + each[0].length)
     const trust = trustIn({ number, unit, word, before, after })
     if (trust === 'none') return []
-    const isSure = trust === 'sure' && about === '' && !IS_UNSURE_AFTER.test(after)
+    // 9 100 pairs: of size 9, or more than nine thousand.
+    const isSure = trust === 'sure' && about === '' && !IS_UNSURE_AFTER.test(after) && !number.includes(' ')
     return withNumber(each, isSure ? 'sure' : 'doubtful', trust === 'sure' ? 4 : 2)
   })
   const last = [...line.matchAll(LAST)].flatMap(each => {
@@ -90,39 +97,53 @@ function trustInLast(before: string, mark: string | undefined) {
   if (mark) return IS_NAME.test(before) ? 'none' : 'doubtful'
   const isSize = /^(?:\d|m\d)/i.test(token) && !/(?:#|lbs?)$/i.test(token)
   if (!isSize) return /^dn\d/i.test(token) ? 'doubtful' : 'sure'
-  return token.endsWith('"') && !HAS_TWO_SIZES.test(before) && !/[x×]/i.test(before.slice(-12)) ? 'doubtful' : 'none'
+  return token.endsWith('"') && !HAS_TWO_SIZES.test(before) && !/[x×]/i.test(before.slice(-12))
+    ? 'doubtful'
+    : 'none'
 }
 
 function trustInFirst(number: string, hasTimes: boolean, next: string, rest: string) {
   if (hasTimes && /^[a-z]/i.test(next)) return 'sure'
-  if (hasTimes) return /^[\d./-]+ ?(?:"|in\b|inch)/i.test(rest) && !HAS_TWO_SIZES.test(rest) ? 'doubtful' : 'none'
+  if (hasTimes)
+    return /^[\d./-]+ ?(?:"|in\b|inch)/i.test(rest) && !HAS_TWO_SIZES.test(rest) ? 'doubtful' : 'none'
   const isWord = /^[a-z]{3,}/i.test(next) && !IS_FIGURE.test(next) && unitIn(next) === undefined
   return isWord && !/^(?:3[0-4]\d|4[0-4]\d|904|[2-9]\d{3}|1[5-9]\d\d)$/.test(number) ? 'doubtful' : 'none'
 }
 
+/** A longer text is no line of an enquiry, and would take long to read. */
+const MOST_CHARACTERS = 2000
+
 /** Takes quantity and unit out of a line of words; what can't be told apart stays in them. */
 export function withoutQuantity(line: string): Quantity & { wanted: string } {
-  const found = foundIn(line)
+  const found = line.length > MOST_CHARACTERS ? [] : foundIn(line)
   const rank = Math.max(0, ...found.map(each => each.rank))
-  const [best, ...others] = found.filter(each => each.rank === rank)
+  const [best, ...equal] = found.filter(each => each.rank === rank)
+  // Of something else that is counted too, it is not known what each of them counts.
+  const others =
+    rank === 4 ? [...equal, ...found.filter(each => each.rank === 2 && isCount(each.unit))] : equal
   const wanted = best && wordsAround(line, best)
   if (!best || !wanted) return { wanted: line, quantity: '', unit: '', isQuantityDoubtful: false }
   const { quantity, unit, isQuantityDoubtful } = best
   return { wanted, quantity, unit, isQuantityDoubtful: isQuantityDoubtful || others.length > 0 }
 }
 
+const isCount = (unit: string): boolean => !isMeasure(unit) && !isTime(unit)
+
 /** Words of the letter around the line, rather than of what is wanted. */
 const ASKING =
-  /^(?:(?:please|pls|kindly|we|i|need|require|quote|supply|provide|to|for|us|your|best|price|of|mohon|sila|sebut ?harga|perlukan|perlu|kami|untuk|bekalkan)\b\W*)+$/i
+  /^(?:(?:please|pls|kindly|we|i|need|require|quote|supply|provide|to|for|us|your|best|price|of|total|jumlah|mohon|sila|sebut ?harga|perlukan|perlu|kami|untuk|bekalkan)\b\W*)+$/i
 
 function wordsAround(line: string, { start, end }: Found): string {
   const head = line.slice(0, start)
-  const before = head.replace(/(?:\s[x×])?[\s\-–,;:=.([]*$/i, '').replace(ASKING, '')
+  const before = head.replace(/(?:\s[x×/]|\s(?:for|selama))?[\s\-–,;:=.([]*$/i, '').replace(ASKING, '')
   const isOpen = /[([]/.test(head.slice(before.length))
   const after = line
     .slice(end)
     .replace(isOpen ? /^\s*[)\]]/ : /^/, '')
-    .replace(before === '' ? /^[\s\-–,;:=.]*(?:of\s+)?/i : /^\s*of\s|^[\s;:=]+|[\s,;:=.–-]+$/i, '')
+    .replace(
+      before === '' ? /^[\s\-–,;:=.]*(?:of\s+|[x×] (?=\d))?/i : /^\s*of\s|^[\s;:=]+|[\s,;:=.–-]+$/i,
+      '',
+    )
   const glue = /^[,.)]/.test(after) ? '' : ' '
   return `${before}${glue}${after}`.trim()
 }

@@ -33,6 +33,7 @@ const TIMES = {
 }
 /** These tell as often how large or heavy one thing is. */
 const MEASURES = {
+  km: 'km kms',
   m: 'm mtr mtrs meter meters metre metres',
   ft: 'ft feet foot kaki',
   kg: 'kg kgs kilo kilos kilogram kilograms',
