@@ -135,7 +135,7 @@ function placeOfQuantity(cells: readonly string[]): number {
   const counted = places.filter(place => unitAt(place) !== '' && trustInCell(cells, place) !== 'none')
   const isBeside = (place: number): boolean =>
     [cells[place - 1], cells[place + 1]].some(cell => cell && unitIn(cell))
-  const short = plain.filter(place => (cells[place] ?? '').length < PART_NUMBER)
+  const short = plain.filter(place => !PART_NUMBER.test(cells[place] ?? ''))
   // A first number beside others is the place of its row.
   const isNumbered = plain.length === 1 && plain[0] === 0 && counted.some(place => !isMeasure(unitAt(place)))
   if (isNumbered) return onlyOf(counted) ?? -1
@@ -146,8 +146,8 @@ function placeOfQuantity(cells: readonly string[]): number {
 /** A range, or the date that a spreadsheet has made of it; but no size, such as 1/2. */
 const RANGE = /^(?:\d{1,2}-(?:\d{1,2}|[a-z]{3})|\d{2}\/\d{2})$/i
 
-/** From so many digits on a number rather names a part. */
-const PART_NUMBER = 5
+/** So many digits rather name a part. */
+const PART_NUMBER = /^\d{5,}$/
 
 /** Beside the quantity, else the first. */
 function placeOfUnit(cells: readonly string[], place: number): number {

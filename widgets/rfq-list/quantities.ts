@@ -6,18 +6,20 @@ import { isMeasure, isTime, UNIT, unitIn } from './units.ts'
 export type Quantity = { quantity: string; unit: string; isQuantityDoubtful: boolean }
 
 const LABEL = String.raw`\b(?:qty|q'ty|quantity|kuantiti|jumlah)(?:\b|(?=\d))`
+/** In a cell of its own no other number is near. */
+const ALONE = String.raw`\d{1,3}(?: \d{3})+`
 const WHOLE = new RegExp(
-  String.raw`^(?:${LABEL}[.:= ]*)?(${SEVERAL}|${SPACED}|${NUMBER})(?: ?([a-z]+)\.?)?$`,
+  String.raw`^(?:${LABEL}[.:= ]*)?(${SEVERAL}|${ALONE}|${NUMBER})(?: ?([a-z]+)\.?)?$`,
   'i',
 )
 
-const isNumber = (text: string): boolean => new RegExp(`^(?:${SPACED}|${NUMBER})$`).test(text)
+const IS_NUMBER = new RegExp(`^(?:${ALONE}|${NUMBER})$`)
 
 /** The quantity that a cell is, with its unit where that stands beside it; null for anything else. */
 export function quantityIn(cell: string): Quantity | null {
   const [, quantity = '', word = ''] = WHOLE.exec(cell.trim()) ?? []
   const unit = word === '' ? '' : unitIn(word)
-  const isSeveral = !isNumber(quantity)
+  const isSeveral = !IS_NUMBER.test(quantity)
   // Without a unit, half an inch looks the same.
   if (quantity === '' || unit === undefined || (isSeveral && unit === '')) return null
   return { quantity, unit, isQuantityDoubtful: isSeveral }
@@ -59,7 +61,7 @@ function withNumber(
   rank: number,
 ): Found {
   const { number = '', word = '', about } = groups
-  const isSure = trust === 'sure' && about === undefined && isNumber(number)
+  const isSure = trust === 'sure' && about === undefined && IS_NUMBER.test(number)
   const quantity = { quantity: number, unit: unitIn(word) ?? '', isQuantityDoubtful: !isSure }
   return { ...quantity, start: index, end: index + found.length, rank }
 }
