@@ -149,9 +149,15 @@ const RANGE = /^(?:\d{1,2}-(?:\d{1,2}|[a-z]{3})|\d{2}\/\d{2})$/i
 /** So many digits rather name a part. */
 const PART_NUMBER = /^\d{5,}$/
 
+/** Of these M and L are sizes. */
+const WORN =
+  /\b(?:gloves?|coveralls?|shirts?|vests?|jackets?|suits?|trousers|pants|raincoats?|harness|sarung tangan|baju|seluar)\b/i
+
 /** Beside the quantity, else the first. */
 function placeOfUnit(cells: readonly string[], place: number): number {
-  const places = [...cells.keys()].filter(each => unitIn(cells[each] ?? ''))
+  const isWorn = cells.some(cell => WORN.test(cell))
+  const isSize = (cell: string): boolean => isWorn && /^[ML]$/i.test(cell)
+  const places = [...cells.keys()].filter(each => unitIn(cells[each] ?? '') && !isSize(cells[each] ?? ''))
   return places.find(each => each === place + 1) ?? places.find(each => each === place - 1) ?? places[0] ?? -1
 }
 
