@@ -59,6 +59,7 @@ test('a quantity in doubt stays so through a reload, a sign-in and other changes
   changeLine(second?.id ?? '', { isQuantityDoubtful: false })
   resetRfqList()
   expect(marks()).toEqual([false, false, false])
+  forgetUser()
 })
 
 test.each([undefined, false, 'yes', 1, null])('a stored mark of %j is none', isQuantityDoubtful => {

@@ -21,10 +21,13 @@ type Column = keyof typeof HEADERS
 /** Reads lines of text, or cells as they come from a spreadsheet, in any order that can be told apart. */
 export function readPastedLines(text: string): PastedLine[] {
   const hasDecimalCommas = usesDecimalCommas(text)
-  return readLines(text).map(line => {
-    const { quantity, isDoubtful } = quantityFrom(line.quantity, hasDecimalCommas)
-    return { ...line, quantity, isQuantityDoubtful: line.isQuantityDoubtful || isDoubtful }
-  })
+  return readLines(text).map(line => withNumber(line, hasDecimalCommas))
+}
+
+/** A line with its quantity as an input takes it. */
+function withNumber(line: PastedLine, hasDecimalCommas: boolean): PastedLine {
+  const { quantity, isDoubtful } = quantityFrom(line.quantity, hasDecimalCommas)
+  return { ...line, quantity, isQuantityDoubtful: line.isQuantityDoubtful || isDoubtful }
 }
 
 /** The same, with quantities as they were written. */
