@@ -3,11 +3,12 @@ import { firstError } from '#shared/forms/validation.ts'
 import type { RfqLine } from './rfq-list.ts'
 
 /** What holds a line up. */
-export type LineProblem = 'notResolved' | 'quantityEmpty' | 'quantityNegative'
+export type LineProblem = 'notResolved' | 'quantityDoubtful' | 'quantityEmpty' | 'quantityNegative'
 
 /** The first thing to be mended before a line can be sent, by the rules of a single request. */
-export function problemOf({ offers, quantity }: RfqLine): LineProblem | null {
+export function problemOf({ offers, quantity, isQuantityDoubtful }: RfqLine): LineProblem | null {
   if (offers.length === 0) return 'notResolved'
+  if (isQuantityDoubtful) return 'quantityDoubtful'
   // Of services a quantity is not asked.
   if (offers.every(({ kind }) => kind === 'service')) return null
   const broken = firstError(quantityRules, { quantity })

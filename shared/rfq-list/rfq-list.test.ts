@@ -45,6 +45,32 @@ test('keeps lines through a reload, changes and removes them', () => {
   expect(localStorage.length).toBe(0)
 })
 
+test('a quantity in doubt stays so through a reload, a sign-in and other changes, until it is set or confirmed', () => {
+  watch()
+  const doubtful = { wanted: 'Valve', quantity: '1', isQuantityDoubtful: true }
+  addLines([doubtful, doubtful, { wanted: 'Gasket', quantity: '4' }])
+  const marks = () => $rfqList.get().lines.map(line => line.isQuantityDoubtful === true)
+  keepUser(member())
+  resetRfqList()
+  const [first, second] = $rfqList.get().lines
+  changeLine(first?.id ?? '', { unit: 'pcs', note: 'Fire safe' })
+  expect(marks()).toEqual([true, true, false])
+  changeLine(first?.id ?? '', { quantity: '1000' })
+  changeLine(second?.id ?? '', { isQuantityDoubtful: false })
+  resetRfqList()
+  expect(marks()).toEqual([false, false, false])
+  forgetUser()
+})
+
+test.each([undefined, false, 'yes', 1, null])('a stored mark of %j is none', isQuantityDoubtful => {
+  const stored = { id: 'a', wanted: 'x', quantity: '1', unit: '', note: '', offers: [], isQuantityDoubtful }
+  const list = { lines: [stored], requirements: {}, savedAt: Date.now() }
+  localStorage.setItem('trade-widgets:rfq-list:visitor', JSON.stringify(list))
+  watch()
+  expect($rfqList.get().lines).toMatchObject([{ wanted: 'x', quantity: '1' }])
+  expect($rfqList.get().lines[0]?.isQuantityDoubtful).toBeUndefined()
+})
+
 test('an item is held once it is on a line, and goes with its line when nobody else is asked', () => {
   watch()
   addLines([

@@ -21,6 +21,8 @@ export type RfqLine = Readonly<{
   offers: readonly Offer[]
   quantity: string
   unit: string
+  /** It may have been meant otherwise: the line is not sent until somebody has looked. */
+  isQuantityDoubtful?: boolean
   note: string
   /** What differs here from the requirements of the list. */
   requirements: Readonly<Partial<Requirements>>
@@ -67,10 +69,11 @@ function read(owner: Owner): RfqList {
 /** A line that can't be read costs that line. */
 function readLine(stored: unknown): RfqLine[] {
   const { requirements, offers, ...texts } = Object(stored)
-  const { id, wanted, quantity, unit, note } = texts
+  const { id, wanted, quantity, unit, note, isQuantityDoubtful } = texts
   const isLine = [id, wanted, quantity, unit, note].every(text => typeof text === 'string')
   if (!isLine || !Array.isArray(offers) || !offers.every(isOffer)) return []
-  return [{ id, wanted, quantity, unit, note, offers, requirements: readRequirements(requirements) }]
+  const line = { id, wanted, quantity, unit, note, offers, requirements: readRequirements(requirements) }
+  return [isQuantityDoubtful === true ? { ...line, isQuantityDoubtful } : line]
 }
 
 function isOffer(stored: unknown): stored is Offer {
@@ -173,11 +176,12 @@ export function addLines(added: readonly NewLine[]): number {
   return left
 }
 
-/** Changes some of a line, if it is still there. */
+/** Changes some of a line, if it is still there. A quantity that somebody sets is no longer in doubt. */
 export function changeLine(id: string, change: Partial<Omit<RfqLine, 'id'>>): void {
+  const looked = change.quantity === undefined ? {} : { isQuantityDoubtful: false }
   edit(list => ({
     ...list,
-    lines: list.lines.map(line => (line.id === id ? { ...line, ...change } : line)),
+    lines: list.lines.map(line => (line.id === id ? { ...line, ...looked, ...change } : line)),
   }))
 }
 

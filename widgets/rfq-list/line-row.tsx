@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentPropsWithoutRef, memo } from 'react'
+import { type ComponentPropsWithoutRef, memo, useId } from 'react'
 import { problemOf } from '#shared/rfq-list/problems.ts'
 import { changeLine, isSame, type Offer, type RfqLine, removeLines } from '#shared/rfq-list/rfq-list.ts'
 import { TextField } from '#shared/ui/field.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { ChooseSellers } from './choose-sellers.tsx'
+import { QuantityCheck } from './quantity-check.tsx'
 import { LineRequirements } from './requirements-part.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { useTyped } from './use-typed.ts'
@@ -26,6 +27,7 @@ export const LineRow = memo(
   function LineRow({ line, number, isLocked, unitList, companyId }: Props) {
     const t = useStore(rfqListMessages)
     const shown = line.offers.filter(offer => companyId === undefined || offer.companyId === companyId)
+    const checkId = useId()
     const isQuantityWrong = problemOf(line)?.startsWith('quantity')
     return (
       <li className="line panel" data-line={line.id} part="line">
@@ -41,6 +43,7 @@ export const LineRow = memo(
               name="quantity"
               inputMode="decimal"
               autoComplete="off"
+              aria-describedby={line.isQuantityDoubtful ? checkId : undefined}
               aria-invalid={(line.quantity !== '' && isQuantityWrong) || undefined}
             />
             <LineField line={line} name="unit" list={unitList} autoComplete="off" />
@@ -54,6 +57,7 @@ export const LineRow = memo(
               <Icon path={icons.close} />
             </button>
           </div>
+          {line.isQuantityDoubtful && <QuantityCheck id={checkId} line={line} number={number} />}
           {line.offers.length === 0 && <p className="error-text">{t.noSeller}</p>}
           <ul className="offers">
             {shown.map(offer => (

@@ -36,6 +36,11 @@ test('what was exported comes back: texts, sellers, requirements of the list and
   expect(back?.requirements).toEqual({ incoterm: 'DAP', place: 'Kerteh' })
 })
 
+test('a quantity that has to be checked comes back as such', () => {
+  const lines = [line({ isQuantityDoubtful: true }), line()]
+  expect(roundTrip(listOf(lines))?.lines).toEqual(lines.map(({ id, ...rest }) => rest))
+})
+
 test.each(['=1+1', '+60', '-5', '@SUM(A1)', '\tx', "'=1", "'quoted'", ' ', '"', ',', "''-"])(
   '%j is no formula in a spreadsheet, and comes back as it was',
   wanted => {

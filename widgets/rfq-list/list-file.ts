@@ -9,7 +9,10 @@ const REQUIRED = Object.keys(noRequirements) as readonly (keyof Requirements)[]
 /** A requirement's column: a line has a unit of its own, which stands in `unit`. */
 const columnOf = (field: keyof Requirements) => (field === 'unit' ? 'requiredUnit' : field)
 
-const COLUMNS = ['line', ...TEXTS, ...OFFER, ...REQUIRED.map(columnOf)] as const
+/** Whether the quantity still has to be checked. */
+const CHECK = 'checkQuantity'
+
+const COLUMNS = ['line', ...TEXTS, ...OFFER, ...REQUIRED.map(columnOf), CHECK] as const
 
 /** In the first column: the row with the requirements of the whole list. */
 const ALL = 'all'
@@ -38,8 +41,10 @@ const isEmpty = (value: Requirements[keyof Requirements]): boolean =>
 const withoutEmpty = (requirements: Requirements): Partial<Requirements> =>
   Object.fromEntries(Object.entries(requirements).filter(([, value]) => !isEmpty(value)))
 
-function rowsOf({ wanted, quantity, unit, note, offers, requirements }: RfqLine, line: string): Row[] {
-  const first: Row = { line, wanted, quantity, unit, note, ...requiredCells(requirements) }
+function rowsOf({ offers, requirements, ...own }: RfqLine, line: string): Row[] {
+  const { wanted, quantity, unit, note, isQuantityDoubtful } = own
+  const check: Row = isQuantityDoubtful ? { [CHECK]: YES } : {}
+  const first: Row = { line, wanted, quantity, unit, note, ...requiredCells(requirements), ...check }
   const [offer, ...others] = offers.map(offerCells)
   return [{ ...first, ...offer }, ...others.map(other => ({ line, ...other }))]
 }
@@ -96,6 +101,7 @@ const lineIn = ({ wanted = '', quantity = '', unit = '', note = '', ...row }: Ro
   note,
   offers: [],
   requirements: requirementsIn(row),
+  ...(row[CHECK]?.toLowerCase() === YES && { isQuantityDoubtful: true }),
 })
 
 function offerIn({ kind, itemId, itemName = '', companyId, companyName = '' }: Row): Offer[] {

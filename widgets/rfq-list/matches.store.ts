@@ -2,7 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type ApiError, toApiError } from '#shared/api/error.ts'
 import { searchItems } from '#shared/api/search.ts'
 import type { Offer } from '#shared/rfq-list/rfq-list.ts'
-import { unitIn } from './quantities.ts'
+import { unitIn } from './units.ts'
 
 type Kind = Offer['kind']
 /** What may be asked for, and what there is to choose by. */

@@ -6,6 +6,7 @@ import { Modal } from '#shared/ui/dialogs.tsx'
 import { TextAreaField } from '#shared/ui/field.tsx'
 import { dialogMessages } from '#shared/ui/ui.messages.ts'
 import { type PastedLine, readPastedLines } from './pasted-lines.ts'
+import { CheckQuantity } from './quantity-check.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 
 type Props = {
@@ -25,6 +26,7 @@ export function PasteDialog({ given, room, onAdd, onClose }: Props) {
   const read = useDeferredValue(text)
   const lines = useMemo(() => readPastedLines(read), [read])
   const fitting = lines.slice(0, room)
+  const doubtful = fitting.filter(line => line.isQuantityDoubtful).length
   return (
     <Modal title={t.paste} onClose={onClose}>
       <TextAreaField
@@ -35,6 +37,7 @@ export function PasteDialog({ given, room, onAdd, onClose }: Props) {
       />
       {lines.length > 0 && <Preview lines={fitting} />}
       <p role="status" className="hint">
+        {doubtful > 0 && t.checkCount({ count: doubtful })}{' '}
         {lines.length > room && t.noRoom({ most: MOST_LINES, count: lines.length - room })}
       </p>
       <div className="actions">
@@ -67,11 +70,13 @@ function Preview({ lines }: { lines: readonly PastedLine[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ wanted, quantity, unit, note }, index) => (
+          {lines.map(({ wanted, quantity, unit, note, isQuantityDoubtful }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else of their own
             <tr key={index}>
               <td>{wanted}</td>
-              <td className="short">{quantity}</td>
+              <td className="short">
+                {quantity} {isQuantityDoubtful && <CheckQuantity />}
+              </td>
               <td className="short">{unit}</td>
               {hasNotes && <td>{note}</td>}
             </tr>

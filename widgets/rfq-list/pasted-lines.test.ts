@@ -57,6 +57,32 @@ test.each([
   expect(read(text)).toEqual(expected)
 })
 
+test('a grade of steel is no quantity', () => {
+  const rows = 'Spiral wound gasket 2" 150#\t316L\t10\nTube 1/2" OD\t316L\t120\tm\n'
+  expect(read(rows)).toEqual(['10 |  | Spiral wound gasket 2" 150#, 316L', '120 | m | Tube 1/2" OD, 316L'])
+  expect(read('Needle valve 1/2" NPT SS 316L\n')).toEqual([' |  | Needle valve 1/2" NPT SS 316L'])
+})
+
+const readDoubtful = (text: string) =>
+  readPastedLines(text).map(line => `${line.quantity}${line.isQuantityDoubtful ? ' ?' : ''}`)
+
+test.each([
+  ['a point before three digits', 'Valve\t1.000\tEA\nValve\t2.5\tkg', ['1 ?', '2.5']],
+  ['where decimals have a comma', 'Valve\t1.000\tEA\nValve\t2,5\tkg', ['1000 ?', '2.5']],
+  ['a comma where decimals have one too', 'Valve\t1,000\tEA\nValve\t2,5\tkg', ['1000 ?', '2.5']],
+  ['a comma among whole numbers', 'Valve\t1,000\tEA\nValve\t25\tEA', ['1000', '25']],
+  ['both marks', 'Valve\t1,000.5\tkg\nValve\t1.000,5\tkg', ['1000.5', '1000.5']],
+  ['less than one', 'Valve\t0.500\tkg\nValve\t0,500\tkg', ['0.500', '0.500']],
+  ['millions', 'Valve\t1.000.000\tEA\nValve\t1,000,000\tEA', ['1000000', '1000000']],
+])('thousands and decimals: %s', (_, text, expected) => {
+  expect(readDoubtful(text)).toEqual(expected)
+})
+
+test('a long text is read in a moment', () => {
+  const text = Array.from({ length: 20_000 }, (_, index) => `10 pcs valve ${index} 6 m`).join(' ')
+  expect(read(text)).toHaveLength(1)
+})
+
 test.each(['Remarks', 'remark', 'Note', 'NOTES', 'Comment', 'Comments', 'Catatan'])(
   'what stands below "%s" is the note, and no word to search for',
   header => {

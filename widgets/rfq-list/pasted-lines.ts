@@ -1,8 +1,11 @@
 import { readRows } from './csv.ts'
-import { quantityIn, unitIn, withoutQuantity } from './quantities.ts'
+import { trustIn } from './descriptions.ts'
+import { quantityFrom, usesDecimalCommas } from './numbers.ts'
+import { type Quantity, quantityIn, withoutQuantity } from './quantities.ts'
+import { isMeasure, unitIn } from './units.ts'
 
 /** What a pasted row asks for. A quantity that can't be told apart from the rest is left in the words. */
-export type PastedLine = { wanted: string; quantity: string; unit: string; note?: string }
+export type PastedLine = Quantity & { wanted: string; note?: string }
 
 const HEADERS = {
   wanted:
@@ -17,6 +20,18 @@ type Column = keyof typeof HEADERS
 
 /** Reads lines of text, or cells as they come from a spreadsheet, in any order that can be told apart. */
 export function readPastedLines(text: string): PastedLine[] {
+  const hasDecimalCommas = usesDecimalCommas(text)
+  return readLines(text).map(line => withNumber(line, hasDecimalCommas))
+}
+
+/** A line with its quantity as an input takes it. */
+function withNumber(line: PastedLine, hasDecimalCommas: boolean): PastedLine {
+  const { quantity, isDoubtful } = quantityFrom(line.quantity, hasDecimalCommas)
+  return { ...line, quantity, isQuantityDoubtful: line.isQuantityDoubtful || isDoubtful }
+}
+
+/** The same, with quantities as they were written. */
+function readLines(text: string): PastedLine[] {
   const delimiter = delimiterOf(text)
   if (!delimiter) return readRows(text, '\n').flatMap(([line = '']) => readTextLine(line))
   const rows = rowsOf(text, delimiter).map(row => row.map(cell => cell.trim().replace(/\s+/g, ' ')))
@@ -54,65 +69,105 @@ const MASK = '\ue000'
 const columnOf = (cell: string): Column | undefined =>
   (Object.keys(HEADERS) as Column[]).find(column => HEADERS[column].test(cell))
 
+const NONE: Quantity = { quantity: '', unit: '', isQuantityDoubtful: false }
+
 function readByColumns(row: readonly string[], columns: readonly (Column | undefined)[]): PastedLine[] {
   const cellsOf = (wanted: Column | undefined): string[] =>
     row.filter((cell, index) => cell !== '' && columns[index] === wanted)
   const [cell = ''] = cellsOf('quantity')
   const [unitCell = ''] = cellsOf('unit')
-  const quantity = quantityIn(cell)
+  const quantity = quantityIn(cell) ?? doubtfulIn(cell)
   const rest = [...cellsOf('wanted'), ...cellsOf(undefined), ...(cell && !quantity ? [cell] : [])]
   const notes = cellsOf('note')
   // A row that has nothing but a remark is shown to the buyer rather than dropped.
   const [words, note] = rest.length > 0 ? [rest, notes] : [notes, []]
   if (words.length === 0) return []
+  const found = columns.includes('quantity')
+    ? { wanted: words.join(', '), ...(quantity ?? NONE) }
+    : withoutQuantity(words.join(', '))
+  return [{ ...found, note: note.join(', '), unit: (unitIn(unitCell) ?? unitCell) || found.unit }]
+}
+
+/** Of a column of quantities one that can't be read, such as a range, or the date that a spreadsheet has made of it. */
+const doubtfulIn = (cell: string): Quantity | null =>
+  /^\W*\d/.test(cell) ? { quantity: cell, unit: '', isQuantityDoubtful: true } : null
+
+function readCells(row: readonly string[]): PastedLine[] {
+  const cells = row.filter(cell => cell !== '')
+  const place = placeOfQuantity(cells)
+  const unitPlace = placeOfUnit(cells, place)
+  const words = cells.filter((_, index) => index !== place && index !== unitPlace)
+  const unit = unitIn(cells[unitPlace] ?? '') ?? ''
+  if (words.length === 0) return cells.length > 0 ? [{ ...NONE, wanted: cells.join(' ') }] : []
+  const quantity = quantityIn(cells[place] ?? '') ?? doubtfulIn(cells[place] ?? '')
+  if (!quantity) {
+    const lines = words.length === 1 ? readTextLine(words[0] ?? '') : [withoutQuantity(words.join(', '))]
+    return lines.map(line => ({ ...line, unit: line.unit || unit }))
+  }
+  const isRating = unitPlace < 0 && RATINGS.test(cells[place] ?? '')
+  const isDoubtful = isRating || trustInCell(cells, place) === 'doubtful'
   return [
     {
       wanted: words.join(', '),
-      note: note.join(', '),
-      quantity: quantity?.quantity ?? '',
-      unit: (unitIn(unitCell) ?? unitCell) || (quantity?.unit ?? ''),
+      quantity: quantity.quantity,
+      unit: quantity.unit || unit,
+      isQuantityDoubtful: quantity.isQuantityDoubtful || isDoubtful,
     },
   ]
 }
 
-function readCells(row: readonly string[]): PastedLine[] {
-  const cells = row.filter(cell => cell !== '')
-  const units = cells.filter(cell => unitIn(cell))
-  const numbers = cells.filter(cell => quantityIn(cell))
-  const quantityCell = numbers.length > 1 ? numberBeside(cells, numbers) : numbers[0]
-  const isTaken = (cell: string): boolean => cell === quantityCell || units.includes(cell)
-  const words = cells.filter(cell => !isTaken(cell))
-  if (words.length === 0) return cells.length > 0 ? [{ wanted: cells.join(' '), quantity: '', unit: '' }] : []
-  const [only = ''] = words
-  if (!quantityCell && words.length === 1) {
-    const [line] = readTextLine(only)
-    return line ? [{ ...line, unit: line.unit || (unitIn(units[0] ?? '') ?? '') }] : []
-  }
-  const quantity = quantityIn(quantityCell ?? '')
-  const unit = quantity?.unit || (unitIn(units[0] ?? '') ?? '')
-  return [{ wanted: words.join(', '), quantity: quantity?.quantity ?? '', unit }]
+/** By itself as well the class of a flange or a fitting. */
+const RATINGS = /^(?:150|300|600|800|900|1500|2500|3000|6000|9000)$/
+
+/** How far a cell that has a number and a unit is the quantity, rather than a size or a grade. */
+function trustInCell(cells: readonly string[], place: number) {
+  const { quantity: number, unit } = quantityIn(cells[place] ?? '') ?? NONE
+  const word = cells[place]?.replace(/[^a-z]/gi, '') ?? ''
+  const others = cells.filter((cell, index) => index !== place && !quantityIn(cell))
+  // qty: 5 ton
+  if (/^[a-z]/i.test(cells[place] ?? '')) return 'sure'
+  return unit ? trustIn({ number, unit, word, before: `${others.join(', ')}, `, after: '' }) : 'sure'
 }
 
-/** Of several numbers the one with a unit, or beside one; or the one that is no part number. */
-function numberBeside(cells: readonly string[], numbers: readonly string[]): string | undefined {
-  const withUnit = numbers.filter(cell => quantityIn(cell)?.unit)
-  if (withUnit.length > 0) return withUnit.length === 1 ? withUnit[0] : undefined
-  const beside = numbers.filter(number => {
-    const index = cells.indexOf(number)
-    return [cells[index - 1], cells[index + 1]].some(cell => cell && unitIn(cell))
-  })
-  if (beside.length === 1) return beside[0]
-  const short = numbers.filter(number => number.length < PART_NUMBER)
-  return short.length === 1 ? short[0] : undefined
+/** A number by itself, best beside a unit, else a number with a unit. -1 where none can be told from the others. */
+function placeOfQuantity(cells: readonly string[]): number {
+  const places = [...cells.keys()].filter(place => quantityIn(cells[place] ?? ''))
+  const unitAt = (place: number): string => quantityIn(cells[place] ?? '')?.unit ?? ''
+  const onlyOf = (some: readonly number[]): number | undefined => (some.length === 1 ? some[0] : undefined)
+  const plain = places.filter(place => unitAt(place) === '')
+  const counted = places.filter(place => unitAt(place) !== '' && trustInCell(cells, place) !== 'none')
+  const isBeside = (place: number): boolean =>
+    [cells[place - 1], cells[place + 1]].some(cell => cell && unitIn(cell))
+  const short = plain.filter(place => !PART_NUMBER.test(cells[place] ?? ''))
+  // A first number beside others is the place of its row.
+  const isNumbered = plain.length === 1 && plain[0] === 0 && counted.some(place => !isMeasure(unitAt(place)))
+  if (isNumbered) return onlyOf(counted) ?? -1
+  const best = onlyOf(plain.filter(isBeside)) ?? onlyOf(short) ?? (plain.length > 1 ? -1 : onlyOf(counted))
+  return best ?? cells.findIndex((cell, place) => RANGE.test(cell) && isBeside(place))
 }
 
-/** From so many digits on a number rather names a part. */
-const PART_NUMBER = 5
+/** A range, or the date that a spreadsheet has made of it; but no size, such as 1/2. */
+const RANGE = /^(?:\d{1,2}-(?:\d{1,2}|[a-z]{3})|\d{2}\/\d{2})$/i
+
+/** So many digits rather name a part. */
+const PART_NUMBER = /^\d{5,}$/
+
+/** Of these M and L are sizes. */
+const WORN =
+  /\b(?:gloves?|coveralls?|shirts?|vests?|jackets?|suits?|trousers|pants|raincoats?|harness|sarung tangan|baju|seluar)\b/i
+
+/** Beside the quantity, else the first. */
+function placeOfUnit(cells: readonly string[], place: number): number {
+  const isWorn = cells.some(cell => WORN.test(cell))
+  const isSize = (cell: string): boolean => isWorn && /^[ML]$/i.test(cell)
+  const places = [...cells.keys()].filter(each => unitIn(cells[each] ?? '') && !isSize(cells[each] ?? ''))
+  return places.find(each => each === place + 1) ?? places.find(each => each === place - 1) ?? places[0] ?? -1
+}
 
 function readTextLine(text: string): PastedLine[] {
   const line = text
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/^(?:[-•*–]|\d{1,3}[.)]) (?=\S)/, '')
+    .replace(/^(?:[-•*–]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]) (?=\S)/i, '')
   return line === '' || columnOf(line) ? [] : [withoutQuantity(line)]
 }

@@ -1,75 +1,151 @@
-import type { UNITS } from '#shared/requirements/choices.ts'
+import { trustIn } from './descriptions.ts'
+import { NUMBER, SEVERAL, SPACED } from './numbers.ts'
+import { isMeasure, isTime, UNIT, unitIn } from './units.ts'
 
-/** How buyers write the trade's units, in English and Malay. */
-const SPELLINGS: Readonly<Record<(typeof UNITS)[number], string>> = {
-  pcs: 'pcs pc pce pces piece pieces ea each no nos unit units keping buah biji',
-  set: 'set sets',
-  m: 'm mtr mtrs meter meters metre metres',
-  ft: 'ft feet foot kaki',
-  joint: 'joint joints jt jts jnt jnts',
-  kg: 'kg kgs kilo kilos kilogram kilograms',
-  t: 't ton tons tonne tonnes mt',
-  L: 'l ltr ltrs liter liters litre litres',
-  drum: 'drum drums dram',
-  day: 'day days hari',
-  lot: 'lot lots',
-}
+/** A quantity as it was written, and its unit. It is doubtful where it may have been meant otherwise. */
+export type Quantity = { quantity: string; unit: string; isQuantityDoubtful: boolean }
 
-const units = new Map(
-  Object.entries(SPELLINGS).flatMap(([unit, spellings]) => spellings.split(' ').map(each => [each, unit])),
+const LABEL = String.raw`\b(?:qty|q'ty|quantity|kuantiti|jumlah)(?:\b|(?=\d))`
+/** In a cell of its own no other number is near. */
+const ALONE = String.raw`\d{1,3}(?: \d{3})+`
+const WHOLE = new RegExp(
+  String.raw`^(?:${LABEL}[.:= ]*)?(${SEVERAL}|${ALONE}|${NUMBER})(?: ?([a-z]+)\.?)?$`,
+  'i',
 )
 
-/** The trade's word for a unit, however it was written; undefined when it is none. */
-export const unitIn = (text: string): string | undefined =>
-  units.get(text.trim().toLowerCase().replace(/\.$/, ''))
-
-const UNIT = [...units.keys()].sort((one, other) => other.length - one.length).join('|')
-const NUMBER = '\\d[\\d.,]*'
-const WHOLE = new RegExp(`^(?:qty\\.?|quantity)?[ :]*(${NUMBER}) ?([a-z]+\\.?)?$`, 'i')
+const IS_NUMBER = new RegExp(`^(?:${ALONE}|${NUMBER})$`)
 
 /** The quantity that a cell is, with its unit where that stands beside it; null for anything else. */
-export function quantityIn(cell: string): { quantity: string; unit: string } | null {
-  const [, number = '', word = ''] = WHOLE.exec(cell.trim()) ?? []
+export function quantityIn(cell: string): Quantity | null {
+  const [, quantity = '', word = ''] = WHOLE.exec(cell.trim()) ?? []
   const unit = word === '' ? '' : unitIn(word)
-  const quantity = numberIn(number)
-  return quantity === null || unit === undefined ? null : { quantity, unit }
+  const isSeveral = !IS_NUMBER.test(quantity)
+  // Without a unit, half an inch looks the same.
+  if (quantity === '' || unit === undefined || (isSeveral && unit === '')) return null
+  return { quantity, unit, isQuantityDoubtful: isSeveral }
 }
 
-/** A number as an input takes it. Commas are thousands where three digits follow each, else they begin the decimals. */
-function numberIn(text: string): string | null {
-  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)
-    ? text.replaceAll(',', '')
-    : /^\d{1,3}(\.\d{3})+,\d+$/.test(text)
-      ? text.replaceAll('.', '').replace(',', '.')
-      : text.replace(/^(\d+),(\d+)$/, '$1.$2')
-  return /^\d+(\.\d+)?$/.test(plain) ? plain : null
+const ABOUT = String.raw`(?:\b(?:approx(?:imately)?|about|abt|around|circa|est|estimated|min|minimum|max|maximum|at least|lebih kurang|kira-kira|anggaran)\b\.? ?|[~±] ?)`
+/** Nothing of a word or a size is before a number, and nothing after it. */
+const START = String.raw`(?<![\w.,/#'"°%+-]|[^\s\W] ?-)`
+const END = String.raw`(?![\w"'#°%/]|[.,-]\w)`
+
+type Found = Quantity & { start: number; end: number; rank: number }
+
+/** How buyers say how many, by how sure it is that they do. */
+const LABELLED = new RegExp(
+  `${LABEL}[.:= ]*(?:of )?(?<about>${ABOUT})?(?<number>${SEVERAL}|${SPACED}|${NUMBER})(?: ?(?<word>${UNIT})\\b\\.?)?${END}`,
+  'gi',
+)
+const WITH_UNIT = new RegExp(
+  `(?<about>${ABOUT})?${START}(?<number>${SEVERAL}|${SPACED}|${NUMBER})\\)? ?(?<word>${UNIT})\\b\\.?(?!["'])`,
+  'gi',
+)
+/** Gate valve 2" 150# x 4; gate valve = 4; gate valve - 4 */
+const LAST = /(?:(?<= )[x×] ?|(?<mark>[-–:=]) )(?<number>\d+)$/gi
+/** 4 x gate valve; 4 gate valves */
+const FIRST = /^(?<number>\d{1,4})(?<times> ?[x×])? (?=(?<next>\S+))/gi
+
+const IS_UNSURE_AFTER = /^\W*(?:max|min|tbc|tba|approx|or more|\+\/-)\b/i
+const HAS_TWO_SIZES =
+  /\b(?:reduc\w*|red|conc|ecc|tee|bush\w*|swage\w*|nipple|o'?lets?|\w+olet|studs?|bolts?|screws?|plates?|plat|cables?|kabel|bars?|beam|angle|pipes?|paip|tubes?)\b/i
+/** These come before a number that is no quantity. */
+const IS_NAME =
+  /\b(?:class|cl|size|saiz|rating|sch|schedule|model|tag|type|grade|gr|series|rev|dn|pn|ip|api|iso|astm|p\/n|no|item|ref|rfq|tel|hp|fax|dwg|\d+)\W*$/i
+const IS_FIGURE =
+  /^(?:x|way|ways|core\w*|pole\w*|phase|inch\w*|inci|deg\w*|darjah|psi\w*|bar\w*|rpm|volt\w*|watt\w*|class|rating|gauge|mesh|micron\w*|ply|ports?|stage|speed|series|stainless|carbon|steel|duplex|grade|elbow\w*|bend\w*|siku|lbs?|hp|kva|kw|pairs?|wire|point|in|to|and|or|holes?|legs?|blades?|sections?|drawers?|seaters?|strokes?|jaws?|tiers?|strands?|persons?)$/i
+
+function withNumber(
+  { index, 0: found, groups = {} }: RegExpExecArray,
+  trust: 'sure' | 'doubtful',
+  rank: number,
+): Found {
+  const { number = '', word = '', about } = groups
+  const isSure = trust === 'sure' && about === undefined && IS_NUMBER.test(number)
+  const quantity = { quantity: number, unit: unitIn(word) ?? '', isQuantityDoubtful: !isSure }
+  return { ...quantity, start: index, end: index + found.length, rank }
 }
 
-/** Where a line of words says how many: the first that fits. */
-const PLACES = [
-  // Qty 12 nos; quantity: 4
-  new RegExp(`[-,;(]? ?\\b(?:qty|quantity|kuantiti)\\b\\.?[ :=]*(${NUMBER}) ?(?:(${UNIT})\\b\\.?)?\\)?`, 'i'),
-  // 10 pcs gate valve
-  new RegExp(`^(${NUMBER}) ?(${UNIT})\\b\\.?(?: of)? (?=\\S)`, 'i'),
-  // 10 x gate valve
-  new RegExp(`^(${NUMBER}) ?[x×] (?=\\S)()`, 'i'),
-  // gate valve - 10 pcs; gate valve (10 pcs)
-  new RegExp(`(?: [-–x×]|[,;:=])? \\(?(${NUMBER}) ?(${UNIT})\\b\\.?\\)?$`, 'i'),
-  // gate valve x 10
-  new RegExp(` [x×] ?(${NUMBER})()$`, 'i'),
-]
+function foundIn(line: string): Found[] {
+  const labelled = [...line.matchAll(LABELLED)].map(each => withNumber(each, 'sure', 5))
+  const counted = [...line.matchAll(WITH_UNIT)].flatMap(each => {
+    const { number = '', word = '', about = '' } = each.groups ?? {}
+    const unit = unitIn(word) ?? ''
+    const before = line.slice(0, each.index)
+    const after = line.slice(each.index + each[0].length)
+    const trust = trustIn({ number, unit, word, before, after })
+    if (trust === 'none') return []
+    // 9 100 pairs: of size 9, or more than nine thousand.
+    const isSure = trust === 'sure' && about === '' && !IS_UNSURE_AFTER.test(after) && !number.includes(' ')
+    return withNumber(each, isSure ? 'sure' : 'doubtful', trust === 'sure' ? 4 : 2)
+  })
+  const last = [...line.matchAll(LAST)].flatMap(each => {
+    const before = line.slice(0, each.index).trim()
+    const trust = trustInLast(before, each.groups?.mark)
+    return trust === 'none' ? [] : withNumber(each, trust, trust === 'sure' ? 3 : 1)
+  })
+  const first = [...line.matchAll(FIRST)].flatMap(each => {
+    const { number = '', times, next = '' } = each.groups ?? {}
+    const rest = line.slice(each[0].length)
+    const trust = trustInFirst(number, times !== undefined, next, rest)
+    return trust === 'none' ? [] : withNumber(each, trust, trust === 'sure' ? 3 : 1)
+  })
+  return [...labelled, ...counted, ...last, ...first]
+}
+
+function trustInLast(before: string, mark: string | undefined) {
+  const [token = ''] = /\S+$/.exec(before) ?? []
+  if (mark === '=') return 'sure'
+  if (mark) return IS_NAME.test(before) ? 'none' : 'doubtful'
+  const isSize = /^(?:\d|m\d)/i.test(token) && !/(?:#|lbs?)$/i.test(token)
+  if (!isSize) return /^dn\d/i.test(token) ? 'doubtful' : 'sure'
+  return token.endsWith('"') && !HAS_TWO_SIZES.test(before) && !/[x×]/i.test(before.slice(-12))
+    ? 'doubtful'
+    : 'none'
+}
+
+function trustInFirst(number: string, hasTimes: boolean, next: string, rest: string) {
+  if (hasTimes && /^[a-z]/i.test(next)) return 'sure'
+  if (hasTimes)
+    return /^[\d./-]+ ?(?:"|in\b|inch)/i.test(rest) && !HAS_TWO_SIZES.test(rest) ? 'doubtful' : 'none'
+  const isWord = /^[a-z]{3,}/i.test(next) && !IS_FIGURE.test(next) && unitIn(next) === undefined
+  return isWord && !/^(?:3[0-4]\d|4[0-4]\d|904|[2-9]\d{3}|1[5-9]\d\d)$/.test(number) ? 'doubtful' : 'none'
+}
+
+/** A longer text is no line of an enquiry, and would take long to read. */
+const MOST_CHARACTERS = 2000
 
 /** Takes quantity and unit out of a line of words; what can't be told apart stays in them. */
-export function withoutQuantity(line: string): { wanted: string; quantity: string; unit: string } {
-  for (const place of PLACES) {
-    const [found = '', number = '', unit = ''] = place.exec(line) ?? []
-    const quantity = numberIn(number)
-    const wanted = line
-      .replace(found, ' ')
-      .trim()
-      .replace(/\s+/g, ' ')
-      .replace(/[,;:]$/, '')
-    if (found && quantity !== null && wanted) return { wanted, quantity, unit: unitIn(unit) ?? '' }
-  }
-  return { wanted: line, quantity: '', unit: '' }
+export function withoutQuantity(line: string): Quantity & { wanted: string } {
+  const found = line.length > MOST_CHARACTERS ? [] : foundIn(line)
+  const rank = Math.max(0, ...found.map(each => each.rank))
+  const [best, ...equal] = found.filter(each => each.rank === rank)
+  // Of something else that is counted too, it is not known what each of them counts.
+  const others =
+    rank === 4 ? [...equal, ...found.filter(each => each.rank === 2 && isCount(each.unit))] : equal
+  const wanted = best && wordsAround(line, best)
+  if (!best || !wanted) return { wanted: line, quantity: '', unit: '', isQuantityDoubtful: false }
+  const { quantity, unit, isQuantityDoubtful } = best
+  return { wanted, quantity, unit, isQuantityDoubtful: isQuantityDoubtful || others.length > 0 }
+}
+
+const isCount = (unit: string): boolean => !isMeasure(unit) && !isTime(unit)
+
+/** Words of the letter around the line, rather than of what is wanted. */
+const ASKING =
+  /^(?:(?:please|pls|kindly|we|i|need|require|quote|supply|provide|to|for|us|your|best|price|of|total|jumlah|mohon|sila|sebut ?harga|perlukan|perlu|kami|untuk|bekalkan)\b\W*)+$/i
+
+function wordsAround(line: string, { start, end }: Found): string {
+  const head = line.slice(0, start)
+  const before = head.replace(/(?:\s[x×/]|\s(?:for|selama))?[\s\-–,;:=.([]*$/i, '').replace(ASKING, '')
+  const isOpen = /[([]/.test(head.slice(before.length))
+  const after = line
+    .slice(end)
+    .replace(isOpen ? /^\s*[)\]]/ : /^/, '')
+    .replace(
+      before === '' ? /^[\s\-–,;:=.]*(?:of\s+|[x×] (?=\d))?/i : /^\s*of\s|^[\s;:=]+|[\s,;:=.–-]+$/i,
+      '',
+    )
+  const glue = /^[,.)]/.test(after) ? '' : ' '
+  return `${before}${glue}${after}`.trim()
 }

@@ -29,13 +29,14 @@ export function useSpeaks(): boolean {
   return useStore($speakers)[0] === own
 }
 
-/** How many requests to how many sellers a list makes, and how many of its lines have nobody to ask. */
+/** How many requests to how many sellers a list makes, and how many of its lines have nobody to ask, or a quantity to check. */
 export function countsOf({ lines }: RfqList) {
   const offers = lines.flatMap(line => line.offers)
   return {
     lines: lines.length,
     requests: offers.length,
     sellers: new Set(offers.map(({ companyId }) => companyId)).size,
+    doubtful: lines.filter(line => line.isQuantityDoubtful).length,
     notResolved: lines.filter(line => line.offers.length === 0).length,
   }
 }

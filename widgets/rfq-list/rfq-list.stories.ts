@@ -133,6 +133,29 @@ export const Pasting = variant(html, scene({ lines: [] }), {
     await findText('2.5')
   },
 })
+export const PastingDoubtful = variant(html, scene({ lines: [] }), {
+  async play({ canvasElement }) {
+    const { click, fill, findText } = userActions(canvasElement)
+    await click('rfqList.paste')
+    await fill(
+      'rfqList.pasteLabel',
+      'Item\tQty\tUOM\nGate valve 2" 800#\t1.000\tEA\nSpiral wound gasket 2" 150# 316L\t10-Dec\tEA\nTube 1/2" OD 316L\t120\tm',
+    )
+    await findText('rfqList.checkCount', { count: 2 })
+  },
+})
+/** A quantity that may have been meant otherwise, and one that is no number. */
+export const Doubtful = variant(
+  html,
+  scene({
+    lines: lines.map((line, index) => ({
+      ...line,
+      quantity: ['1', '5-6'][index] ?? '',
+      isQuantityDoubtful: true,
+    })),
+  }),
+  { play: press('rfqList.send', 'rfqList.checkFirst') },
+)
 export const Confirming = variant(html, scene(), {
   play: ({ canvasElement }) => userActions(canvasElement).click('rfqList.send'),
 })

@@ -4,6 +4,7 @@ import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import { LeadRoom, useLead } from '#shared/lead/use-lead.tsx'
+import type { LineProblem } from '#shared/rfq-list/problems.ts'
 import type { RfqList } from '#shared/rfq-list/rfq-list.ts'
 import { runOwner } from '#shared/rfq-list/run.ts'
 import { createRunFiles } from '#shared/rfq-list/run-files.ts'
@@ -59,12 +60,15 @@ export function SendAll({ list, sender, requests }: Props) {
   // Mended, or gone: then nothing is said of it any more.
   const current = problem && firstProblem(list)
   const isStill = current?.lineId === problem?.lineId && current?.problem === problem?.problem
+  const textOf = (kind: LineProblem): string => {
+    if (kind === 'notResolved') return t.notResolved
+    return kind === 'quantityDoubtful'
+      ? `${t.checkFirst} ${t.checkCount({ count: counts.doubtful })}`
+      : tForm[kind]
+  }
   const message =
     problem && isStill
-      ? t.problem({
-          line: problem.line,
-          problem: problem.problem === 'notResolved' ? t.notResolved : tForm[problem.problem],
-        })
+      ? t.problem({ line: problem.line, problem: textOf(problem.problem) })
       : error !== null && `${tForm.failedUpload} ${error.serverMessage || error.message}`
   return (
     <section ref={part} className="send-all panel" aria-label={t.send}>
@@ -74,6 +78,9 @@ export function SendAll({ list, sender, requests }: Props) {
         {t.counts(counts)}{' '}
         {counts.notResolved > 0 && (
           <span className="error-text">{t.notResolvedCount({ count: counts.notResolved })}</span>
+        )}{' '}
+        {counts.doubtful > 0 && (
+          <span className="error-text">{t.checkCount({ count: counts.doubtful })}</span>
         )}
       </p>
       <FilesPart key={runOwner()} files={files} isDisabled={isVisitor} />

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { quantityOf } from '#shared/forms/quantity.ts'
+import { changeLine, type RfqLine } from '#shared/rfq-list/rfq-list.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
+import { rfqListMessages } from './rfq-list.messages.ts'
+
+/** The mark beside a quantity that may have been meant otherwise. */
+export function CheckQuantity({ id }: { id?: string }) {
+  const t = useStore(rfqListMessages)
+  return (
+    <span className="check error-text" id={id}>
+      <Icon path={icons.alert} />
+      {t.checkQuantity}
+    </span>
+  )
+}
+
+/** Says that a quantity waits for a look, and takes the buyer's word for it where it is a number. */
+export function QuantityCheck({ id, line, number }: { id: string; line: RfqLine; number: number }) {
+  const t = useStore(rfqListMessages)
+  return (
+    <div className="row">
+      <CheckQuantity id={id} />
+      {quantityOf(line.quantity) !== null && (
+        <Button
+          look="soft"
+          label={t.isRight}
+          aria-label={t.isRightHint({ line: number })}
+          onClick={({ currentTarget }) => {
+            // The button goes with the doubt.
+            currentTarget.closest('li')?.querySelector<HTMLElement>('[name=quantity]')?.focus()
+            changeLine(line.id, { isQuantityDoubtful: false })
+          }}
+        />
+      )}
+    </div>
+  )
+}

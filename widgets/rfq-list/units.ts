@@ -1,0 +1,61 @@
+import type { UNITS } from '#shared/requirements/choices.ts'
+
+/** How buyers write the trade's units, in English and Malay: those that count things, and time. */
+const COUNTED = {
+  pcs: 'pcs pc pce pces piece pieces ea each no nos unit units off keping buah biji batang',
+  set: 'set sets',
+  joint: 'joint joints jt jts jnt jnts',
+  drum: 'drum drums dram tong',
+  lot: 'lot lots ls lumpsum',
+  length: 'length lengths lgth lgths',
+  roll: 'roll rolls gulung',
+  box: 'box boxes kotak',
+  pair: 'pair pairs prs pasang',
+  bag: 'bag bags guni beg',
+  sheet: 'sheet sheets helai',
+  pail: 'pail pails',
+  can: 'can cans tin tins',
+  bottle: 'bottle bottles botol',
+  cylinder: 'cylinder cylinders',
+  carton: 'carton cartons ctn ctns',
+  packet: 'packet packets pack packs pkt pkts paket',
+  pallet: 'pallet pallets',
+  coil: 'coil coils',
+  reel: 'reel reels',
+  dozen: 'dozen dozens doz',
+  trip: 'trip trips',
+}
+const TIMES = {
+  day: 'day days hari',
+  hour: 'hour hours hr hrs jam',
+  week: 'week weeks minggu',
+  month: 'month months bulan',
+}
+/** These tell as often how large or heavy one thing is. */
+const MEASURES = {
+  km: 'km kms',
+  m: 'm mtr mtrs meter meters metre metres',
+  ft: 'ft feet foot kaki',
+  kg: 'kg kgs kilo kilos kilogram kilograms',
+  t: 't ton tons tonne tonnes tan mt',
+  L: 'l ltr ltrs liter liters litre litres',
+}
+const SPELLINGS: Readonly<Record<(typeof UNITS)[number], string> & Record<string, string>> = {
+  ...COUNTED,
+  ...TIMES,
+  ...MEASURES,
+}
+
+const units = new Map(
+  Object.entries(SPELLINGS).flatMap(([unit, spellings]) => spellings.split(' ').map(each => [each, unit])),
+)
+
+/** The trade's word for a unit, however it was written; undefined when it is none. */
+export const unitIn = (text: string): string | undefined =>
+  units.get(text.trim().toLowerCase().replace(/\.$/, ''))
+
+export const isMeasure = (unit: string): unit is keyof typeof MEASURES => Object.hasOwn(MEASURES, unit)
+export const isTime = (unit: string): boolean => Object.hasOwn(TIMES, unit)
+
+/** Any of their spellings, for a pattern. */
+export const UNIT = [...units.keys()].sort((one, other) => other.length - one.length).join('|')
