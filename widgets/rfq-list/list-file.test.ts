@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { noRequirements } from '#shared/requirements/requirements.ts'
 import type { RfqLine, RfqList } from '#shared/rfq-list/rfq-list.ts'
-import { fromCsv, toCsv } from './list-file.ts'
+import { listIn, toCsv } from './list-file.ts'
+import { atOnce } from './slices.ts'
+
+const fromCsv = (text: string) => atOnce(listIn(text))
 
 const line = (change: Partial<RfqLine> = {}): RfqLine => ({
   id: 'a',
