@@ -87,6 +87,8 @@ export function* listIn(file: string): Steps<ListFile | null> {
     const named = header.map((name, column) => [name, plainCell(cells[column] ?? '')])
     // Earlier files have a second `unit`, that of the requirements: the first is the line's own.
     const row: Row = Object.fromEntries(named.reverse())
+    // A spreadsheet that writes semicolons does so because its commas begin decimals.
+    if (delimiter === ';') row.quantity = row.quantity?.replace(/^(\d+),(\d+)$/, '$1.$2') ?? ''
     if (row.line === ALL) {
       requirements = requirementsIn({ ...row, requiredUnit: row.requiredUnit || row.unit || '' })
       continue

@@ -16,8 +16,7 @@ export function* pastedIn(text: string): Steps<Pasted> {
   for (const row of rows) {
     const read = readRow(row, kind)
     lines.push(...read)
-    // A place in the table is no loss.
-    if (read.length === 0 && kind.at === 'columns' && /\D/.test(row.join(''))) leftOut.push(wordsOf(row))
+    if (read.length === 0 && kind.at === 'columns') leftOut.push(wordsOf(row))
     yield
   }
   return { lines, leftOut }

@@ -125,7 +125,8 @@ function* underHeader(rows: Rows, place: number): Steps<PastedTable> {
   for (const [index, row] of rows.entries()) {
     yield
     if (row.length === 0) isBelowBlank ||= index >= notes
-    if (index <= place || row.length === 0 || isSame(row, header)) continue
+    // A number alone is a place in a table that was prepared for more.
+    if (index <= place || !/\D/.test(row.join('')) || isSame(row, header)) continue
     const isNote = index >= notes && (isBelowBlank || !isWanted(row, columns) || isRemark(row))
     if (isTotal(row) || isNote) leftOut.push(wordsOf(row))
     else kept.push(row)
