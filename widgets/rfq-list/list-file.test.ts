@@ -89,17 +89,24 @@ test.each(['', 'Gate valve', 'Qty,Item\n4,Flange'])('%j is none of ours', text =
 
 test.each([
   ['Windows-1252 and semicolons', (text: string) => Uint8Array.from(text, each => each.charCodeAt(0))],
-  ['UTF-16 and tabs', (text: string) => new Uint8Array(Uint16Array.from(`\ufeff${text}`, each => each.charCodeAt(0)).buffer)],
+  [
+    'UTF-16 and tabs',
+    (text: string) => new Uint8Array(Uint16Array.from(`\ufeff${text}`, each => each.charCodeAt(0)).buffer),
+  ],
 ])('what was exported comes back once a spreadsheet has saved it with %s', async (name, encode) => {
   const lines = [line({ wanted: 'Kugelhahn Ø 60; 1½"', note: '20 °C', offers: [offer(1)] })]
   const mark = name.includes('tabs') ? '\t' : ';'
   const cells = [...rowsIn(toCsv(listOf(lines)).slice(1), ',')]
-  const saved = cells.map(row => `${row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(mark)}\r\n`).join('')
+  const saved = cells
+    .map(row => `${row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(mark)}\r\n`)
+    .join('')
   const { text = '' } = await readFile(new File([encode(saved)], 'rfq-list.csv'))
   expect(fromCsv(text)?.lines).toEqual(lines.map(({ id, ...rest }) => rest))
   expect(fromCsv(`sep=${mark}\r\n${text}`)?.lines).toEqual(lines.map(({ id, ...rest }) => rest))
 })
 
 test('where semicolons keep cells apart, a comma begins the decimals of a quantity', () => {
-  expect(fromCsv('line;wanted;quantity;unit;note\n1;Barite;2,5;t;\n')?.lines).toMatchObject([{ quantity: '2.5' }])
+  expect(fromCsv('line;wanted;quantity;unit;note\n1;Barite;2,5;t;\n')?.lines).toMatchObject([
+    { quantity: '2.5' },
+  ])
 })

@@ -137,7 +137,7 @@ export const Pasting = variant(html, scene({ lines: [] }), {
 const importing = (content: string, seen: string, given?: Record<string, number>): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { uploadAll, findText } = userActions(canvasElement)
-    await uploadAll("rfqList.import", [new File([content], "mto.csv", { type: "text/csv" })])
+    await uploadAll('rfqList.import', [new File([content], 'mto.csv', { type: 'text/csv' })])
     await findText(seen, given)
   },
 })

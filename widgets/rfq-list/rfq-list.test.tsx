@@ -336,7 +336,10 @@ test('a file with only a header says so, and an empty one too', async () => {
   expect(await screen.findByText('There is a header, but no lines below it.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Add to the list (0)' })).toHaveProperty('disabled', true)
   await press(screen, 'Cancel')
-  await screen.user.upload(screen.getByLabelText('Import CSV'), new File(['\n'], 'empty.csv', { type: 'text/csv' }))
+  await screen.user.upload(
+    screen.getByLabelText('Import CSV'),
+    new File(['\n'], 'empty.csv', { type: 'text/csv' }),
+  )
   expect((await screen.findByRole('alert')).textContent).toBe('This file is empty.')
 })
 
