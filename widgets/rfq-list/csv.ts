@@ -1,36 +1,49 @@
-/** The cells of a table as spreadsheets write it (RFC 4180), with any delimiter; blank rows are left out. */
-export function readRows(text: string, delimiter: string): string[][] {
-  const rows: string[][] = []
+/** A first line by which a file tells Excel its delimiter. */
+const TOLD = /^"?sep=(\\t|[^"\r\n])"?(?:[;,\t]*)(?:\r\n|\r|\n|$)/i
+
+/** Where the rows of a text begin, and the delimiter that its first line tells, if it does. */
+export function openTable(text: string): { text: string; delimiter: string | undefined } {
+  const body = text.replace(/^\ufeff/, '')
+  const [line = '', mark] = TOLD.exec(body) ?? []
+  return { text: body.slice(line.length), delimiter: mark === '\\t' ? '\t' : mark }
+}
+
+/**
+ * The rows of a table as spreadsheets write it (RFC 4180), with any delimiter; a blank row has no cells. With
+ * `keepsNumbers` a delimiter between two digits is part of a number.
+ */
+export function* rowsIn(text: string, delimiter: string, keepsNumbers = false): Generator<string[]> {
+  const mark = `\\u${delimiter.charCodeAt(0).toString(16).padStart(4, '0')}`
+  const number = keepsNumbers ? `|(?<=\\d)${mark}(?=\\d)` : ''
+  // Read where it stands: to cut off the rest of a long text for each cell takes seconds.
+  const plain = new RegExp(`(?:[^\\r\\n${mark}]+${number})*`, 'y')
   let row: string[] = []
-  let rest = text.replace(/^\ufeff/, '')
-  while (rest !== '') {
-    const { cell, length } = readCell(rest, delimiter)
-    row.push(cell)
-    const next = rest.slice(length)
-    const end = /^(\r\n|\r|\n|$)/.exec(next)
-    rest = next.slice(end ? end[0].length : delimiter.length)
-    if (!end && rest !== '') continue
+  for (let at = 0; at < text.length; ) {
+    const end = quoteEnd(text, at, delimiter)
+    plain.lastIndex = at
+    row.push(end > 0 ? text.slice(at + 1, end).replaceAll('""', '"') : (plain.exec(text)?.[0] ?? ''))
+    at = end > 0 ? end + 1 : plain.lastIndex
+    const isCell = text[at] === delimiter && delimiter !== '\n'
+    at += text.startsWith('\r\n', at) ? 2 : 1
+    if (isCell && at < text.length) continue
     // A delimiter at the very end has an empty cell after it.
-    if (!end) row.push('')
-    if (row.some(each => each.trim() !== '')) rows.push(row)
+    if (isCell) row.push('')
+    yield row.some(cell => cell.trim() !== '') ? row : []
     row = []
   }
-  return rows
 }
 
-/** A quote within a cell, as inches have it, is text; one at the beginning has to have its end. */
-function readCell(text: string, delimiter: string): { cell: string; length: number } {
-  const quoted = /^"((?:[^"]|"")*)"/.exec(text)
-  const after = text[quoted?.[0].length ?? 0] ?? '\n'
-  if (quoted?.[1] !== undefined && (after === delimiter || after === '\n' || after === '\r')) {
-    return { cell: quoted[1].replaceAll('""', '"'), length: quoted[0].length }
-  }
-  const length = [...endsOf(text, delimiter), text.length].reduce((one, other) => Math.min(one, other))
-  return { cell: text.slice(0, length), length }
+/**
+ * Where the quotes around a cell end; 0 for a cell without. A quote within a cell, as inches have it, is text; one at the
+ * beginning has to have its end.
+ */
+function quoteEnd(text: string, start: number, delimiter: string): number {
+  if (text[start] !== '"') return 0
+  let end = text.indexOf('"', start + 1)
+  while (end > 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
+  const after = text[end + 1] ?? '\n'
+  return end > 0 && (after === delimiter || after === '\n' || after === '\r') ? end : 0
 }
-
-const endsOf = (text: string, delimiter: string): number[] =>
-  [delimiter, '\n', '\r'].map(end => text.indexOf(end)).filter(index => index >= 0)
 
 /** What a spreadsheet would run as a formula gets an apostrophe before it, which it does not show. */
 const FORMULA = /^'*[=+\-@\t\r]/

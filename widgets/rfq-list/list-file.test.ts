@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { noRequirements } from '#shared/requirements/requirements.ts'
 import type { RfqLine, RfqList } from '#shared/rfq-list/rfq-list.ts'
-import { fromCsv, toCsv } from './list-file.ts'
+import { rowsIn } from './csv.ts'
+import { readFile } from './file-text.ts'
+import { listIn, toCsv } from './list-file.ts'
+import { atOnce } from './slices.ts'
+
+const fromCsv = (text: string) => atOnce(listIn(text))
 
 const line = (change: Partial<RfqLine> = {}): RfqLine => ({
   id: 'a',
@@ -85,4 +90,28 @@ test('a spreadsheet may write it with semicolons, other columns, and cells that 
 
 test.each(['', 'Gate valve', 'Qty,Item\n4,Flange'])('%j is none of ours', text => {
   expect(fromCsv(text)).toBeNull()
+})
+
+test.each([
+  ['Windows-1252 and semicolons', (text: string) => Uint8Array.from(text, each => each.charCodeAt(0))],
+  [
+    'UTF-16 and tabs',
+    (text: string) => new Uint8Array(Uint16Array.from(`\ufeff${text}`, each => each.charCodeAt(0)).buffer),
+  ],
+])('what was exported comes back once a spreadsheet has saved it with %s', async (name, encode) => {
+  const lines = [line({ wanted: 'Kugelhahn Ø 60; 1½"', note: '20 °C', offers: [offer(1)] })]
+  const mark = name.includes('tabs') ? '\t' : ';'
+  const cells = [...rowsIn(toCsv(listOf(lines)).slice(1), ',')]
+  const saved = cells
+    .map(row => `${row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(mark)}\r\n`)
+    .join('')
+  const { text = '' } = await readFile(new File([encode(saved)], 'rfq-list.csv'))
+  expect(fromCsv(text)?.lines).toEqual(lines.map(({ id, ...rest }) => rest))
+  expect(fromCsv(`sep=${mark}\r\n${text}`)?.lines).toEqual(lines.map(({ id, ...rest }) => rest))
+})
+
+test('where semicolons keep cells apart, a comma begins the decimals of a quantity', () => {
+  expect(fromCsv('line;wanted;quantity;unit;note\n1;Barite;2,5;t;\n')?.lines).toMatchObject([
+    { quantity: '2.5' },
+  ])
 })

@@ -1,6 +1,7 @@
 import { noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
 import type { NewLine, Offer, RfqLine, RfqList } from '#shared/rfq-list/rfq-list.ts'
-import { plainCell, readRows, writeRows } from './csv.ts'
+import { openTable, plainCell, rowsIn, writeRows } from './csv.ts'
+import type { Steps } from './slices.ts'
 
 const TEXTS = ['wanted', 'quantity', 'unit', 'note'] as const
 const OFFER = ['kind', 'itemId', 'itemName', 'companyId', 'companyName'] as const
@@ -68,31 +69,45 @@ function cellOf(value: Requirements[keyof Requirements]): string {
   return typeof value === 'string' ? value : value.join('\n')
 }
 
-/** What `toCsv` wrote, perhaps edited in a spreadsheet since. Null for a table that is none of ours. */
-export function fromCsv(text: string): { lines: NewLine[]; requirements: Partial<Requirements> } | null {
-  const delimiter = [',', ';', '\t'].find(each => isOurs(readRows(text, each)[0]))
+/** What `toCsv` wrote, perhaps edited in a spreadsheet since. */
+type ListFile = { lines: NewLine[]; requirements: Partial<Requirements> }
+
+/** Null for a table that is none of ours. */
+export function* listIn(file: string): Steps<ListFile | null> {
+  const { text, delimiter: told } = openTable(file)
+  const delimiter = [told ?? ',', ';', '\t'].find(each => isOurs(rowsIn(text, each).next().value ?? []))
   if (!delimiter) return null
-  const [header = [], ...table] = readRows(text, delimiter)
   const lines = new Map<string, NewLine & { offers: Offer[] }>()
   let requirements: Partial<Requirements> = {}
-  table.forEach((cells, index) => {
-    const named = header.map((name, column) => [name.trim(), plainCell(cells[column] ?? '')])
+  let header: string[] | undefined
+  let place = 0
+  for (const cells of rowsIn(text, delimiter)) {
+    yield
+    place += 1
+    if (cells.length === 0) continue
+    if (!header) {
+      header = cells.map(name => name.trim())
+      continue
+    }
+    const named = header.map((name, column) => [name, plainCell(cells[column] ?? '')])
     // Earlier files have a second `unit`, that of the requirements: the first is the line's own.
     const row: Row = Object.fromEntries(named.reverse())
+    // A spreadsheet that writes semicolons does so because its commas begin decimals.
+    if (delimiter === ';') row.quantity = row.quantity?.replace(/^(\d+),(\d+)$/, '$1.$2') ?? ''
     if (row.line === ALL) {
       requirements = requirementsIn({ ...row, requiredUnit: row.requiredUnit || row.unit || '' })
-      return
+      continue
     }
-    const key = row.line || `row ${index}`
+    const key = row.line || `row ${place}`
     const line = lines.get(key) ?? lineIn(row)
     line.offers.push(...offerIn(row))
     lines.set(key, line)
-  })
+  }
   return { lines: [...lines.values()], requirements }
 }
 
-const isOurs = (header: readonly string[] | undefined): boolean =>
-  COLUMNS.slice(0, 5).every(column => header?.some(name => name.trim() === column))
+const isOurs = (header: readonly string[]): boolean =>
+  COLUMNS.slice(0, 5).every(column => header.some(name => name.trim() === column))
 
 const lineIn = ({ wanted = '', quantity = '', unit = '', note = '', ...row }: Row) => ({
   wanted,

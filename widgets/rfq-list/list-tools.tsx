@@ -4,9 +4,11 @@ import { addLines, emptyList, MOST_LINES, type RfqList, requireOfAll } from '#sh
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
 import { download } from './download.ts'
-import { fromCsv, toCsv } from './list-file.ts'
+import { type FileFault, MOST_MEGABYTES, readFile } from './file-text.ts'
+import { listIn, toCsv } from './list-file.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
+import { inSlices } from './slices.ts'
 
 /** The ways in and out of the list. While some of it is on its way it can't be emptied. */
 export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean }) {
@@ -15,15 +17,19 @@ export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean
   const [pasted, setPasted] = useState<string | null>(null)
   const [isClearing, setClearing] = useState(false)
   const [noRoom, setNoRoom] = useState(0)
+  const [fault, setFault] = useState<FileFault>()
   const hasLines = list.lines.length > 0
 
   async function importFile({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = currentTarget.files?.[0]
     currentTarget.value = ''
     if (!file) return
-    const text = await file.text()
-    const found = fromCsv(text)
-    if (!found) return setPasted(text)
+    setNoRoom(0)
+    const read = await readFile(file)
+    setFault(read.fault)
+    if (read.fault) return
+    const found = await inSlices(listIn(read.text))
+    if (!found) return setPasted(read.text)
     setNoRoom(addLines(found.lines))
     if (!hasLines) requireOfAll({ ...list.requirements, ...found.requirements })
   }
@@ -31,7 +37,14 @@ export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean
   return (
     <>
       <div className="row tools">
-        <Button look="soft" label={t.paste} onClick={() => setPasted('')} />
+        <Button
+          look="soft"
+          label={t.paste}
+          onClick={() => {
+            setFault(undefined)
+            setPasted('')
+          }}
+        />
         <span className="file">
           <input
             type="file"
@@ -47,6 +60,11 @@ export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean
         {hasLines && <Button label={t.export} onClick={() => download('rfq-list.csv', toCsv(list))} />}
         {hasLines && !isLocked && <Button look="plain" label={t.clear} onClick={() => setClearing(true)} />}
       </div>
+      {fault && (
+        <p role="alert" className="error-text">
+          {fault === 'fileIsLarge' ? t.fileIsLarge({ most: MOST_MEGABYTES }) : t[fault]}
+        </p>
+      )}
       <p role="status" className="hint">
         {noRoom > 0 && t.noRoom({ most: MOST_LINES, count: noRoom })}
       </p>

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { MOST_LINES } from '#shared/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
 import { TextAreaField } from '#shared/ui/field.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
 import { dialogMessages } from '#shared/ui/ui.messages.ts'
-import { type PastedLine, readPastedLines } from './pasted-lines.ts'
+import type { PastedLine } from './pasted-lines.ts'
 import { CheckQuantity } from './quantity-check.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
+import { usePasted } from './use-pasted.ts'
 
 type Props = {
   /** What to begin with: the text of a file that is no list of ours. */
@@ -18,26 +20,46 @@ type Props = {
   onClose: () => void
 }
 
+/** A longer text is not shown to be edited: a field takes seconds to lay it out. */
+const MOST_SHOWN = 50_000
+
 /** Takes lines or cells, and shows how they are read before they are added. */
 export function PasteDialog({ given, room, onAdd, onClose }: Props) {
   const t = useStore(rfqListMessages)
   const tDialog = useStore(dialogMessages)
   const [text, setText] = useState(given)
-  const read = useDeferredValue(text)
-  const lines = useMemo(() => readPastedLines(read), [read])
+  const { lines, leftOut, isReading, readAll } = usePasted(text)
   const fitting = lines.slice(0, room)
   const doubtful = fitting.filter(line => line.isQuantityDoubtful).length
+  const isLong = text.length > MOST_SHOWN
+  const hasOnlyHeader = !isReading && text.trim() !== '' && lines.length + leftOut.length === 0
+
+  function takeLong(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const pasted = event.clipboardData.getData('text')
+    if (value.length + pasted.length <= MOST_SHOWN) return
+    event.preventDefault()
+    setText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd))
+  }
+
   return (
     <Modal title={t.paste} onClose={onClose}>
-      <TextAreaField
-        label={t.pasteLabel}
-        hint={t.pasteHint}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
+      {isLong ? (
+        <p className="hint">{t.pasteIsLong}</p>
+      ) : (
+        <TextAreaField
+          label={t.pasteLabel}
+          hint={t.pasteHint}
+          value={text}
+          onPaste={takeLong}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
       {lines.length > 0 && <Preview lines={fitting} />}
+      {leftOut.length > 0 && <LeftOut rows={leftOut} />}
       <p role="status" className="hint">
-        {doubtful > 0 && t.checkCount({ count: doubtful })}{' '}
+        {doubtful > 0 && t.checkCount({ count: doubtful })} {isLong && isReading && t.reading}
+        {hasOnlyHeader && t.onlyHeader}
         {lines.length > room && t.noRoom({ most: MOST_LINES, count: lines.length - room })}
       </p>
       <div className="actions">
@@ -46,7 +68,7 @@ export function PasteDialog({ given, room, onAdd, onClose }: Props) {
           look="primary"
           label={t.add({ count: fitting.length })}
           disabled={fitting.length === 0}
-          onClick={() => onAdd(readPastedLines(text).slice(0, room))}
+          onClick={() => void readAll().then(pasted => onAdd(pasted.lines.slice(0, room)))}
         />
       </div>
     </Modal>
@@ -84,5 +106,27 @@ function Preview({ lines }: { lines: readonly PastedLine[] }) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** So many rows are enough to see what kind they are of. */
+const MOST_LEFT_OUT = 50
+
+/** Nothing is lost without a word: what was taken for no line can be looked at. */
+function LeftOut({ rows }: { rows: readonly string[] }) {
+  const t = useStore(rfqListMessages)
+  return (
+    <details className="left-out">
+      <summary>
+        {t.leftOut({ count: rows.length })}
+        <Icon path={icons.down} />
+      </summary>
+      <ul>
+        {rows.slice(0, MOST_LEFT_OUT).map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else of their own
+          <li key={index}>{row}</li>
+        ))}
+      </ul>
+    </details>
   )
 }

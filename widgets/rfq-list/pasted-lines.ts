@@ -1,27 +1,37 @@
-import { readRows } from './csv.ts'
+import { type Column, columnOf } from './columns.ts'
 import { trustIn } from './descriptions.ts'
 import { quantityFrom, usesDecimalCommas } from './numbers.ts'
+import { type PastedTable, tableIn, wordsOf } from './pasted-table.ts'
 import { type Quantity, quantityIn, withoutQuantity } from './quantities.ts'
+import { atOnce, type Steps } from './slices.ts'
 import { isMeasure, unitIn } from './units.ts'
 
 /** What a pasted row asks for. A quantity that can't be told apart from the rest is left in the words. */
 export type PastedLine = Quantity & { wanted: string; note?: string }
 
-const HEADERS = {
-  wanted:
-    /^(item|items|description|item description|material|material description|product|name|wanted|part|part (no|number)\.?|perihal|keterangan|barang)$/i,
-  quantity: /^(qty|quantity|kuantiti|jumlah|q'ty|qty\.|order qty)$/i,
-  unit: /^(unit|units|uom|u\/m|unit of measure)$/i,
-  note: /^(remarks?|notes?|comments?|catatan)$/i,
-  // Of no use to a seller.
-  place: /^(no|no\.|#|s\/n|sn|item no\.?|line|line no\.?|bil|bil\.|pos|pos\.)$/i,
-} as const
-type Column = keyof typeof HEADERS
+/** What is read of a text: its lines, and the rows that are none. */
+export type Pasted = { lines: readonly PastedLine[]; leftOut: readonly string[] }
 
 /** Reads lines of text, or cells as they come from a spreadsheet, in any order that can be told apart. */
-export function readPastedLines(text: string): PastedLine[] {
+export function* pastedIn(text: string): Steps<Pasted> {
+  const { rows, kind, leftOut } = yield* tableIn(text)
   const hasDecimalCommas = usesDecimalCommas(text)
-  return readLines(text).map(line => withNumber(line, hasDecimalCommas))
+  const lines: PastedLine[] = []
+  for (const row of rows) {
+    const read = readRow(row, kind)
+    lines.push(...read.map(line => withNumber(line, hasDecimalCommas)))
+    if (read.length === 0 && kind.at === 'columns') leftOut.push(wordsOf(row))
+    yield
+  }
+  return { lines, leftOut }
+}
+
+/** The lines alone. */
+export const readPastedLines = (text: string): readonly PastedLine[] => atOnce(pastedIn(text)).lines
+
+function readRow(row: readonly string[], kind: PastedTable['kind']): PastedLine[] {
+  if (kind.at === 'text') return readTextLine(row[0] ?? '')
+  return kind.at === 'columns' ? readByColumns(row, kind.columns) : readCells(row)
 }
 
 /** A line with its quantity as an input takes it. */
@@ -29,45 +39,6 @@ function withNumber(line: PastedLine, hasDecimalCommas: boolean): PastedLine {
   const { quantity, isDoubtful } = quantityFrom(line.quantity, hasDecimalCommas)
   return { ...line, quantity, isQuantityDoubtful: line.isQuantityDoubtful || isDoubtful }
 }
-
-/** The same, with quantities as they were written. */
-function readLines(text: string): PastedLine[] {
-  const delimiter = delimiterOf(text)
-  if (!delimiter) return readRows(text, '\n').flatMap(([line = '']) => readTextLine(line))
-  const rows = rowsOf(text, delimiter).map(row => row.map(cell => cell.trim().replace(/\s+/g, ' ')))
-  const [first = []] = rows
-  const columns = first.map(columnOf)
-  if (columns.filter(Boolean).length >= Math.min(2, first.filter(Boolean).length)) {
-    return rows.slice(1).flatMap(row => readByColumns(row, columns))
-  }
-  const hasPlaces = rows.length > 1 && rows.every(([cell], index) => Number(cell) === index + 1)
-  return rows.flatMap(row => readCells(hasPlaces ? row.slice(1) : row))
-}
-
-/** Between cells: a tab, or a mark that every row has as often. */
-function delimiterOf(text: string): '\t' | ';' | ',' | undefined {
-  if (text.includes('\t')) return '\t'
-  return ([';', ','] as const).find(mark => {
-    const rows = rowsOf(text, mark)
-    const [width = 0] = rows.map(row => row.length)
-    const isEven = width > 1 && rows.every(row => row.length === width)
-    const hasColumns = rows[0]?.some(cell => columnOf(cell.trim()) === 'quantity')
-    return isEven && (hasColumns || rows.every(row => row.some(cell => quantityIn(cell) || unitIn(cell))))
-  })
-}
-
-/** A comma between digits is part of a number. */
-function rowsOf(text: string, delimiter: string): string[][] {
-  if (delimiter !== ',') return readRows(text, delimiter)
-  const masked = text.replace(/(?<=\d),(?=\d)/g, MASK)
-  return readRows(masked, ',').map(row => row.map(cell => cell.replaceAll(MASK, ',')))
-}
-
-/** Of Unicode's private use: no one types it. */
-const MASK = '\ue000'
-
-const columnOf = (cell: string): Column | undefined =>
-  (Object.keys(HEADERS) as Column[]).find(column => HEADERS[column].test(cell))
 
 const NONE: Quantity = { quantity: '', unit: '', isQuantityDoubtful: false }
 
@@ -169,5 +140,6 @@ function readTextLine(text: string): PastedLine[] {
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^(?:[-•*–]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]) (?=\S)/i, '')
-  return line === '' || columnOf(line) ? [] : [withoutQuantity(line)]
+  const column = columnOf(line)
+  return line === '' || (column && column !== 'money') ? [] : [withoutQuantity(line)]
 }

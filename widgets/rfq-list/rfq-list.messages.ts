@@ -65,4 +65,18 @@ export const rfqListMessages = messages('rfqList', {
   preview: 'What is read',
   add: 'Add to the list ({count})',
   noRoom: 'A list has room for {most} lines. These do not fit: {count}.',
+  leftOut: 'Rows left out, such as titles, totals and notes: {count}',
+  onlyHeader: 'There is a header, but no lines below it.',
+  pasteIsLong: 'The text is too long to be edited here. Below are the lines that fit on the list.',
+  reading: 'Reading the lines …',
+  fileIsWorkbook:
+    'This is an Excel workbook. In Excel choose File > Save As > CSV UTF-8, then import that file.',
+  fileIsPdf: 'This is a PDF. Open it, copy the lines, and add them with Paste lines.',
+  fileIsNoTable:
+    'This file is not a list of lines. Save the list as CSV UTF-8 in the program it comes from, then import that file.',
+  fileIsDamaged:
+    'Some characters of this file are lost. Save the list again as CSV UTF-8 in the program it comes from, then import that file.',
+  fileIsEmpty: 'This file is empty.',
+  fileIsLarge: 'This file is larger than {most} MB. Import a file with only the lines you need.',
+  fileIsUnreadable: 'This file can no longer be read. Choose it again.',
 })

@@ -156,6 +156,44 @@ export const Doubtful = variant(
   }),
   { play: press('rfqList.send', 'rfqList.checkFirst') },
 )
+/** Gives a file to the list, and waits for what is seen then. */
+const importing = (content: string, seen: string, given?: Record<string, number>): Pick<Story, 'play'> => ({
+  async play({ canvasElement }) {
+    const { uploadAll, findText } = userActions(canvasElement)
+    await uploadAll('rfqList.import', [new File([content], 'mto.csv', { type: 'text/csv' })])
+    await findText(seen, given)
+  },
+})
+
+export const RowsLeftOut = variant(
+  html,
+  scene({ lines: [] }),
+  importing(
+    'RFQ 2026-114;;;\nDescription;Qty;Unit;Unit Price\nGate valve 2" 800#;10;EA;120,00\nBarite;2,5;t;80,00\nTotal;;;1400,00\n',
+    'rfqList.leftOut',
+    { count: 2 },
+  ),
+)
+export const WorkbookRefused = variant(
+  html,
+  scene({ lines: [] }),
+  importing('PK\x03\x04[Content_Types].xml\0xl/workbook.xml', 'rfqList.fileIsWorkbook'),
+)
+export const EmptyFile = variant(html, scene({ lines: [] }), importing('\n', 'rfqList.fileIsEmpty'))
+export const OnlyHeader = variant(
+  html,
+  scene({ lines: [] }),
+  importing('Description;Qty;Unit\n', 'rfqList.onlyHeader'),
+)
+export const TwentyThousandRows = variant(
+  html,
+  scene({ lines: [] }),
+  importing(
+    `Description;Qty\n${Array.from({ length: 20_000 }, (_, index) => `Gasket ${index};4`).join('\n')}`,
+    'rfqList.noRoom',
+    { most: 200, count: 19_800 },
+  ),
+)
 export const Confirming = variant(html, scene(), {
   play: ({ canvasElement }) => userActions(canvasElement).click('rfqList.send'),
 })

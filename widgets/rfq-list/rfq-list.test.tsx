@@ -313,6 +313,57 @@ test('a file that is no list of ours is read as pasted lines; one that is comes 
   expect(await screen.findByRole('link', { name: 'Elbow 90' })).toBeTruthy()
 })
 
+const imported = async (bytes: Uint8Array<ArrayBuffer> | string, name = 'mto.csv'): Promise<Screen> => {
+  const screen = await open({ lines: [] })
+  await screen.user.upload(screen.getByLabelText('Import CSV'), new File([bytes], name, { type: 'text/csv' }))
+  return screen
+}
+
+test('a workbook is not offered as lines: a message says how to save it, until the next file', async () => {
+  const screen = await imported('PK\x03\x04[Content_Types].xml\0xl/workbook.xml')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This is an Excel workbook. In Excel choose File > Save As > CSV UTF-8, then import that file.',
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const input = screen.getByLabelText('Import CSV')
+  await screen.user.upload(input, new File(['Item,Qty\nGasket,4\n'], 'mto.csv', { type: 'text/csv' }))
+  await press(screen, 'Add to the list (1)')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a file with only a header says so, and an empty one too', async () => {
+  const screen = await imported('Description;Qty;Unit\n')
+  expect(await screen.findByText('There is a header, but no lines below it.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add to the list (0)' })).toHaveProperty('disabled', true)
+  await press(screen, 'Cancel')
+  await screen.user.upload(
+    screen.getByLabelText('Import CSV'),
+    new File(['\n'], 'empty.csv', { type: 'text/csv' }),
+  )
+  expect((await screen.findByRole('alert')).textContent).toBe('This file is empty.')
+})
+
+test('titles, totals and prices do not come to the list; the rows left out are counted and named', async () => {
+  const screen = await imported(
+    'RFQ 2026-114;;;\nDescription;Qty;Unit Price;Total\nGate valve;4;120,00;480,00\nTotal;;;480,00\n',
+  )
+  expect(await screen.findByText('Rows left out, such as titles, totals and notes: 2')).toBeTruthy()
+  expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['RFQ 2026-114', 'Total 480,00']),
+  )
+  await press(screen, 'Add to the list (1)')
+  await vi.waitFor(() => expect(screen.getByLabelText('Wanted')).toHaveProperty('value', 'Gate valve'))
+  expect(screen.getByLabelText('Quantity')).toHaveProperty('value', '4')
+})
+
+test('a long file is shown as far as it fits, without its text', async () => {
+  const rows = Array.from({ length: 2_500 }, (_, index) => `Gate valve ${index};${index + 1};pcs`)
+  const screen = await imported(['Description;Qty;Unit', ...rows].join('\r\n'))
+  expect(await screen.findByText('A list has room for 200 lines. These do not fit: 2300.')).toBeTruthy()
+  expect(screen.queryByLabelText('Lines or cells')).toBeNull()
+  expect(screen.getAllByRole('row')).toHaveLength(201)
+})
+
 const inspection = { wanted: 'Inspection', offers: [{ ...offer(4), kind: 'service' as const }] }
 
 test('a file is uploaded once for products and once for services, and goes with every request', async () => {

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sharedMarket } from './market.ts'
+
+// Files as spreadsheets save them, imported into the RFQ list.
+const market = sharedMarket()
+
+async function importFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.goto('/rfqList')
+  await page.getByRole('heading', { name: 'Nothing on the list yet' }).waitFor()
+  await page.getByLabel('Import CSV').setInputFiles({ name, mimeType: 'text/csv', buffer })
+}
+
+const german =
+  'No;Part No;Description;Qty;Unit\r\n1;00123;Kugelhahn Ø 60,3 für Öl, – 20 °C;4;pcs\r\n2;1E5;Dichtung 1½" µ-Filter;10;pcs\r\n'
+const germanLines = [
+  ['00123, Kugelhahn Ø 60,3 für Öl, – 20 °C', '4', 'pcs'],
+  ['1E5, Dichtung 1½" µ-Filter', '10', 'pcs'],
+]
+const english = [
+  ['00123, Ball valve', '4', 'pcs'],
+  ['1E5, Gasket', '1000', 'pcs'],
+]
+
+test.each([
+  // Latin-1 has every character but the dash.
+  ['ansi.csv', Buffer.from(german.replace('–', '\x96'), 'latin1'), germanLines, []],
+  ['unicode.txt', Buffer.from(`\ufeff${german.replaceAll(';', '\t')}`, 'utf16le'), germanLines, []],
+  [
+    'sep.csv',
+    Buffer.from(
+      'sep=;\r\nNo;Part No;Description;Qty;Unit\r\n1;00123;Ball valve;4;pcs\r\n2;1E5;Gasket;1000;pcs\r\n',
+    ),
+    english,
+    [],
+  ],
+  [
+    'title.csv',
+    Buffer.from('RFQ 2026-114;;;\nNo;Description;Qty;Unit\n1;Ball valve;4;pcs\n2;Gasket;10;pcs\n'),
+    [
+      ['Ball valve', '4', 'pcs'],
+      ['Gasket', '10', 'pcs'],
+    ],
+    ['RFQ 2026-114'],
+  ],
+])('%s shows the texts of the spreadsheet', async (name, buffer, lines, leftOut) => {
+  const page = await market().member()
+  await importFile(page, name, buffer)
+  const rows = page.getByRole('dialog').locator('tbody tr')
+  await rows.nth(lines.length - 1).waitFor()
+  const cells = await rows.evaluateAll(all =>
+    all.map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent)),
+  )
+  expect(cells).toEqual(lines)
+  expect(await page.getByRole('dialog').locator('details li').allTextContents()).toEqual(leftOut)
+})
+
+const ROWS = 20_000
+/** What `calibrate` takes on an idle machine, in ms. */
+const IDLE = 10
+
+/** How many times longer this machine takes now than one that is idle. */
+const slowness = (page: Page): Promise<number> =>
+  page.evaluate(idle => {
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      let sum = 0
+      for (let index = 0; index < 5_000_000; index += 1) sum = (sum + index * 7) % 1_000_003
+      return performance.now() - start + sum * 0
+    })
+    return Math.max(1, ...times.map(time => time / idle))
+  }, IDLE)
+
+test(`${ROWS} rows are read while the page stays responsive`, async () => {
+  const page = await market().member()
+  const rows = Array.from(
+    { length: ROWS },
+    (_, index) =>
+      `${index + 1};00${index};"Gate valve 2"" 800#, item ${index} ASTM A105";${(index % 90) + 1};pcs`,
+  )
+  const csv = ['No;Part No;Description;Qty;Unit', ...rows].join('\r\n')
+  await page.goto('/rfqList')
+  await page.getByRole('heading', { name: 'Nothing on the list yet' }).waitFor()
+  const slow = await slowness(page)
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver(list => {
+      tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)))
+    }).observe({ type: 'longtask' })
+    addEventListener('change', () => Object.assign(window, { startedAt: performance.now() }), {
+      capture: true,
+    })
+  })
+  const tasks = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'tasks').splice(0))
+  await page
+    .getByLabel('Import CSV')
+    .setInputFiles({ name: 'mto.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const add = page.getByRole('button', { name: 'Add to the list (200)' })
+  await add.waitFor()
+  const took = await page.evaluate(() => performance.now() - Reflect.get(window, 'startedAt'))
+  expect(await page.getByRole('dialog').locator('tbody tr').count()).toBe(200)
+  await page.getByText(`These do not fit: ${ROWS - 200}.`).waitFor()
+  const reading = await tasks()
+  await add.click()
+  await page.getByLabel('Quantity', { exact: true }).nth(199).waitFor()
+  const adding = await tasks()
+  console.log(
+    `${ROWS} rows, ${csv.length} characters: shown after ${Math.round(took)} ms, long tasks ${reading.join(', ') || 'none'} ms; added with ${adding.join(', ') || 'none'} ms; the machine ${slow.toFixed(1)} times slower than idle`,
+  )
+  // Read at once it is one task of a second and more.
+  expect(Math.max(0, ...reading)).toBeLessThan(100 * slow)
+})

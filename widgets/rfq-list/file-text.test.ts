@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { MOST_MEGABYTES, readFile } from './file-text.ts'
+
+const ascii = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0))
+const read = (bytes: Uint8Array<ArrayBuffer> | string, name = 'list.csv') => readFile(new File([bytes], name))
+
+test.each([
+  ['an Excel workbook', 'PK\x03\x04\x14\0[Content_Types].xml\0xl/workbook.xml', 'mto.xlsx', 'fileIsWorkbook'],
+  ['a workbook renamed', 'PK\x03\x04\x14\0[Content_Types].xml\0xl/workbook.xml', 'mto.csv', 'fileIsWorkbook'],
+  ['an old workbook', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0', 'mto.xls', 'fileIsWorkbook'],
+  ['an old document', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0', 'mto.doc', 'fileIsNoTable'],
+  ['an archive', 'PK\x03\x04\x14\0drawings/a.dwg', 'drawings.zip', 'fileIsNoTable'],
+  ['a PDF', '%PDF-1.7\n%\xe2\xe3', 'mto.pdf', 'fileIsPdf'],
+  ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0', 'mto.png', 'fileIsNoTable'],
+  ['a page that is named a workbook', '<html><table><tr><td>Valve', 'mto.xls', 'fileIsNoTable'],
+  ['NULs here and there', 'Item,Qty\nValve\0\0,4\n', 'list.csv', 'fileIsNoTable'],
+  ['an empty file', '', 'list.csv', 'fileIsEmpty'],
+  ['blank rows', '\r\n \r\n', 'list.csv', 'fileIsEmpty'],
+  ['a byte order mark alone', '\xef\xbb\xbf', 'list.csv', 'fileIsEmpty'],
+  ['a lost character', 'Item,Qty\nKugelhahn \xef\xbf\xbd 60,4\n', 'list.csv', 'fileIsDamaged'],
+  ['UTF-8 that was cut', '\xef\xbb\xbfItem,Qty\nKugelhahn \xc3', 'list.csv', 'fileIsDamaged'],
+  ['UTF-16 that was cut', '\xff\xfeI\0t', 'list.csv', 'fileIsDamaged'],
+])('%s is refused', async (_, text, name, fault) => {
+  expect(await read(ascii(text), name)).toEqual({ fault })
+})
+
+test('a file beyond all lists is refused', async () => {
+  expect(await read('x'.repeat(MOST_MEGABYTES * 2 ** 20 + 1))).toEqual({ fault: 'fileIsLarge' })
+})
+
+test('a file that is gone can be chosen again', async () => {
+  const file = new File(['Item,Qty'], 'list.csv')
+  file.slice = () => {
+    throw new DOMException('', 'NotFoundError')
+  }
+  expect(await readFile(file)).toEqual({ fault: 'fileIsUnreadable' })
+})
+
+test.each([
+  ['UTF-8 with letters of many scripts', new TextEncoder().encode('Ω بيع 阀门, 4'), 'Ω بيع 阀门, 4'],
+  [
+    'Windows-1252',
+    ascii('Kugelhahn \xd8 60,3; 1\xbd" \xb5-Filter 20 \xb0C'),
+    'Kugelhahn Ø 60,3; 1½" µ-Filter 20 °C',
+  ],
+])('%s is read', async (_, bytes, text) => {
+  expect(await read(bytes)).toEqual({ text })
+})

@@ -1,0 +1,76 @@
+/** Why a file can't be taken, named as its message is. */
+export type FileFault =
+  | 'fileIsWorkbook'
+  | 'fileIsPdf'
+  | 'fileIsNoTable'
+  | 'fileIsDamaged'
+  | 'fileIsEmpty'
+  | 'fileIsLarge'
+  | 'fileIsUnreadable'
+export type FileText = { text: string; fault?: never } | { text?: never; fault: FileFault }
+
+export const MOST_MEGABYTES = 20
+/** By so many bytes a file shows its kind and encoding. */
+const SAMPLE = 4096
+
+/** The text of a file in any encoding that spreadsheets write. Its bytes are read: `File.text` takes all for UTF-8. */
+export async function readFile(file: File): Promise<FileText> {
+  try {
+    const kind = kindOf(new Uint8Array(await file.slice(0, SAMPLE).arrayBuffer()), file.name)
+    if (kind) return { fault: kind }
+    if (file.size > MOST_MEGABYTES * 2 ** 20) return { fault: 'fileIsLarge' }
+    return checked(decode(new Uint8Array(await file.arrayBuffer())))
+  } catch {
+    // It was moved or changed since it was chosen.
+    return { fault: 'fileIsUnreadable' }
+  }
+}
+
+function checked(text: string): FileText {
+  if (text.includes('\0')) return { fault: 'fileIsNoTable' }
+  // Where a character is lost nobody can tell which it was.
+  if (text.includes('\ufffd')) return { fault: 'fileIsDamaged' }
+  return text.trim() === '' ? { fault: 'fileIsEmpty' } : { text }
+}
+
+/** Tells files that are no text by their first bytes, and pages that some programs save as a workbook. */
+function kindOf(bytes: Uint8Array, name: string): FileFault | undefined {
+  const start = String.fromCharCode(...bytes)
+  if (start.startsWith('\xd0\xcf\x11\xe0'))
+    return /\.(doc|ppt|msg)$/i.test(name) ? 'fileIsNoTable' : 'fileIsWorkbook'
+  if (start.startsWith('PK\x03\x04')) return isWorkbook(start, name) ? 'fileIsWorkbook' : 'fileIsNoTable'
+  if (start.startsWith('%PDF')) return 'fileIsPdf'
+  const isPage = /^(?:\xef\xbb\xbf)?\s*(?:<(?:!doctype|html|\?xml|table)\b|\{\\rtf)/i.test(start)
+  return isPage ? 'fileIsNoTable' : undefined
+}
+
+const isWorkbook = (start: string, name: string): boolean =>
+  start.includes('xl/') || /\.xls[xmb]?$/i.test(name)
+
+function decode(bytes: Uint8Array): string {
+  const utf16 = utf16In(bytes)
+  if (utf16) return new TextDecoder(utf16).decode(bytes)
+  const [first, second, third] = bytes
+  const hasMark = first === 0xef && second === 0xbb && third === 0xbf
+  try {
+    return new TextDecoder('utf-8', { fatal: !hasMark }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** By its byte order mark, else by its NULs: in most of UTF-16 every second byte is one. */
+function utf16In(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const places = [...bytes.subarray(0, SAMPLE).entries()].flatMap(([place, byte]) =>
+    byte === 0 ? [place] : [],
+  )
+  const odd = places.filter(place => place % 2 === 1).length
+  const even = places.length - odd
+  const isPlain =
+    places.length * 16 >= Math.min(bytes.length, SAMPLE) && Math.min(even, odd) * 16 <= places.length
+  if (places.length === 0 || !isPlain) return undefined
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}

@@ -1,0 +1,171 @@
+import { type Columns, columnOf, columnsOf, isTotal } from './columns.ts'
+import { openTable, rowsIn } from './csv.ts'
+import { quantityIn } from './quantities.ts'
+import type { Steps } from './slices.ts'
+import { unitIn } from './units.ts'
+
+/** Rows of cells, one for each line that is wanted. */
+export type PastedTable = {
+  rows: string[][]
+  /** Lines of text have one cell each, and cells without a header no columns. */
+  kind: { at: 'text' } | { at: 'cells' } | { at: 'columns'; columns: Columns }
+  /** What is no line, such as titles, totals and notes, as it was read. */
+  leftOut: string[]
+}
+
+type Rows = readonly string[][]
+type Format = { delimiter: string; keepsNumbers?: boolean }
+
+/** So many rows tell how a table is written, and where its header is. */
+const SAMPLE = 200
+const HIGHEST_HEADER = 30
+
+/** The rows of lines of text, or of cells as they come from a spreadsheet. */
+export function* tableIn(given: string): Steps<PastedTable> {
+  const { text, delimiter } = openTable(given)
+  const format = delimiter ? { delimiter } : formatOf(text)
+  const rows: string[][] = []
+  for (const row of rowsOf(text, format ?? { delimiter: '\n' })) {
+    rows.push(row)
+    yield
+  }
+  const place = format ? headerIn(rows) : -1
+  if (place >= 0) return yield* underHeader(rows, place)
+  const leftOut: string[] = []
+  const kept: string[][] = []
+  for (const row of rows) {
+    if (isTotal(row)) leftOut.push(wordsOf(row))
+    else if (row.length > 0) kept.push(row)
+    yield
+  }
+  if (!format) return { rows: kept, kind: { at: 'text' }, leftOut }
+  const hasPlaces = kept.length > 1 && kept.every(([cell], index) => Number(cell) === index + 1)
+  return { rows: hasPlaces ? kept.map(row => row.slice(1)) : kept, kind: { at: 'cells' }, leftOut }
+}
+
+/** With blank rows, which have no cells. */
+function* rowsOf(text: string, { delimiter, keepsNumbers }: Format): Generator<string[]> {
+  for (const row of rowsIn(text, delimiter, keepsNumbers))
+    yield row.map(cell => cell.trim().replace(/\s+/g, ' '))
+}
+
+/** What a row says, in one text. */
+export const wordsOf = (row: readonly string[]): string => row.filter(Boolean).join(' ')
+
+/** How cells are kept apart; undefined for lines of text. */
+function formatOf(text: string): Format | undefined {
+  const samples = (
+    [
+      { delimiter: '\t' },
+      { delimiter: ';' },
+      { delimiter: ',' },
+      { delimiter: ',', keepsNumbers: true },
+    ] satisfies Format[]
+  ).map(format => ({ format, rows: sampleOf(text, format) }))
+  const headed = samples.flatMap(({ format, rows }) => {
+    const place = headerIn(rows)
+    const width = rows[place]?.length ?? 0
+    const below = rows.slice(place + 1)
+    const even = below.filter(row => row.length === width).length
+    const fits =
+      format.delimiter !== ',' || below.filter(row => isWider(row, width)).length * 10 <= below.length
+    return width > 1 && fits ? [{ format, width, even }] : []
+  })
+  // Of two ways to read the commas, the one by which more rows are as wide as the header.
+  const [best] = headed.sort((one, other) => other.width - one.width || other.even - one.even)
+  if (best) return best.format
+  if (text.includes('\t')) return { delimiter: '\t' }
+  const [, semicolons, commas, numbers] = samples
+  const even = [semicolons, numbers, commas].find(sample => sample && isEven(sample.rows))
+  // One row, or two cells in each, may as well be lines of text with numbers such as 2,5.
+  const isText = even === commas && (even?.rows.length === 1 || even?.rows[0]?.length === 2)
+  return isText ? undefined : even?.format
+}
+
+function sampleOf(text: string, format: Format): string[][] {
+  const rows: string[][] = []
+  for (const row of rowsOf(text, format)) {
+    if (row.length > 0) rows.push(row)
+    if (rows.length === SAMPLE) break
+  }
+  return rows
+}
+
+const isWider = (row: readonly string[], width: number): boolean => row.slice(width).some(Boolean)
+
+/** Without a header a mark keeps cells apart that every row has as often, with something countable in each. */
+const isEven = (rows: Rows): boolean =>
+  (rows[0]?.length ?? 0) > 1 &&
+  rows.every(row => row.length === rows[0]?.length && row.some(cell => quantityIn(cell) || unitIn(cell)))
+
+/** The place of the header: below a title, or the first row. -1 without one. */
+function headerIn(rows: Rows): number {
+  let seen = 0
+  const below = rows.findIndex(row => row.length > 0 && seen++ < HIGHEST_HEADER && isHeader(row))
+  if (below >= 0) return below
+  const first = rows.findIndex(row => row.length > 0)
+  const filled = rows[first]?.filter(Boolean) ?? []
+  // A sentence may speak of a price.
+  const named = filled.map(columnOf).filter(column => column && column !== 'money')
+  const isFirst = named.length >= Math.min(2, filled.length) || named.includes('quantity')
+  return isFirst && !filled.some(quantityIn) ? first : -1
+}
+
+function isHeader(row: readonly string[]): boolean {
+  const named = row.map(columnOf).filter(Boolean)
+  return named.length > 1 && (named.includes('wanted') || named.includes('quantity'))
+}
+
+function* underHeader(rows: Rows, place: number): Steps<PastedTable> {
+  const header = rows[place] ?? []
+  const columns = columnsOf(header)
+  const above = rows.slice(0, place).filter(row => row.length > 0)
+  const leftOut = above.map(wordsOf)
+  const notes = notesFrom(rows, columns)
+  const kept: string[][] = []
+  let isBelowBlank = false
+  for (const [index, row] of rows.entries()) {
+    yield
+    if (row.length === 0) isBelowBlank ||= index >= notes
+    // A number alone is a place in a table that was prepared for more.
+    if (index <= place || !/\D/.test(row.join('')) || isSame(row, header)) continue
+    const isNote = index >= notes && (isBelowBlank || !isWanted(row, columns) || isRemark(row))
+    if (isTotal(row) || isNote) leftOut.push(wordsOf(row))
+    else kept.push(row)
+  }
+  return { rows: kept, kind: { at: 'columns', columns }, leftOut }
+}
+
+/** From here on no row is counted, nor numbered. */
+function notesFrom(rows: Rows, columns: Columns): number {
+  const counted = columns.some(column => column === 'quantity' || column === 'unit' || column === 'place')
+  if (!counted) return rows.length
+  return rows.findLastIndex(row => !isTotal(row) && isCounted(row, columns)) + 1
+}
+
+const isCounted = (row: readonly string[], columns: Columns): boolean =>
+  row.some((cell, index) => {
+    const column = columns[index]
+    if (cell === '') return false
+    return (
+      column === 'quantity' ||
+      column === 'unit' ||
+      (column === 'place' && /^\d/.test(cell) && isWanted(row, columns))
+    )
+  })
+
+/** Whether it says something in words. */
+const isWanted = (row: readonly string[], columns: Columns): boolean =>
+  row.some((cell, index) => cell !== '' && columns[index] !== 'place' && columns[index] !== 'money')
+
+/** How a note below a table begins. */
+const REMARK =
+  /^(?:notes?|remarks?|nota|catatan|terms|terma|(?:prepared|checked|approved|issued) by|disediakan oleh)\b.*:/i
+
+const isRemark = (row: readonly string[]): boolean => {
+  const [cell = '', ...others] = row.filter(Boolean)
+  return others.length === 0 && REMARK.test(cell)
+}
+
+const isSame = (row: readonly string[], header: readonly string[]): boolean =>
+  row.length === header.length && row.every((cell, index) => cell === header[index])

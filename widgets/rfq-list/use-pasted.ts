@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { type Pasted, pastedIn } from './pasted-lines.ts'
+import { inSlices } from './slices.ts'
+
+type Read = Pasted & { isReading: boolean; readAll: () => Promise<Pasted> }
+
+const NOTHING: Pasted = { lines: [], leftOut: [] }
+
+/** Reads a text beside everything else. Until that is done there is what was read before. */
+export function usePasted(text: string): Read {
+  const [latest, setLatest] = useState({ text: '', pasted: NOTHING })
+  useEffect(() => {
+    let isNeeded = true
+    void inSlices(pastedIn(text)).then(pasted => {
+      if (isNeeded) setLatest({ text, pasted })
+    })
+    return () => {
+      isNeeded = false
+    }
+  }, [text])
+  const isReading = latest.text !== text
+  return {
+    ...latest.pasted,
+    isReading,
+    readAll: async () => (isReading ? inSlices(pastedIn(text)) : latest.pasted),
+  }
+}
