@@ -67,6 +67,7 @@ test.each([undefined, false, 'yes', 1, null])('a stored mark of %j is none', isQ
   const list = { lines: [stored], requirements: {}, savedAt: Date.now() }
   localStorage.setItem('trade-widgets:rfq-list:visitor', JSON.stringify(list))
   watch()
+  resetRfqList()
   expect($rfqList.get().lines).toMatchObject([{ wanted: 'x', quantity: '1' }])
   expect($rfqList.get().lines[0]?.isQuantityDoubtful).toBeUndefined()
 })
