@@ -23,7 +23,7 @@ const HIGHEST_HEADER = 30
 /** The rows of lines of text, or of cells as they come from a spreadsheet. */
 export function* tableIn(given: string): Steps<PastedTable> {
   const { text, delimiter } = openTable(given)
-  const format = delimiter ? { delimiter } : formatOf(text)
+  const format = delimiter ? { delimiter } : yield* formatOf(text)
   const rows: string[][] = []
   for (const row of rowsOf(text, format ?? { delimiter: '\n' })) {
     rows.push(row)
@@ -52,16 +52,17 @@ function* rowsOf(text: string, { delimiter, keepsNumbers }: Format): Generator<s
 /** What a row says, in one text. */
 export const wordsOf = (row: readonly string[]): string => row.filter(Boolean).join(' ')
 
+const FORMATS: readonly Format[] = [
+  { delimiter: '\t' },
+  { delimiter: ';' },
+  { delimiter: ',' },
+  { delimiter: ',', keepsNumbers: true },
+]
+
 /** How cells are kept apart; undefined for lines of text. */
-function formatOf(text: string): Format | undefined {
-  const samples = (
-    [
-      { delimiter: '\t' },
-      { delimiter: ';' },
-      { delimiter: ',' },
-      { delimiter: ',', keepsNumbers: true },
-    ] satisfies Format[]
-  ).map(format => ({ format, rows: sampleOf(text, format) }))
+function* formatOf(text: string): Steps<Format | undefined> {
+  const samples: { format: Format; rows: string[][] }[] = []
+  for (const format of FORMATS) samples.push({ format, rows: yield* sampleOf(text, format) })
   const headed = samples.flatMap(({ format, rows }) => {
     const place = headerIn(rows)
     const width = rows[place]?.length ?? 0
@@ -82,11 +83,12 @@ function formatOf(text: string): Format | undefined {
   return isText ? undefined : even?.format
 }
 
-function sampleOf(text: string, format: Format): string[][] {
+function* sampleOf(text: string, format: Format): Steps<string[][]> {
   const rows: string[][] = []
   for (const row of rowsOf(text, format)) {
     if (row.length > 0) rows.push(row)
     if (rows.length === SAMPLE) break
+    yield
   }
   return rows
 }
