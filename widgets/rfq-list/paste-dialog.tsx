@@ -4,7 +4,6 @@ import { MOST_LINES } from '#shared/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
 import { TextAreaField } from '#shared/ui/field.tsx'
-import { Icon, icons } from '#shared/ui/icon.tsx'
 import { dialogMessages } from '#shared/ui/ui.messages.ts'
 import type { PastedLine } from './pasted-lines.ts'
 import { CheckQuantity } from './quantity-check.tsx'
@@ -116,11 +115,8 @@ const MOST_LEFT_OUT = 50
 function LeftOut({ rows }: { rows: readonly string[] }) {
   const t = useStore(rfqListMessages)
   return (
-    <details className="left-out">
-      <summary>
-        {t.leftOut({ count: rows.length })}
-        <Icon path={icons.down} />
-      </summary>
+    <details>
+      <summary>{t.leftOut({ count: rows.length })}</summary>
       <ul>
         {rows.slice(0, MOST_LEFT_OUT).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else of their own

@@ -328,7 +328,7 @@ test('a workbook is not offered as lines: a message says how to save it, until t
   const input = screen.getByLabelText('Import CSV')
   await screen.user.upload(input, new File(['Item,Qty\nGasket,4\n'], 'mto.csv', { type: 'text/csv' }))
   await press(screen, 'Add to the list (1)')
-  expect(screen.queryByText(/This is an Excel workbook/)).toBeNull()
+  expect(screen.queryByText(/workbook/)).toBeNull()
 })
 
 test('a file with only a header says so, and an empty one too', async () => {
@@ -359,7 +359,7 @@ test('titles, totals and prices do not come to the list; the rows left out are c
 test('a long file is shown as far as it fits, without its text', async () => {
   const rows = Array.from({ length: 2_500 }, (_, index) => `Gate valve ${index};${index + 1};pcs`)
   const screen = await imported(['Description;Qty;Unit', ...rows].join('\r\n'))
-  expect(await screen.findByText('A list has room for 200 lines. These do not fit: 2300.')).toBeTruthy()
+  expect(await screen.findByText('A list has room for 200 lines. These do not fit: 2,300.')).toBeTruthy()
   expect(screen.queryByLabelText('Lines or cells')).toBeNull()
   expect(screen.getAllByRole('row')).toHaveLength(201)
 })
