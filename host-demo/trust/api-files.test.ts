@@ -42,9 +42,17 @@ test('what is no PDF by its first bytes is refused, whatever it calls itself', a
   const starts = 'GIF89a MZ \x7fELF #!/bin/sh %!PS {\\rtf1 \xff\xd8\xff %pdf-1.7 %PDF %'.split(' ')
   const contents = [
     ...[...starts, HTML, SVG, ZIP, '\x89PNG\r\n\x1a\n', '', '% PDF-1.7'],
-    ...[HTML, SVG, ZIP, 'GIF89a;', `\ufeff${HTML}`, `\0${SVG}`, `See ${HTML}`, '#!/bin/sh\n', `${' '.repeat(1024)}`].map(
-      start => `${start}%PDF-1.7\n`,
-    ),
+    ...[
+      HTML,
+      SVG,
+      ZIP,
+      'GIF89a;',
+      `\ufeff${HTML}`,
+      `\0${SVG}`,
+      `See ${HTML}`,
+      '#!/bin/sh\n',
+      `${' '.repeat(1024)}`,
+    ].map(start => `${start}%PDF-1.7\n`),
   ]
   for (const content of contents) {
     for (const name of ['plan.pdf', 'PLAN.PDF', 'x.html.pdf']) {

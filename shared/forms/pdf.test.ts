@@ -13,8 +13,14 @@ test.each([
   ['a PDF behind a byte order mark', fileNamed('offer.pdf', '\ufeff%PDF-1.7\n')],
   ['a PDF behind an empty line', fileNamed('offer.pdf', '\r\n%PDF-1.4\r\n')],
   ['a PDF behind a zero', fileNamed('offer.pdf', '\0%PDF-1.4\n')],
-  ['a PDF behind what a printer is told', fileNamed('offer.pdf', '\x1b%-12345X@PJL SET COPIES=1\r\n%PDF-1.5\n')],
-  ['a PDF behind what a web server is told', fileNamed('offer.pdf', 'Content-Type: application/pdf\n\n%PDF-1.3\n')],
+  [
+    'a PDF behind what a printer is told',
+    fileNamed('offer.pdf', '\x1b%-12345X@PJL SET COPIES=1\r\n%PDF-1.5\n'),
+  ],
+  [
+    'a PDF behind what a web server is told',
+    fileNamed('offer.pdf', 'Content-Type: application/pdf\n\n%PDF-1.3\n'),
+  ],
   ['a PDF behind remarks', fileNamed('offer.pdf', '# Information before the actual PDF data.\n%PDF-2.0\n')],
   ['a PDF whose header ends the first 1,024 bytes', fileNamed('offer.pdf', `${' '.repeat(1015)}%PDF-1.7\n`)],
   ['a PDF that is a page as well', fileNamed('offer.pdf', '%PDF-1.7\n<html>')],

@@ -11,7 +11,7 @@ const HEADER = /^%PDF-|%PDF-\d\.\d\s/
 
 /** A page, a picture, an archive, a program or a script that hides a PDF, or mentions one: decisions.mdx#uploads. */
 const OTHER_KIND =
-  /<[a-z!?/]|^(\xef\xbb\xbf|[\s\0])*(#!|%!|GIF8|\xff\xd8\xff|\x89PNG|RIFF|PK|MZ|\x7fELF|\xca\xfe\xba\xbe|{\\rtf|7z|Rar!|\x1f\x8b)/i
+  /<[a-zA-Z!?/]|^(\xef\xbb\xbf|[\s\0])*(#!|%!|GIF8|\xff\xd8\xff|\x89PNG|RIFF|PK|MZ|\x7fELF|\xca\xfe\xba\xbe|{\\rtf|7z|Rar!)/
 
 /** Where the PDF in these bytes begins: at its header, which a few bytes may precede. -1 when they are no PDF. */
 export function pdfStart(bytes: Uint8Array): number {

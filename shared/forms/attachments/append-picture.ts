@@ -1,4 +1,11 @@
-import { type PDFContext, PDFName, PDFPageLeaf, type PDFPageTree, type PDFRef, PngEmbedder } from '@cantoo/pdf-lib'
+import {
+  type PDFContext,
+  PDFName,
+  PDFPageLeaf,
+  type PDFPageTree,
+  type PDFRef,
+  PngEmbedder,
+} from '@cantoo/pdf-lib'
 import { drawnJpeg, isCanvasTrue, type Size } from './canvas.ts'
 import { plainJpeg } from './plain-jpeg.ts'
 
@@ -102,7 +109,12 @@ function hasExif(bytes: Uint8Array): boolean {
   return false
 }
 
-function registerJpeg(context: PDFContext, jpeg: Uint8Array, { width, height }: Size, colors: string): PDFRef {
+function registerJpeg(
+  context: PDFContext,
+  jpeg: Uint8Array,
+  { width, height }: Size,
+  colors: string,
+): PDFRef {
   return context.register(
     context.stream(jpeg, {
       Type: 'XObject',

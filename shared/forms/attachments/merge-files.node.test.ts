@@ -72,22 +72,28 @@ async function firstPage(bytes: Uint8Array): Promise<string> {
   return new TextDecoder('latin1').decode(decodePDFRawStream(contents).decode())
 }
 
-test.each(lockedPdfs)('a PDF that only its owner may change comes along, by $method', async ({ forReading }) => {
-  const { bytes, problems } = await mergeFiles([base64(forReading), pdfFile('b.pdf')])
-  expect(problems).toEqual([null, null])
-  expect(await widthsOf(bytes)).toEqual([310, 300])
-  expect(await firstPage(bytes)).toContain('(datasheet 1) Tj')
-})
+test.each(lockedPdfs)(
+  'a PDF that only its owner may change comes along, by $method',
+  async ({ forReading }) => {
+    const { bytes, problems } = await mergeFiles([base64(forReading), pdfFile('b.pdf')])
+    expect(problems).toEqual([null, null])
+    expect(await widthsOf(bytes)).toEqual([310, 300])
+    expect(await firstPage(bytes)).toContain('(datasheet 1) Tj')
+  },
+)
 
 test.each([true, false])('so does one that the library locks, object streams: %s', async packs => {
   const { problems } = await mergeFiles([await locked({ ownerPassword: 'b' }, packs), pdfFile('b.pdf')])
   expect(problems).toEqual([null, null])
 })
 
-test.each(lockedPdfs)('a PDF that opens only with a password is encrypted, by $method', async ({ secret }) => {
-  const { problems } = await mergeFiles([base64(secret), pdfFile('b.pdf')])
-  expect(problems).toEqual(['encrypted', null])
-})
+test.each(lockedPdfs)(
+  'a PDF that opens only with a password is encrypted, by $method',
+  async ({ secret }) => {
+    const { problems } = await mergeFiles([base64(secret), pdfFile('b.pdf')])
+    expect(problems).toEqual(['encrypted', null])
+  },
+)
 
 const xref = (text: string, shift: number): string => {
   const offsets = [1, 2, 3, 4].map(object => `${text.indexOf(`${object} 0 obj`) + shift}`.padStart(10, '0'))
