@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { FormOnPage } from './forms.ts'
 import { type GivenFile, pdf, picture } from './given-files.ts'
+import { averageColors, pictureIn } from './pdf-pictures.ts'
 import { withScript } from './script-page.ts'
 import { signIn, tokenIn } from './sign-in.ts'
 
@@ -29,8 +30,8 @@ const merged = (form: FormOnPage, name: string): Promise<void> => form.file(name
 /** Where the member is stored on partners' pages. */
 const PARTNER = 'trade-widgets:user'
 
-/** Sends the form, and gives the sizes of the pages of what the server then has. */
-async function sentPages(form: FormOnPage, storageKey?: string): Promise<number[][]> {
+/** Sends the form, and gives what the server then has. */
+async function sentFile(form: FormOnPage, storageKey?: string): Promise<Buffer> {
   const { page } = form
   const uploading = page.waitForResponse(response => response.url().includes('/api/upload/'))
   await form.send()
@@ -40,7 +41,12 @@ async function sentPages(form: FormOnPage, storageKey?: string): Promise<number[
   const file = await fetch(new URL(stored.Result[0]?.DocFileName ?? '', market().url), {
     headers: { authorization },
   })
-  const document = await PDFDocument.load(await file.arrayBuffer())
+  return Buffer.from(await file.arrayBuffer())
+}
+
+/** The same, and the sizes of its pages. */
+async function sentPages(form: FormOnPage, storageKey?: string): Promise<number[][]> {
+  const document = await PDFDocument.load(await sentFile(form, storageKey))
   return document.getPages().map(each => [Math.round(each.getWidth()), Math.round(each.getHeight())])
 }
 
@@ -121,6 +127,37 @@ test('where a policy allows no worker they are merged on the page', async () => 
   await add(form, pdf('a.pdf', 310), await picture(page, 'b.png', 300, 400))
   await merged(form, 'a and 1 more.pdf')
   expect(await sentPages(form, PARTNER)).toEqual([[310, 400], UPRIGHT])
+  expect(market().expected('TrustedScriptURL')).toBe(1)
+})
+
+/** As browsers do that protect their visitors: what a canvas drew comes back as noise. */
+function giveNoise(): void {
+  const { convertToBlob } = OffscreenCanvas.prototype
+  OffscreenCanvas.prototype.convertToBlob = function (options) {
+    const context = this.getContext('2d')
+    for (let y = 0; y < this.height; y += 4) {
+      if (context) context.fillStyle = `hsl(${(y * 97) % 360} 90% 50%)`
+      context?.fillRect(0, y, this.width, 4)
+    }
+    return convertToBlob.call(this, options)
+  }
+}
+
+test('where canvases give noise a photograph comes as it is', async () => {
+  const drawing = await market().visitor()
+  const photo = await picture(drawing, 'photo.jpg', 400, 300)
+  const page = await market().visitor()
+  await page.addInitScript(giveNoise)
+  await page.goto(`${market().partnerUrl}/strict-policy.html`)
+  await page.locator('trade-rfq').evaluate(element => {
+    element.toggleAttribute('procurement', true)
+    element.scrollIntoView()
+  })
+  const form = await asMember(page)
+  await add(form, photo)
+  await merged(form, 'photo.pdf')
+  const shown = pictureIn(await sentFile(form, PARTNER))
+  expect(await averageColors(drawing, shown)).toEqual(await averageColors(drawing, photo.buffer))
   expect(market().expected('TrustedScriptURL')).toBe(1)
 })
 

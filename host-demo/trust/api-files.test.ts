@@ -42,7 +42,17 @@ test('what is no PDF by its first bytes is refused, whatever it calls itself', a
   const starts = 'GIF89a MZ \x7fELF #!/bin/sh %!PS {\\rtf1 \xff\xd8\xff %pdf-1.7 %PDF %'.split(' ')
   const contents = [
     ...[...starts, HTML, SVG, ZIP, '\x89PNG\r\n\x1a\n', '', '% PDF-1.7'],
-    ...[HTML, SVG, ZIP, 'GIF89a;', ' ', '\n', '\ufeff', '\0'].map(start => `${start}%PDF-1.7\n`),
+    ...[
+      HTML,
+      SVG,
+      ZIP,
+      'GIF89a;',
+      `\ufeff${HTML}`,
+      `\0${SVG}`,
+      `See ${HTML}`,
+      '#!/bin/sh\n',
+      `${' '.repeat(1024)}`,
+    ].map(start => `${start}%PDF-1.7\n`),
   ]
   for (const content of contents) {
     for (const name of ['plan.pdf', 'PLAN.PDF', 'x.html.pdf']) {
@@ -57,14 +67,16 @@ test('what is no PDF by its first bytes is refused, whatever it calls itself', a
 
 test('a PDF that is something else as well is given back as a download that no browser runs', async context => {
   const tally = tallyFor(context, 'API: files')
-  for (const tail of [
+  const tails = [
     HTML,
     SVG,
     ZIP,
     `1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj`,
     '\0'.repeat(64),
-  ]) {
-    const { status, body } = await upload(`%PDF-1.7\n${tail}`)
+  ]
+  const starts = ['', '\ufeff', '\n', '\0', 'alert(1)\n']
+  for (const content of starts.flatMap(start => tails.map(tail => `${start}%PDF-1.7\n${tail}`))) {
+    const { status, body } = await upload(content)
     expect(status).toBe(200)
     const path = body.Result?.[0].DocFileName ?? ''
     const file = await api.app.request(path, { headers: { Authorization: `Bearer ${token}` } })
@@ -77,7 +89,7 @@ test('a PDF that is something else as well is given back as a download that no b
       headers.get('Content-Security-Policy') === "default-src 'none'; sandbox" &&
       headers.get('Cache-Control') === 'no-store'
     if (!isHarmless) tally.executed += 1
-    if (Buffer.from(await file.arrayBuffer()).toString() !== `%PDF-1.7\n${tail}`) tally.lost += 1
+    if (Buffer.from(await file.arrayBuffer()).toString() !== content) tally.lost += 1
     // Opened by a link there is no bearer: nothing is shown at all.
     if ((await api.get(path)).status !== 401) tally.leaked += 1
   }

@@ -5,12 +5,12 @@ test('of two files chosen at once the later one counts, whichever is read first'
   const { form } = sampleForm()
   const slow = fileNamed('slow.pdf')
   let read = (): void => {}
-  const text = new Promise<string>(resolve => {
-    read = () => resolve('%PDF-')
+  const start = new Promise<ArrayBuffer>(resolve => {
+    read = () => resolve(new TextEncoder().encode('%PDF-').buffer)
   })
   slow.slice = () => {
     const blob = new Blob()
-    blob.text = () => text
+    blob.arrayBuffer = () => start
     return blob
   }
   const first = form.chooseFile(slow)

@@ -2,11 +2,28 @@ import { expect, test } from 'vitest'
 import { fileNamed } from '#shared/testing/sample-form.ts'
 import { attachmentName, LARGEST_FILE, pdfError } from './pdf.ts'
 
+const fileOf = (start: readonly number[], text: string) =>
+  new File([new Uint8Array(start), text], 'offer.pdf')
+
 test.each([
   ['a PDF', fileNamed('offer.pdf')],
   ['a PDF under another name', fileNamed('offer.txt')],
   ['a PDF of exactly 10 MiB', fileNamed('offer.pdf', '%PDF-1.7', LARGEST_FILE)],
   ['no more than the first bytes', fileNamed('offer.pdf', '%PDF-', 5)],
+  ['a PDF behind a byte order mark', fileNamed('offer.pdf', '\ufeff%PDF-1.7\n')],
+  ['a PDF behind an empty line', fileNamed('offer.pdf', '\r\n%PDF-1.4\r\n')],
+  ['a PDF behind a zero', fileNamed('offer.pdf', '\0%PDF-1.4\n')],
+  [
+    'a PDF behind what a printer is told',
+    fileNamed('offer.pdf', '\x1b%-12345X@PJL SET COPIES=1\r\n%PDF-1.5\n'),
+  ],
+  [
+    'a PDF behind what a web server is told',
+    fileNamed('offer.pdf', 'Content-Type: application/pdf\n\n%PDF-1.3\n'),
+  ],
+  ['a PDF behind remarks', fileNamed('offer.pdf', '# Information before the actual PDF data.\n%PDF-2.0\n')],
+  ['a PDF whose header ends the first 1,024 bytes', fileNamed('offer.pdf', `${' '.repeat(1015)}%PDF-1.7\n`)],
+  ['a PDF that is a page as well', fileNamed('offer.pdf', '%PDF-1.7\n<html>')],
 ])('%s passes', async (_, file) => {
   expect(await pdfError(file)).toBeNull()
 })
@@ -16,8 +33,15 @@ test.each([
   ['an empty file', fileNamed('offer.pdf', '', 0)],
   ['a part of the mark', fileNamed('offer.pdf', '%PDF', 4)],
   ['the mark in small letters', fileNamed('offer.pdf', '%pdf-1.7')],
-  ['the mark further on', fileNamed('offer.pdf', ' %PDF-1.7')],
+  ['a header behind the first 1,024 bytes', fileNamed('offer.pdf', `${' '.repeat(1016)}%PDF-1.7\n`)],
+  ['a text that mentions the mark', fileNamed('offer.txt', 'A PDF begins with %PDF- and its version.')],
   ['a web page', fileNamed('offer.pdf', '<html>')],
+  ['a web page that holds a PDF', fileNamed('offer.pdf', '\n<!doctype html>%PDF-1.7\n')],
+  ['a web page that begins with a text', fileNamed('offer.pdf', 'Offer <script>run()</script>%PDF-1.7\n')],
+  ['a script that holds a PDF', fileNamed('offer.pdf', '#!/bin/sh\n%PDF-1.7\n')],
+  ['an archive that holds a PDF', fileNamed('offer.pdf', 'PK\u0003\u0004%PDF-1.7\n')],
+  ['a program that holds a PDF', fileNamed('offer.pdf', 'MZ\0%PDF-1.7\n')],
+  ['a picture that holds a PDF', fileOf([0xff, 0xd8, 0xff, 0xe0], '%PDF-1.7\n')],
 ])('%s is no PDF', async (_, file) => {
   expect(await pdfError(file)).toBe('fileNotPdf')
 })
@@ -30,7 +54,7 @@ test('a file that cannot be read says so', async () => {
   const gone = fileNamed('offer.pdf')
   gone.slice = () => {
     const blob = new Blob()
-    blob.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+    blob.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
     return blob
   }
   expect(await pdfError(gone)).toBe('fileUnreadable')

@@ -1,10 +1,10 @@
 import { bodyLimit } from 'hono/body-limit'
+import { LARGEST_FILE, pdfStart } from '#shared/forms/pdf.ts'
 import type { ApiContext } from './api.ts'
 import { badRequest, HttpError } from './http-error.ts'
 
-const MAX_FILE = 10 * 1024 * 1024
 /** What the multipart form adds around the file. */
-const MAX_FORM = MAX_FILE + 64 * 1024
+const MAX_FORM = LARGEST_FILE + 64 * 1024
 
 export const limitForm = bodyLimit({
   maxSize: MAX_FORM,
@@ -24,10 +24,9 @@ export async function fileIn(c: ApiContext, missing: string): Promise<File> {
 export async function parsePdf(c: ApiContext): Promise<Uint8Array<ArrayBuffer>> {
   const file = await fileIn(c, 'Send one PDF as the field "file".')
   if (!/\.pdf$/i.test(file.name)) throw new HttpError(415, 'The name of the file must end in .pdf.')
-  if (file.size > MAX_FILE) throw tooLarge()
+  if (file.size > LARGEST_FILE) throw tooLarge()
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const start = String.fromCharCode(...bytes.subarray(0, 5))
-  if (start !== '%PDF-') throw new HttpError(415, 'This file is not a PDF.')
+  if (pdfStart(bytes) < 0) throw new HttpError(415, 'This file is not a PDF.')
   return bytes
 }
 

@@ -102,6 +102,17 @@ describe('an upload', () => {
     expect(answer.body).toEqual({ ReturnCode: status, ResponseMessage: expect.any(String) })
   })
 
+  test.each(['\ufeff', '\r\n', '# Information before the actual PDF data.\n'])(
+    'may have %j before its header, as viewers allow',
+    async start => {
+      const { status, body } = await put(form(start + PDF))
+      expect(status).toBe(200)
+      const headers = { Authorization: `Bearer ${token}` }
+      const answer = await api.app.request(body.Result[0].DocFileName, { headers })
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(start + PDF))
+    },
+  )
+
   test('may have its name in capitals', async () => {
     expect((await put(form(PDF, 'file', 'A.2.PDF'))).status).toBe(200)
   })

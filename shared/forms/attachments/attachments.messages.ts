@@ -20,6 +20,8 @@ export const attachmentsMessages = messages('attachments', {
   encrypted:
     '{name} is protected by a password, so nothing can be put together with it. Print it to a PDF without a password and add that.',
   broken: '{name} cannot be read; it may be damaged. Open it, save it anew and add it again.',
+  shielded:
+    '{name} cannot be added. Your browser protects pictures from being read. Save the picture as a JPEG in RGB colours, or attach a PDF.',
   tooLarge:
     'With {files} there would be {size} in all, and at most 10 MB can be sent. Leave something out or take smaller files.',
   tooMany: 'At most {most} files can be sent together.',

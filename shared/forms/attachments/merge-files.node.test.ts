@@ -1,5 +1,6 @@
-import { PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib'
+import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
+import { lockedPdfs } from '#shared/testing/locked-pdfs.ts'
 import { pdfFile, pdfText } from '#shared/testing/pdf-file.ts'
 import { mergeFiles } from './merge-files.ts'
 
@@ -61,6 +62,61 @@ test('a picture that a page inherits from the whole of its document comes along'
   expect([page?.getWidth(), page?.getRotation().angle]).toEqual([345, 90])
 })
 
+const base64 = (text: string) => new Blob([Uint8Array.from(Buffer.from(text, 'base64'))])
+
+/** What is drawn on the first page. */
+async function firstPage(bytes: Uint8Array): Promise<string> {
+  const [page] = (await PDFDocument.load(bytes)).getPages()
+  const contents = page?.node.Contents()
+  if (!(contents instanceof PDFRawStream)) throw new Error('The first page is empty')
+  return new TextDecoder('latin1').decode(decodePDFRawStream(contents).decode())
+}
+
+test.each(lockedPdfs)(
+  'a PDF that only its owner may change comes along, by $method',
+  async ({ forReading }) => {
+    const { bytes, problems } = await mergeFiles([base64(forReading), pdfFile('b.pdf')])
+    expect(problems).toEqual([null, null])
+    expect(await widthsOf(bytes)).toEqual([310, 300])
+    expect(await firstPage(bytes)).toContain('(datasheet 1) Tj')
+  },
+)
+
+test.each([true, false])('so does one that the library locks, object streams: %s', async packs => {
+  const { problems } = await mergeFiles([await locked({ ownerPassword: 'b' }, packs), pdfFile('b.pdf')])
+  expect(problems).toEqual([null, null])
+})
+
+test.each(lockedPdfs)(
+  'a PDF that opens only with a password is encrypted, by $method',
+  async ({ secret }) => {
+    const { problems } = await mergeFiles([base64(secret), pdfFile('b.pdf')])
+    expect(problems).toEqual(['encrypted', null])
+  },
+)
+
+const xref = (text: string, shift: number): string => {
+  const offsets = [1, 2, 3, 4].map(object => `${text.indexOf(`${object} 0 obj`) + shift}`.padStart(10, '0'))
+  const rows = offsets.map(offset => `${offset} 00000 n \n`).join('')
+  const at = text.indexOf('trailer')
+  const table = `xref\n0 5\n0000000000 65535 f \n${rows}`
+  return `${text.slice(0, at)}${table}trailer <</Size 5/Root 1 0 R>>\nstartxref\n${at + shift}\n%%EOF\n`
+}
+const before = '# Information before the actual PDF data.\n# A printer may need it.\n'
+
+test.each([
+  ['a byte order mark', '\ufeff', 0],
+  ['an empty line', '\r\n', 0],
+  ['remarks, places counted from the header', before, 0],
+  ['remarks, places counted from the file', before, before.length],
+])('a PDF behind %s comes along', async (_, start, shift) => {
+  const text = xref(pdfText('datasheet', 1, 310), shift)
+  const { bytes, problems } = await mergeFiles([new Blob([start + text]), pdfFile('b.pdf')])
+  expect(problems).toEqual([null, null])
+  expect(await widthsOf(bytes)).toEqual([310, 300])
+  expect(await firstPage(bytes)).toContain('(datasheet 1) Tj')
+})
+
 const whole = pdfText('whole', 3)
 const bad: [string, string, () => Blob | Promise<Blob>][] = [
   ['nothing', 'empty', () => new Blob([])],
@@ -79,7 +135,6 @@ const bad: [string, string, () => Blob | Promise<Blob>][] = [
   ['the head of a picture', 'broken', () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0])])],
   ['a PDF with a password', 'encrypted', () => locked({ userPassword: 'a', ownerPassword: 'b' }, false)],
   ['the same in object streams', 'encrypted', () => locked({ userPassword: 'a', ownerPassword: 'b' }, true)],
-  ['a PDF that may only be read', 'encrypted', () => locked({ ownerPassword: 'b' }, true)],
 ]
 
 test.each(bad)('%s is %s, and the others come through', async (_, problem, make) => {

@@ -5,19 +5,18 @@ import {
   PDFObjectCopier,
   PDFPageLeaf,
   PDFPageTree,
-  PDFParser,
   PDFRef,
   PDFStreamWriter,
 } from '@cantoo/pdf-lib'
-import { drawPicture } from './draw-picture.ts'
+import { pdfStart } from '#shared/forms/pdf.ts'
+import { appendPicture, type Target } from './append-picture.ts'
+import { parsePdf } from './parse-pdf.ts'
 
-/** Why a file can't be merged. */
-export type FileProblem = 'empty' | 'unsupported' | 'encrypted' | 'broken'
+/** Why a file can't be merged; `shielded` is a picture that the browser doesn't let us read. */
+export type FileProblem = 'empty' | 'unsupported' | 'encrypted' | 'broken' | 'shielded'
 
 /** One PDF of all files that have no problem; the problems in the order of the files. */
 export type Merged = { bytes: Uint8Array<ArrayBuffer>; problems: (FileProblem | null)[] }
-
-type Target = { context: PDFContext; tree: PDFPageTree; treeRef: PDFRef }
 
 /** So many objects are read or written before others get a turn: this runs on the page where there is no worker. */
 const OBJECTS_AT_ONCE = 100
@@ -49,11 +48,11 @@ async function append(target: Target, file: Blob): Promise<FileProblem | null> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (bytes.length === 0) return 'empty'
-    if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return await appendPdf(target, bytes)
+    const start = pdfStart(bytes)
+    if (start >= 0) return await appendPdf(target, bytes.subarray(start))
     const isPicture = startsWith(bytes, [0xff, 0xd8, 0xff]) || startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])
     if (!isPicture) return 'unsupported'
-    await appendPicture(target, file)
-    return null
+    return (await appendPicture(target, file)) ? null : 'shielded'
   } catch {
     return 'broken'
   }
@@ -63,8 +62,8 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte)
 
 async function appendPdf({ context, tree, treeRef }: Target, bytes: Uint8Array): Promise<FileProblem | null> {
-  const source = await PDFParser.forBytesWithOptions(bytes, OBJECTS_AT_ONCE).parseDocument()
-  if (source.trailerInfo.Encrypt) return 'encrypted'
+  const source = await parsePdf(bytes, OBJECTS_AT_ONCE)
+  if (!source) return 'encrypted'
   // By reference, so that what points back to a page of the source points to the same one here.
   const copier = PDFObjectCopier.for(source, context)
   const pages: PDFRef[] = []
@@ -98,23 +97,4 @@ function pagesOf(source: PDFContext): PDFRef[] {
   })
   if (pages.length === 0) throw new Error('There are no pages')
   return pages
-}
-
-async function appendPicture({ context, tree, treeRef }: Target, file: Blob): Promise<void> {
-  const { page, place, pixels, jpeg } = await drawPicture(file)
-  const picture = context.stream(jpeg, {
-    Type: 'XObject',
-    Subtype: 'Image',
-    Width: pixels.width,
-    Height: pixels.height,
-    ColorSpace: 'DeviceRGB',
-    BitsPerComponent: 8,
-    Filter: 'DCTDecode',
-  })
-  const draw = `q ${place.width} 0 0 ${place.height} ${place.x} ${place.y} cm /Picture Do Q`
-  const leaf = PDFPageLeaf.withContextAndParent(context, treeRef)
-  leaf.set(PDFName.MediaBox, context.obj([0, 0, page.width, page.height]))
-  leaf.set(PDFName.Resources, context.obj({ XObject: { Picture: context.register(picture) } }))
-  leaf.set(PDFName.Contents, context.register(context.stream(draw)))
-  tree.pushLeafNode(context.register(leaf))
 }

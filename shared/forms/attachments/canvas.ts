@@ -1,0 +1,63 @@
+export type Size = { width: number; height: number }
+
+const QUALITY = 0.85
+
+/** Blocks of 8 pixels: a JPEG keeps an even one as it is. */
+const BLOCK = 8
+const BLOCKS = 8
+const PROBE = { width: BLOCK * BLOCKS, height: BLOCK * BLOCKS }
+
+/** Of 255. A JPEG differs by 2 or 3, and some browsers by 1 or 2 on purpose, which nobody sees. */
+const TOLERANCE = 12
+
+/** A JPEG of what `draw` draws. */
+export async function drawnJpeg(
+  { width, height }: Size,
+  draw: (context: OffscreenCanvasRenderingContext2D) => void,
+): Promise<Blob> {
+  const { canvas, context } = emptyCanvas({ width, height })
+  // A JPEG has no transparency: what was clear would become black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  draw(context)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+}
+
+/**
+ * Whether a canvas gives back what was drawn. Where the browser protects its visitors from being recognised by their
+ * canvases, it gives noise or an empty picture, and no error.
+ */
+export async function isCanvasTrue(): Promise<boolean> {
+  const jpeg = await drawnJpeg(PROBE, context => {
+    for (let block = 0; block < BLOCKS * BLOCKS; block += 1) {
+      const [x, y] = [(block % BLOCKS) * BLOCK, Math.floor(block / BLOCKS) * BLOCK]
+      context.fillStyle = `rgb(${grey(x, y)} ${grey(x, y)} ${grey(x, y)})`
+      context.fillRect(x, y, BLOCK, BLOCK)
+    }
+  })
+  const bitmap = await createImageBitmap(jpeg).catch(() => null)
+  if (!bitmap) return false
+  const { context } = emptyCanvas(PROBE)
+  context.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  const { data } = context.getImageData(0, 0, PROBE.width, PROBE.height)
+  return data.every((value, index) => {
+    if (index % 4 === 3) return true
+    const pixel = Math.floor(index / 4)
+    const drawn = grey(pixel % PROBE.width, Math.floor(pixel / PROBE.width))
+    return Math.abs(value - drawn) <= TOLERANCE
+  })
+}
+
+/** Of the block in which a pixel lies. Neighbours differ, and no large part is of one grey. */
+function grey(x: number, y: number): number {
+  const block = Math.floor(y / BLOCK) * BLOCKS + Math.floor(x / BLOCK)
+  return 20 + ((block * 37) % 216)
+}
+
+function emptyCanvas({ width, height }: Size) {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('There is nothing to draw on')
+  return { canvas, context }
+}
