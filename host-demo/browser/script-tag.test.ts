@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wayOf } from '#host-demo/ways/way.ts'
 import { type PageParts, untilGivenUp, withScript } from './script-page.ts'
-import { signIn } from './sign-in.ts'
 
 // The one script tag, on pages of another origin.
 const { market, tag, company, open, shown } = withScript()
@@ -16,14 +15,6 @@ const way = {
   deep: wayOf('shadow root of another element', 'script tag', 'shows'),
 }
 
-/** What elements of a page hide of its document by their names. */
-const HIDDEN = [
-  ...['scripts', 'baseURI', 'defaultView', 'createElement', 'createTextNode', 'createDocumentFragment'],
-  ...['createComment', 'head', 'hidden', 'activeElement', 'addEventListener', 'dispatchEvent'],
-  ...['querySelector', 'querySelectorAll', 'documentElement', 'parentNode'],
-]
-const HIDING = `<form name="body"></form>${HIDDEN.map(name => `<img name="${name}" alt="">`).join('')}`
-
 describe('works', () => {
   const ways: [string, () => PageParts][] = [
     ['as a module in the head', () => ({ head: tag('type="module"'), body: company })],
@@ -31,10 +22,6 @@ describe('works', () => {
     ['as a classic async script in the head', () => ({ head: tag('async'), body: company })],
     ['as a classic blocking script in the head', () => ({ head: tag(), body: company })],
     ['before its element comes', () => ({ head: tag() })],
-    [
-      'beside elements that hide the document’s properties',
-      () => ({ head: tag('type="module"'), body: HIDING + company }),
-    ],
   ]
 
   test.each(ways)('%s', way.asWritten, async (_, parts) => {
@@ -44,16 +31,6 @@ describe('works', () => {
     await shown(page)
     await page.getByRole('tab', { name: 'Our Products' }).click()
     await page.getByRole('list', { name: 'Our Products' }).waitFor()
-  })
-
-  test('for a sign-in beside elements that hide the document’s properties', async () => {
-    const opener = `<button onclick="this.nextElementSibling.setAttribute('open', '')">Our sign-in</button>`
-    const page = await open({
-      head: tag('type="module"'),
-      body: `${HIDING}${opener}<trade-login></trade-login>`,
-    })
-    await page.getByRole('button', { name: 'Our sign-in' }).click()
-    await signIn(page)
   })
 
   test('injected late, from a script of the page', way.late, async () => {

@@ -31,11 +31,24 @@ export function reactModules(): Plugin {
     },
     load: id =>
       id === FOR_R2WC ? `import { createElement } from 'react'; export default { createElement }` : null,
-    transform: (code, id) => ([...files.values()].includes(id) ? asModule(code) : null),
+    transform(code, id) {
+      if (id.includes('/@r2wc/')) checkUsesOfReact(code, id)
+      return [...files.values()].includes(id) ? asModule(code, id) : null
+    },
   }
 }
 
-function asModule(code: string): string {
+/** Refuses what needs more of React than r2wc is given. */
+export function checkUsesOfReact(code: string, id: string): void {
+  const [, react] = /import\s+(\w+)\s*from\s*["']react["']/.exec(code) ?? []
+  const uses = react ? [...code.matchAll(new RegExp(`\\b${react}\\b(?:\\.(\\w+))?`, 'g'))] : []
+  // One is the import itself.
+  const others = uses.slice(1).filter(([, name]) => name !== 'createElement')
+  if (others.length > 0) throw new Error(`${id} uses more of React than createElement: ${others[0]?.[0]}`)
+}
+
+/** A CommonJS file of React as a module. Refuses what this is not made for. */
+export function asModule(code: string, id: string): string {
   const imports: string[] = []
   const uses = new Map<string, number>()
   const body = code
@@ -52,6 +65,8 @@ function asModule(code: string): string {
     })
     // A name that is only set, in a statement of its own, can be left out where nobody imports it.
     .replace(/exported_(\w+)/g, (found, name: string) => (uses.get(name) === 1 ? `const ${found}` : found))
+  const [left] = /\b(?:require\(|module\.|exports\b).{0,40}/.exec(body) ?? []
+  if (left || uses.size === 0) throw new Error(`${id} can't be read as a module: ${left ?? 'no exports'}`)
   const others = [...uses].flatMap(([name, count]) => (count > 1 ? [`let exported_${name}\n`] : []))
   const exports = [...uses.keys()].map(name => `exported_${name} as ${name}`)
   return `${imports.join('')}${others.join('')}${body}\nexport { ${exports.join(', ')} }`

@@ -42,3 +42,13 @@ test('leaves alone what is called the same', () => {
   const code = 'Object.entries({}); glide.bind(); list.from([1]); maybe?.entries; Uint8Array.from([1])'
   expect(withSafeBuiltins(code)).toBe(code)
 })
+
+test.each([
+  'const later = call.bind',
+  'call?.bind(null)',
+  'call.bind?.(null)',
+  'lists.map(Array.from)',
+  'Array.from(items, map, that)',
+  'items?.entries()',
+])('%s has no substitute, which fails the build', code =>
+  expect(() => withSafeBuiltins(code)).toThrow('safe-builtins has no substitute for'))

@@ -12,16 +12,26 @@ export function safeBuiltins(): Plugin {
   }
 }
 
-/** The same code with its calls of the three going to the substitutes, which stand before it. */
+/**
+ * The same code with its calls of the three going to the substitutes, which stand before it. Refuses what takes one of them
+ * in a way for which there is no substitute.
+ */
 export function withSafeBuiltins(code: string): string {
   const edits: { start: number; end: number; text: string }[] = []
   const used = new Set<keyof typeof substitutes>()
+  const seen = new Set<object>()
   const visitor = new Visitor({
-    CallExpression({ start, callee, arguments: given }) {
-      if (callee.type !== 'MemberExpression' || callee.computed || callee.optional) return
+    CallExpression({ start, callee, optional, arguments: given }) {
+      if (callee.type !== 'MemberExpression' || callee.computed) return
       const { object, property } = callee
       const substitute = substituteFor(object, property.name, given.length)
-      if (!substitute) return
+      if (!substitute) {
+        // `slider.bind()` is a method of its own.
+        if (given.length === 0) seen.add(callee)
+        return
+      }
+      if (optional || callee.optional) throw refusal(code, callee)
+      seen.add(callee)
       used.add(substitute)
       if (substitute === '$arrayFrom') {
         edits.push({ start: callee.start, end: callee.end, text: substitute })
@@ -34,6 +44,11 @@ export function withSafeBuiltins(code: string): string {
         end: code.indexOf('(', property.end) + 1,
         text: given.length > 0 ? ', ' : '',
       })
+    },
+    MemberExpression(node) {
+      if (node.computed || seen.has(node)) return
+      const { name } = node.property
+      if (name === 'bind' || (name === 'from' && isArray(node.object))) throw refusal(code, node)
     },
   })
   visitor.visit(parseSync('chunk.js', code).program)
@@ -50,6 +65,12 @@ export function withSafeBuiltins(code: string): string {
 function substituteFor(object: ESTree.Expression, method: string, given: number) {
   if (method === 'bind' && given > 0) return '$bound'
   if (method === 'entries' && given === 0) return '$entriesOf'
-  const isArray = object.type === 'Identifier' && object.name === 'Array'
-  return method === 'from' && isArray && given < 3 ? '$arrayFrom' : undefined
+  return method === 'from' && isArray(object) && given > 0 && given < 3 ? '$arrayFrom' : undefined
+}
+
+const isArray = (object: ESTree.Expression): boolean => object.type === 'Identifier' && object.name === 'Array'
+
+function refusal(code: string, { start, end }: ESTree.Expression): Error {
+  const around = code.slice(Math.max(0, start - 40), end + 40)
+  return new Error(`safe-builtins has no substitute for ${code.slice(start, end)} as it is used here: ${around}`)
 }

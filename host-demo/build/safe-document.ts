@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
+import { documentNames } from './document-names.ts'
 
 const pageOf = fileURLToPath(new URL('page-of.ts', import.meta.url))
 
@@ -12,7 +13,7 @@ export function safeDocument(): Plugin {
       order: 'post',
       handler(code, id) {
         const isCode = /\.[jt]sx?(\?first-file:\w+)?$|\.mjs$/.test(id) && id !== pageOf
-        const changed = isCode ? withSafeDocument(code, { isMinified: id.endsWith('.min.js') }) : code
+        const changed = isCode ? withSafeDocument(code) : code
         return changed === code
           ? null
           : { code: `import { pageOf as $pageOf } from ${JSON.stringify(pageOf)};${changed}`, map: null }
@@ -21,43 +22,35 @@ export function safeDocument(): Plugin {
   }
 }
 
-/** Read of a node that may be the document too: who walks up to it must not go round by an image named `parentNode`. */
-const OF_ANY_NODE: ReadonlySet<string> = new Set(['defaultView', 'parentNode'])
-
-/** What is read of the document by names that say nothing: minified packages, such as react-dom. */
-const OF_MINIFIED: ReadonlySet<string> = new Set([
-  ...OF_ANY_NODE,
-  ...['activeElement', 'addEventListener', 'body', 'createElement', 'createElementNS', 'createRange'],
-  ...['createTextNode', 'documentElement', 'getSelection', 'querySelectorAll'],
-])
-
-/** The same code that reads properties of the document by `$pageOf`. What it assigns to them stays. */
-export function withSafeDocument(code: string, { isMinified = false } = {}): string {
-  if (!/\bdocument\b|ownerDocument|parentNode/i.test(code)) return code
-  const names = new Set(['document', 'ownerDocument', 'doc', 'target', 'targetContainer'])
-  const ofAnything = isMinified ? OF_MINIFIED : OF_ANY_NODE
+/**
+ * The same code that reads by `$pageOf` whatever a document has, of anything: no name of a variable tells where a document
+ * comes to. What it assigns stays, and `location`, which nothing can hide.
+ */
+export function withSafeDocument(code: string): string {
   const places = new Map<number, string>()
-  const assigned = new Set<object>()
-  const { program } = parseSync('module.js', code)
+  const stays = new Set<object>()
+  const read = ({ start, end }: ESTree.Expression): void => {
+    places.set(start, `${places.get(start) ?? ''}$pageOf(`)
+    places.set(end, `)${places.get(end) ?? ''}`)
+  }
   new Visitor({
-    VariableDeclarator({ id, init }) {
-      if (id.type === 'Identifier' && init?.type === 'Identifier' && init.name === 'document')
-        names.add(id.name)
-    },
-  }).visit(program)
-  new Visitor({
-    AssignmentExpression({ left }) {
-      assigned.add(left)
+    AssignmentExpression: ({ left }) => void stays.add(left),
+    UpdateExpression: ({ argument }) => void stays.add(argument),
+    UnaryExpression({ operator, argument }) {
+      if (operator === 'delete') stays.add(argument)
     },
     MemberExpression(node) {
-      const { object, property } = node
-      const name = property.type === 'Identifier' ? property.name : ''
-      if (assigned.has(node) || name === 'location') return
-      if (!isDocument(object, names) && !ofAnything.has(name)) return
-      places.set(object.start, `${places.get(object.start) ?? ''}$pageOf(`)
-      places.set(object.end, `)${places.get(object.end) ?? ''}`)
+      const { object, property, computed } = node
+      const name = !computed && property.type === 'Identifier' ? property.name : ''
+      if (stays.has(node) || name === 'location') return
+      if (object.type === 'Super' || object.type === 'ThisExpression') return
+      if (documentNames.has(name) || isNamedDocument(object)) read(object)
     },
-  }).visit(program)
+    // `const { body } = document`
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'ObjectPattern' && init && isNamedDocument(init)) read(init)
+    },
+  }).visit(parseSync('module.js', code).program)
   let at = 0
   let result = ''
   for (const [place, text] of [...places].sort(([one], [other]) => one - other)) {
@@ -67,10 +60,9 @@ export function withSafeDocument(code: string, { isMinified = false } = {}): str
   return result + code.slice(at)
 }
 
-function isDocument(object: ESTree.Expression | ESTree.Super, names: ReadonlySet<string>): boolean {
-  if (object.type === 'Identifier') return names.has(object.name)
-  if (object.type === 'CallExpression')
-    return object.callee.type === 'Identifier' && /OwnerDocument/.test(object.callee.name)
+/** `document`, or the `document` or `ownerDocument` of something: the standard's names. */
+function isNamedDocument(object: ESTree.Expression): boolean {
+  if (object.type === 'Identifier') return object.name === 'document'
   return (
     object.type === 'MemberExpression' &&
     object.property.type === 'Identifier' &&

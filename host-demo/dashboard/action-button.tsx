@@ -1,9 +1,9 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentPropsWithoutRef, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
 import { reasonOf } from './api.ts'
 
-type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+type Props = Omit<ComponentPropsWithoutRef<typeof Button>, 'onClick'> & {
   run: () => Promise<unknown>
   /** Asked before it is done. */
   question?: string

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { ApiError } from '#shared/api/error.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { uploadPdf } from '#shared/api/uploads.ts'
@@ -21,7 +21,7 @@ export type FieldSpec = Named &
     | { type: 'rows'; entry: string; columns: readonly (Named & { type?: 'text' | 'date' })[] }
   )
 
-type Native<Name extends keyof ComponentProps<'input'>> = Pick<ComponentProps<'input'>, Name>
+type Native<Name extends keyof ComponentPropsWithoutRef<'input'>> = Pick<ComponentPropsWithoutRef<'input'>, Name>
 
 /** An entry of a list of entries. */
 export type Row = Readonly<Record<string, string>>

@@ -14,6 +14,8 @@ const MOST_READING = 2
  * storefront's own script has to wait before it knows what to show.
  */
 function preloadScreen(): void {
+  // A browser that is too old for the widgets: the page says so by its style sheet.
+  if (!CSS.supports('color', 'light-dark(red, red)')) return
   const config = document.querySelector('trade-config')
   const setting = (name: string): string | undefined => config?.getAttribute(name)?.replace(/\/+$/, '')
   const { pathname } = new URL(setting('storefront') || '/', location.href)

@@ -1,7 +1,10 @@
 /** Pauses before what could not be loaded is asked for again, in milliseconds. */
 const PAUSES = [500, 2_000, 8_000]
 
-/** Loads, and tries again three times. `tries` counts the failed ones. Rejects with the last error, named in the console. */
+/**
+ * Loads, and tries again three times what could not be fetched: code that has come and failed would fail again. `tries`
+ * counts the failed ones. Rejects with the last error, named in the console.
+ */
 export async function loadWithRetries<Loaded>(
   load: (tries: number) => Promise<Loaded>,
   message: string,
@@ -10,7 +13,7 @@ export async function loadWithRetries<Loaded>(
     try {
       return await load(tries)
     } catch (error) {
-      const pause = PAUSES[tries]
+      const pause = isMissing(error) ? PAUSES[tries] : undefined
       if (pause === undefined) {
         console.error(message, error)
         throw error
@@ -19,3 +22,7 @@ export async function loadWithRetries<Loaded>(
     }
   }
 }
+
+/** By their messages alone browsers tell apart a file that could not be had and a TypeError in what it does. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported|importing a module|fetch|load failed/i.test(error.message)

@@ -102,3 +102,32 @@ test('gives up in the end with one word in the console, and leaves the fallback'
   await vi.runAllTimersAsync()
   expect(expectedInConsole(`<${tag}> could not be loaded`)).toHaveLength(1)
 })
+
+test.each([
+  new TypeError('URL.canParse is not a function'),
+  new SyntaxError("Unexpected token '{'"),
+  new Error('No such store'),
+])('does not ask again for a chunk that has come and fails: %s', async error => {
+  const { tag } = chunkOf()
+  const chunk = vi.fn(async () => {
+    throw error
+  })
+  stop = startLoader({ [tag]: chunk })
+  document.body.innerHTML = `<${tag}></${tag}>`
+  await vi.runAllTimersAsync()
+  expect(chunk).toHaveBeenCalledTimes(1)
+  expect(expectedInConsole(`<${tag}> could not be loaded`)).toHaveLength(1)
+})
+
+test.each([
+  'Failed to fetch dynamically imported module: https://cdn.example/a.js',
+  'error loading dynamically imported module: https://cdn.example/a.js',
+  'Importing a module script failed.',
+])('asks again where the browser says: %s', async message => {
+  const { tag, chunk } = chunkOf()
+  chunk.mockRejectedValueOnce(new TypeError(message))
+  stop = startLoader({ [tag]: chunk })
+  document.body.innerHTML = `<${tag}></${tag}>`
+  await vi.waitFor(() => expect(customElements.get(tag)).toBeDefined())
+  expect(chunk).toHaveBeenCalledTimes(2)
+})

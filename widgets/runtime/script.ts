@@ -23,6 +23,11 @@ export type Files = {
 /** The build fills them in, by their names in the folder of chunks. */
 declare const FILES: Files
 
+/** All browsers have had `light-dark()` since the versions named here, the first that the bundle is for. */
+const isTooOld = !CSS.supports('color', 'light-dark(red, red)')
+const TOO_OLD =
+  'Trade widgets need Chrome 123, Edge 123, Firefox 120 or Safari 17.5 or newer. The content inside the elements stays as it is.'
+
 /** Of one tag: more would hardly fit beside each other in the first screen. */
 const MOST_EARLY = 4
 
@@ -76,11 +81,13 @@ function run(script: ScriptTag | undefined): PageApi {
 
   function load(): Promise<PageApi> {
     if (!started) {
-      preload(files.start)
-      started = loadWithRetries(
-        begin,
-        'trade-widgets: could not be loaded, so the content of its elements stays. Check data-base.',
-      )
+      if (!isTooOld) preload(files.start)
+      started = isTooOld
+        ? Promise.reject(new Error(TOO_OLD))
+        : loadWithRetries(
+            begin,
+            'trade-widgets: could not be loaded, so the content of its elements stays. Check data-base.',
+          )
       // Said once already; who waits for it hears of it too.
       started.catch(() => {})
     }
@@ -174,7 +181,7 @@ function run(script: ScriptTag | undefined): PageApi {
       },
       whenReady: async element => (await load()).whenReady(element),
     },
-    () => observer.observe(document),
+    () => (isTooOld ? console.warn(TOO_OLD) : observer.observe(document)),
   )
 }
 
