@@ -1,0 +1,78 @@
+import { READY } from '#shared/element/ready.ts'
+import type { DialogName } from './dialogs.ts'
+import { showAgain } from './modal.ts'
+
+/** What the page shows as a modal of its own. */
+const MODAL = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]'
+
+/** The slot of an element that asked for a dialog. */
+const SLOT = 'trade-dialog'
+
+/** Those that were added here. Each leaves the page when it has closed. */
+const added = new Map<DialogName, HTMLElement>()
+
+const isAdded = (element: Element): boolean => [...added.values()].some(each => each === element)
+
+/** The one that was added, while it is on the page. */
+export function addedDialog(dialog: DialogName): HTMLElement | undefined {
+  const element = added.get(dialog)
+  return element?.isConnected ? element : undefined
+}
+
+/** The element of the page that a dialog is asked for in. One that leads on to another asks for whoever asked for it. */
+export function askerOf(element: HTMLElement): HTMLElement | undefined {
+  if (isAdded(element)) return element.slot === SLOT ? (element.parentElement ?? undefined) : undefined
+  const root = element.getRootNode()
+  const around = root instanceof ShadowRoot ? root.host : undefined
+  return around instanceof HTMLElement && READY in around ? askerOf(around) : element
+}
+
+/** The page's own: the first, but within a modal of the page only one that stands there too. */
+export function ownDialog(dialog: DialogName, asker: HTMLElement | undefined): HTMLElement | undefined {
+  const found = document.querySelectorAll<HTMLElement>(`trade-${dialog}`)
+  const own = [...found].filter(element => !isAdded(element))
+  const modal = modalAround(asker ?? document.activeElement)
+  const within = own.find(element => modal?.contains(element))
+  return within ?? (modal && asker ? undefined : own[0])
+}
+
+/** The nearest modal of the page, across shadow roots. */
+function modalAround(element: Element | null): Element | null {
+  const near = element?.closest(MODAL)
+  const root = element?.getRootNode()
+  return near ?? (root instanceof ShadowRoot ? modalAround(root.host) : null)
+}
+
+/** Adds a dialog inside the element that asked, so that it is inside whatever modal the page has put that into. */
+export function addDialog(dialog: DialogName, asker: HTMLElement | undefined): HTMLElement {
+  const element = addedDialog(dialog) ?? document.createElement(`trade-${dialog}`)
+  added.set(dialog, element)
+  place(element, asker)
+  return element
+}
+
+function place(element: HTMLElement, asker: HTMLElement | undefined): void {
+  const shadow = asker?.shadowRoot
+  const parent = asker && shadow ? asker : document.body
+  if (element.parentElement === parent) return
+  element.slot = shadow ? SLOT : ''
+  if (shadow && !shadow.querySelector(`slot[name=${SLOT}]`)) {
+    shadow.append(Object.assign(document.createElement('slot'), { name: SLOT }))
+  }
+  // No room is taken in a layout that the page has given the element.
+  element.style.display = 'contents'
+  parent.append(element)
+  for (const dialog of element.shadowRoot?.querySelectorAll('dialog') ?? []) if (dialog.open) showAgain(dialog)
+}
+
+/** An added dialog has closed: it leaves, unless it is opened again at once. */
+export function takeAway(element: HTMLElement): void {
+  queueMicrotask(() => {
+    if (isAdded(element) && !element.hasAttribute('open')) element.remove()
+  })
+}
+
+/** An open dialog that went with the element that asked goes on in the body, with what was typed. */
+export function goOnAlone(element: HTMLElement): void {
+  if (isAdded(element) && element.hasAttribute('open') && element.parentElement) place(element, undefined)
+}
