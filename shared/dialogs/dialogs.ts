@@ -2,7 +2,7 @@ import { errorMessages } from '#shared/api/error.messages.ts'
 import { $missingElements, requestElements } from '#shared/element/element-requests.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import { holdModal } from './modal.ts'
-import { addDialog, addedDialog, askerOf, ownDialog } from './place.ts'
+import { addDialog, addedDialog, askerOf, ownDialog, takeAway } from './place.ts'
 
 /** The dialogs that any widget or host may open. */
 export type DialogName = 'login' | 'register' | 'recovery'
@@ -39,11 +39,12 @@ function open(dialog: DialogName, { email }: DialogStart, asker: HTMLElement | u
   element.setAttribute('open', '')
 }
 
-const elementsOf = (dialog: DialogName): Element[] => [
-  ...document.querySelectorAll(`trade-${dialog}`),
+function elementsOf(dialog: DialogName): Element[] {
+  const found: Element[] = [...document.querySelectorAll(`trade-${dialog}`)]
   // It may stand in a shadow root of the page.
-  ...[addedDialog(dialog) ?? []].flat(),
-]
+  const added = addedDialog(dialog)
+  return added ? [...found, added] : found
+}
 
 const isOpen = (element: Element): boolean => element.hasAttribute('open')
 
@@ -73,16 +74,19 @@ function showMissing(element: Element): void {
   note.append(
     Object.assign(document.createElement('p'), { textContent: errorMessages.get().offline }),
     button(t.retry, () => {
-      end()
       note.remove()
+      end()
       requestElements([element.localName])
     }),
     button(t['dialog.close'], () => note.close()),
   )
   note.addEventListener('close', () => {
-    end()
+    // It is gone to try again, or is shown again.
+    if (note.open || !note.isConnected) return
     note.remove()
+    end()
     element.removeAttribute('open')
+    takeAway(element)
   })
   element.append(note)
   const end = holdModal(note)

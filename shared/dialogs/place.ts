@@ -66,7 +66,7 @@ function place(element: HTMLElement, asker: HTMLElement | undefined): void {
 }
 
 /** An added dialog has closed: it leaves, unless it is opened again at once. */
-export function takeAway(element: HTMLElement): void {
+export function takeAway(element: Element): void {
   queueMicrotask(() => {
     if (isAdded(element) && !element.hasAttribute('open')) element.remove()
   })
@@ -74,5 +74,6 @@ export function takeAway(element: HTMLElement): void {
 
 /** An open dialog that went with the element that asked goes on in the body, with what was typed. */
 export function goOnAlone(element: HTMLElement): void {
-  if (isAdded(element) && element.hasAttribute('open') && element.parentElement) place(element, undefined)
+  const wentAlong = isAdded(element) && element.slot === SLOT && element.parentElement
+  if (wentAlong && element.hasAttribute('open')) place(element, undefined)
 }
