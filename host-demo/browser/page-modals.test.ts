@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { FormOnPage, forms } from './forms.ts'
 import { focusedName } from './focused-name.ts'
+import { FormOnPage, forms } from './forms.ts'
 import { withScript } from './script-page.ts'
 
 // An RFQ in a modal of the page: our dialogs work above it, and closing one of ours leaves it open.

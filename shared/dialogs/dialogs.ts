@@ -33,16 +33,18 @@ function open(dialog: DialogName, { email }: DialogStart, asker: HTMLElement | u
     if (other === dialog) continue
     for (const element of elementsOf(other)) element.removeAttribute('open')
   }
-  const element = ownDialog(dialog, asker) ?? addDialog(dialog, asker)
-  requestElements([element.localName])
+  const tag = `trade-${dialog}`
+  const element = ownDialog(tag, asker) ?? addDialog(tag, asker)
+  requestElements([tag])
   if (email !== undefined) element.setAttribute('email', email)
   element.setAttribute('open', '')
 }
 
 function elementsOf(dialog: DialogName): Element[] {
-  const found: Element[] = [...document.querySelectorAll(`trade-${dialog}`)]
+  const tag = `trade-${dialog}`
+  const found = [...document.querySelectorAll(tag)]
   // It may stand in a shadow root of the page.
-  const added = addedDialog(dialog)
+  const added = addedDialog(tag)
   return added ? [...found, added] : found
 }
 

@@ -1,5 +1,4 @@
 import { READY } from '#shared/element/ready.ts'
-import type { DialogName } from './dialogs.ts'
 import { showAgain } from './modal.ts'
 
 /** What the page shows as a modal of its own. */
@@ -8,14 +7,14 @@ const MODAL = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]'
 /** The slot of an element that asked for a dialog. */
 const SLOT = 'trade-dialog'
 
-/** Those that were added here. Each leaves the page when it has closed. */
-const added = new Map<DialogName, HTMLElement>()
+/** Dialogs that were added here, by their tags. Each leaves the page when it has closed. */
+const added = new Map<string, HTMLElement>()
 
 const isAdded = (element: Element): boolean => [...added.values()].some(each => each === element)
 
 /** The one that was added, while it is on the page. */
-export function addedDialog(dialog: DialogName): HTMLElement | undefined {
-  const element = added.get(dialog)
+export function addedDialog(tag: string): HTMLElement | undefined {
+  const element = added.get(tag)
   return element?.isConnected ? element : undefined
 }
 
@@ -28,8 +27,8 @@ export function askerOf(element: HTMLElement): HTMLElement | undefined {
 }
 
 /** The page's own: the first, but within a modal of the page only one that stands there too. */
-export function ownDialog(dialog: DialogName, asker: HTMLElement | undefined): HTMLElement | undefined {
-  const found = document.querySelectorAll<HTMLElement>(`trade-${dialog}`)
+export function ownDialog(tag: string, asker: HTMLElement | undefined): HTMLElement | undefined {
+  const found = document.querySelectorAll<HTMLElement>(tag)
   const own = [...found].filter(element => !isAdded(element))
   const modal = modalAround(asker ?? document.activeElement)
   const within = own.find(element => modal?.contains(element))
@@ -44,9 +43,9 @@ function modalAround(element: Element | null): Element | null {
 }
 
 /** Adds a dialog inside the element that asked, so that it is inside whatever modal the page has put that into. */
-export function addDialog(dialog: DialogName, asker: HTMLElement | undefined): HTMLElement {
-  const element = addedDialog(dialog) ?? document.createElement(`trade-${dialog}`)
-  added.set(dialog, element)
+export function addDialog(tag: string, asker: HTMLElement | undefined): HTMLElement {
+  const element = addedDialog(tag) ?? document.createElement(tag)
+  added.set(tag, element)
   place(element, asker)
   return element
 }
@@ -62,7 +61,8 @@ function place(element: HTMLElement, asker: HTMLElement | undefined): void {
   // No room is taken in a layout that the page has given the element.
   element.style.display = 'contents'
   parent.append(element)
-  for (const dialog of element.shadowRoot?.querySelectorAll('dialog') ?? []) if (dialog.open) showAgain(dialog)
+  for (const dialog of element.shadowRoot?.querySelectorAll('dialog') ?? [])
+    if (dialog.open) showAgain(dialog)
 }
 
 /** An added dialog has closed: it leaves, unless it is opened again at once. */
