@@ -4,7 +4,7 @@ import { defineWidget } from '#shared/element/define.ts'
 import type { TradeEventName } from '#shared/element/events.ts'
 import { useHost } from '#shared/element/host.ts'
 import type { DialogName } from './dialogs.ts'
-import { goOnAlone, takeAway } from './place.ts'
+import { goOnAlone, takeAway } from './leave.ts'
 
 export type DialogProps = { email: string; onClose: () => void }
 

@@ -1,8 +1,7 @@
 import { errorMessages } from '#shared/api/error.messages.ts'
 import { $missingElements, requestElements } from '#shared/element/element-requests.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { holdModal } from './modal.ts'
-import { addDialog, addedDialog, askerOf, ownDialog, takeAway } from './place.ts'
+import { addDialog, addedDialog, askerOf, ownDialog } from './place.ts'
 
 /** The dialogs that any widget or host may open. */
 export type DialogName = 'login' | 'register' | 'recovery'
@@ -77,19 +76,14 @@ function showMissing(element: Element): void {
     Object.assign(document.createElement('p'), { textContent: errorMessages.get().offline }),
     button(t.retry, () => {
       note.remove()
-      end()
       requestElements([element.localName])
     }),
     button(t['dialog.close'], () => note.close()),
   )
   note.addEventListener('close', () => {
-    // It is gone to try again, or is shown again.
-    if (note.open || !note.isConnected) return
     note.remove()
-    end()
     element.removeAttribute('open')
-    takeAway(element)
   })
   element.append(note)
-  const end = holdModal(note)
+  note.showModal()
 }

@@ -1,16 +1,15 @@
 import { READY } from '#shared/element/ready.ts'
-import { showAgain } from './modal.ts'
 
 /** What the page shows as a modal of its own. */
 const MODAL = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]'
 
 /** The slot of an element that asked for a dialog. */
-const SLOT = 'trade-dialog'
+export const SLOT = 'trade-dialog'
 
 /** Dialogs that were added here, by their tags. Each leaves the page when it has closed. */
 const added = new Map<string, HTMLElement>()
 
-const isAdded = (element: Element): boolean => [...added.values()].some(each => each === element)
+export const isAdded = (element: Element): boolean => [...added.values()].some(each => each === element)
 
 /** The one that was added, while it is on the page. */
 export function addedDialog(tag: string): HTMLElement | undefined {
@@ -50,7 +49,8 @@ export function addDialog(tag: string, asker: HTMLElement | undefined): HTMLElem
   return element
 }
 
-function place(element: HTMLElement, asker: HTMLElement | undefined): void {
+/** Puts an added dialog there: in the body where nobody of ours asked. */
+export function place(element: HTMLElement, asker: HTMLElement | undefined): void {
   const shadow = asker?.shadowRoot
   const parent = asker && shadow ? asker : document.body
   if (element.parentElement === parent) return
@@ -61,19 +61,4 @@ function place(element: HTMLElement, asker: HTMLElement | undefined): void {
   // No room is taken in a layout that the page has given the element.
   element.style.display = 'contents'
   parent.append(element)
-  for (const dialog of element.shadowRoot?.querySelectorAll('dialog') ?? [])
-    if (dialog.open) showAgain(dialog)
-}
-
-/** An added dialog has closed: it leaves, unless it is opened again at once. */
-export function takeAway(element: Element): void {
-  queueMicrotask(() => {
-    if (isAdded(element) && !element.hasAttribute('open')) element.remove()
-  })
-}
-
-/** An open dialog that went with the element that asked goes on in the body, with what was typed. */
-export function goOnAlone(element: HTMLElement): void {
-  const wentAlong = isAdded(element) && element.slot === SLOT && element.parentElement
-  if (wentAlong && element.hasAttribute('open')) place(element, undefined)
 }
