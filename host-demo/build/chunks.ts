@@ -34,14 +34,14 @@ const parts = {
   categories: shared('api/categories|stores/categories-query'),
   search: shared('api/search\\.'),
   controls: shared('ui/field'),
-  dialogs: shared('ui/(dialogs|dashboard-link)'),
+  dialogs: shared('ui/(dialogs|dashboard-link)|dialogs/(modal|keep-escape)'),
   details: shared('ui/(date|description-list)|structured-data/attribute'),
   asking: shared('element/use-on-touch|dialogs/use-sign-in|ui/use-chat-link'),
   companies: shared('api/companies|structured-data/use-structured-data'),
   // The storefront uses them too: in its own script they would be brought onto partners' pages.
   company: /\/company\/company\.store\.ts/,
   schema: shared('structured-data/schema'),
-  account: shared('api/account|dialogs/define-dialog|forms/(use-shown-password|show-password)'),
+  account: shared('api/account|dialogs/(define-dialog|leave)|forms/(use-shown-password|show-password)'),
   forms: shared('forms/(?!ui/submission|use-shown-password|show-password)'),
   uploads: shared('api/(uploads|upload-transport)'),
   // Beside the core it would be too much for all, beside other forms for those that ask nobody anything.

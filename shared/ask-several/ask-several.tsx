@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { ListItem } from '#shared/api/list-item.ts'
-import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
+import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useLateStyles } from '#shared/element/late-parts.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import { $user } from '#shared/session/session.ts'
@@ -41,6 +41,7 @@ export function AskSeveral() {
   const t = useStore(askMessages)
   const tSignIn = useStore(signInMessages)
   const chosen = useStore($chosen)
+  const openDialog = useDialog()
   const user = useStore($user)
   const [isAsking, setAsking] = useState(false)
   useLateStyles(css)

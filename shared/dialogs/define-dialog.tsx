@@ -4,6 +4,7 @@ import { defineWidget } from '#shared/element/define.ts'
 import type { TradeEventName } from '#shared/element/events.ts'
 import { useHost } from '#shared/element/host.ts'
 import type { DialogName } from './dialogs.ts'
+import { goOnAlone, takeAway } from './leave.ts'
 
 export type DialogProps = { email: string; onClose: () => void }
 
@@ -28,6 +29,7 @@ export function defineDialog(
     fixed: { dialog, Content },
     shows: ['form'],
     staysAwake: true,
+    onRemoved: goOnAlone,
     attributes: {
       open: booleanAttribute('Shows the dialog; taken away when it closes.', { reflects: true }),
       email: textAttribute(email),
@@ -53,6 +55,7 @@ function OpenDialog({ email, dialog, Content }: Props) {
     return () => {
       document.removeEventListener('turbo:before-cache', close)
       host.emit('trade-dialog-close', { dialog })
+      takeAway(host.element)
     }
   }, [host, dialog])
   return <Content email={email} onClose={() => host.element.removeAttribute('open')} />

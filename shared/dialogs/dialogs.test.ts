@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onElementRequest, reportMissing } from '#shared/element/element-requests.ts'
-import { openDialog } from './dialogs.ts'
+import { openDialog, openDialogFrom } from './dialogs.ts'
 
 const dialog = (tag: string): Element | null => document.querySelector(tag)
 
@@ -47,4 +47,28 @@ test('says when its chunk can’t be had, and asks for it again', () => {
   expect(wanted).toContain('trade-register')
   expect(dialog('trade-register > dialog')).toBeNull()
   expect(dialog('trade-register')?.hasAttribute('open')).toBe(true)
+})
+
+test('adds one to the element that asked, and the next dialog there too', () => {
+  document.body.innerHTML = '<p></p><trade-asker></trade-asker>'
+  const asker = document.querySelector<HTMLElement>('trade-asker')
+  asker?.attachShadow({ mode: 'open' })
+  if (asker) openDialogFrom(asker, 'login')
+  const login = document.querySelector<HTMLElement>('trade-asker > trade-login[open]')
+  if (login) openDialogFrom(login, 'register', { email: 'siti@buyer.test' })
+  expect(login?.hasAttribute('open')).toBe(false)
+  expect(dialog('trade-asker > trade-register[open]')?.getAttribute('email')).toBe('siti@buyer.test')
+})
+
+test('from within a modal of the page, only a dialog that stands there is the page’s own', () => {
+  document.body.innerHTML = `<trade-login></trade-login><div role="dialog"><trade-asker></trade-asker></div>`
+  const asker = document.querySelector<HTMLElement>('trade-asker')
+  asker?.attachShadow({ mode: 'open' })
+  if (asker) openDialogFrom(asker, 'login')
+  expect(dialog('body > trade-login')?.hasAttribute('open')).toBe(false)
+  dialog('trade-asker > trade-login')?.removeAttribute('open')
+  dialog('[role]')?.append(document.createElement('trade-login'))
+  dialog('trade-asker > trade-login')?.remove()
+  if (asker) openDialogFrom(asker, 'login')
+  expect(dialog('[role] > trade-login')?.hasAttribute('open')).toBe(true)
 })

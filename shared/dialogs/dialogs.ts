@@ -1,6 +1,7 @@
 import { errorMessages } from '#shared/api/error.messages.ts'
 import { $missingElements, requestElements } from '#shared/element/element-requests.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
+import { addDialog, addedDialog, askerOf, ownDialog } from './place.ts'
 
 /** The dialogs that any widget or host may open. */
 export type DialogName = 'login' | 'register' | 'recovery'
@@ -10,26 +11,49 @@ export type DialogStart = { email?: string | undefined }
 
 const DIALOGS: readonly DialogName[] = ['login', 'register', 'recovery']
 
-/** Opens a dialog: the page's first element of its tag, else one added to the body. Closes the others (decisions.mdx#dialogs). */
+/** Opens a dialog for the page: its own element of that tag, else one added to the body. */
 export function openDialog(dialog: DialogName, start: DialogStart = {}): void {
-  for (const other of DIALOGS) if (other !== dialog) findDialog(other)?.removeAttribute('open')
-  const tag = `trade-${dialog}`
-  const element = findDialog(dialog) ?? document.body.appendChild(document.createElement(tag))
-  requestElements([tag])
-  if (start.email !== undefined) element.setAttribute('email', start.email)
-  element.setAttribute('open', '')
+  open(dialog, start, undefined)
+}
+
+/** Opens a dialog for a reader of this element: the page's own, else one added inside (decisions.mdx#dialogs). */
+export function openDialogFrom(element: HTMLElement, dialog: DialogName, start: DialogStart = {}): void {
+  open(dialog, start, askerOf(element))
 }
 
 /** Whether one of them is open, or about to be. */
 export function isDialogOpen(): boolean {
-  return DIALOGS.some(dialog => findDialog(dialog)?.hasAttribute('open'))
+  return DIALOGS.some(dialog => elementsOf(dialog).some(isOpen))
 }
+
+/** Opens it, where there is none yet in the element that asked, and closes the others. */
+function open(dialog: DialogName, { email }: DialogStart, asker: HTMLElement | undefined): void {
+  for (const other of DIALOGS) {
+    if (other === dialog) continue
+    for (const element of elementsOf(other)) element.removeAttribute('open')
+  }
+  const tag = `trade-${dialog}`
+  const element = ownDialog(tag, asker) ?? addDialog(tag, asker)
+  requestElements([tag])
+  if (email !== undefined) element.setAttribute('email', email)
+  element.setAttribute('open', '')
+}
+
+function elementsOf(dialog: DialogName): Element[] {
+  const tag = `trade-${dialog}`
+  const found = [...document.querySelectorAll(tag)]
+  // It may stand in a shadow root of the page.
+  const added = addedDialog(tag)
+  return added ? [...found, added] : found
+}
+
+const isOpen = (element: Element): boolean => element.hasAttribute('open')
 
 // Asked for and not to be had: said in a dialog of the browser's own, as ours is what is missing.
 $missingElements.listen(tags => {
   for (const dialog of DIALOGS) {
-    const element = findDialog(dialog)
-    if (tags.includes(`trade-${dialog}`) && element?.hasAttribute('open')) showMissing(dialog, element)
+    const element = elementsOf(dialog).find(isOpen)
+    if (element && tags.includes(element.localName)) showMissing(element)
   }
 })
 
@@ -37,7 +61,7 @@ $missingElements.listen(tags => {
 const LOOK = 'max-width:26rem;padding:1rem 1.5rem;border:0;border-radius:14px;font:15px/1.5 system-ui'
 const BUTTON_LOOK = 'margin:0 8px 8px 0;padding:8px 16px;font:inherit'
 
-function showMissing(dialog: DialogName, element: Element): void {
+function showMissing(element: Element): void {
   const t = stateMessages.get()
   const note = document.createElement('dialog')
   note.style.cssText = LOOK
@@ -52,7 +76,7 @@ function showMissing(dialog: DialogName, element: Element): void {
     Object.assign(document.createElement('p'), { textContent: errorMessages.get().offline }),
     button(t.retry, () => {
       note.remove()
-      openDialog(dialog)
+      requestElements([element.localName])
     }),
     button(t['dialog.close'], () => note.close()),
   )
@@ -62,8 +86,4 @@ function showMissing(dialog: DialogName, element: Element): void {
   })
   element.append(note)
   note.showModal()
-}
-
-function findDialog(dialog: DialogName): Element | null {
-  return document.querySelector(`trade-${dialog}`)
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { $user } from '#shared/session/session.ts'
-import { type DialogName, isDialogOpen, openDialog } from './dialogs.ts'
+import { type DialogName, isDialogOpen } from './dialogs.ts'
+import { useDialog } from './use-dialog.ts'
 
 /**
  * Opens the login or register dialog from a prompt to sign in. A closing dialog returns the focus to the button that
@@ -10,6 +11,7 @@ export function useSignIn(
   part: RefObject<HTMLElement>,
   next: (part: HTMLElement) => HTMLElement | null | undefined,
 ): (dialog: DialogName) => void {
+  const openDialog = useDialog()
   const asked = useRef(false)
   useEffect(() => {
     const finish = (): void => {

@@ -4,7 +4,7 @@ import { createElementClass } from './element-class.ts'
 import type { WidgetDefinition } from './widget-definition.ts'
 
 type WidgetOptions<Set extends Attributes, Fixed extends object> = Partial<
-  Pick<WidgetDefinition, 'shows' | 'events' | 'slots' | 'parts' | 'nests' | 'staysAwake'>
+  Pick<WidgetDefinition, 'shows' | 'events' | 'slots' | 'parts' | 'nests' | 'staysAwake' | 'onRemoved'>
 > & {
   summary: string
   component: ComponentType<NoInfer<PropsOf<Set> & Fixed>>

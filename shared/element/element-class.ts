@@ -104,7 +104,9 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       endSleep(this)
       queueMicrotask(() => {
         // A test's DOM empties its page as it ends: without a window React can unmount nothing, and nothing needs it.
-        if (this.isConnected || !globalThis.document?.defaultView) return
+        if (!globalThis.document?.defaultView) return
+        if (!this.isConnected) definition.onRemoved?.(this)
+        if (this.isConnected) return
         if (this[context]) super.disconnectedCallback()
         this.#appearance?.end()
       })

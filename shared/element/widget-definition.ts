@@ -30,5 +30,7 @@ export type WidgetDefinition<Set extends Attributes = Attributes> = {
   readonly nests: readonly string[]
   /** Where it stands it shows nothing, as a dialog does, so that it never waits to come into view. */
   readonly staysAwake: boolean
+  /** Called when it has left the page, before it ends; may put it back. */
+  readonly onRemoved?: (element: HTMLElement) => void
   readonly styles: readonly string[]
 }

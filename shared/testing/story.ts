@@ -76,8 +76,8 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Sto
       events = recordEvents()
       return () => {
         // Before the next scene is set: elements still on the page would react to it.
-        for (const container of containers) container.remove()
         for (const dialog of document.querySelectorAll(DIALOGS)) dialog.remove()
+        for (const container of containers) container.remove()
         containers.clear()
       }
     },
@@ -98,8 +98,8 @@ function clearWidgetStorage(storage: Storage): void {
 /** In milliseconds: a story that waits must not time out while it is looked at, or under a later story. */
 const A_DAY = 86_400_000
 
-/** Dialogs that were added to the body because the page had none. */
-const DIALOGS = 'body > trade-login, body > trade-register, body > trade-recovery'
+/** An open one would go on without the element that asked for it. */
+const DIALOGS = 'trade-login, trade-register, trade-recovery'
 
 /** A further story of a widget: other data, a later step, another environment. */
 export function variant(html: string, scene: Scene | (() => Scene) = {}, rest: StoryOptions = {}): Story {

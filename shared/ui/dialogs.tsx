@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { holdModal, showAgain } from '#shared/dialogs/modal.ts'
 import { focusFirst } from '#shared/element/focus.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
@@ -96,15 +97,14 @@ export function ConfirmDialog({ title, onConfirm, onDecline }: ConfirmProps) {
 /** The modal loader. It can't be closed, but its children may offer a way to cancel. */
 export function LoaderDialog({ children }: { children?: ReactNode }) {
   const t = useStore(stateMessages)
-  const dialog = useShownModal()
+  const dialog = useShownModal(true)
   return (
     <dialog
       ref={dialog}
       className="dialog wait"
       onCancel={event => event.preventDefault()}
-      // After one prevented Escape or back gesture, browsers let the second one close a dialog.
-      onKeyDown={event => event.key === 'Escape' && event.preventDefault()}
-      onClose={() => dialog.current?.showModal()}
+      // After one prevented back gesture, browsers let the second one close a dialog.
+      onClose={({ currentTarget }) => currentTarget.open || showAgain(currentTarget)}
       part="loader"
     >
       <div className="body" role="status">
@@ -116,10 +116,7 @@ export function LoaderDialog({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The fields, which get the focus first; without one the browser focuses the first control. */
-const FIELDS = '.body input:not([disabled]), .body select:not([disabled]), .body textarea:not([disabled])'
-
-function useShownModal() {
+function useShownModal(isFirm = false) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -128,17 +125,12 @@ function useShownModal() {
     // Read now: when the dialog closes, the element may have left the document.
     const root = before?.getRootNode()
     const place = before?.parentElement
-    // The DOM of a test runner may know no modals.
-    if (element.showModal) element.showModal()
-    else element.open = true
-    const first =
-      element.querySelector<HTMLElement>('[data-first]') ?? element.querySelector<HTMLElement>(FIELDS)
-    first?.focus()
+    const end = holdModal(element, isFirm)
     return () => {
-      element.close?.()
+      end()
       if (before) restoreFocus(before, place, root)
     }
-  }, [])
+  }, [isFirm])
   return dialog
 }
 

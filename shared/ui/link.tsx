@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { $config } from '#shared/config/config.ts'
-import { type DialogName, openDialog } from '#shared/dialogs/dialogs.ts'
+import type { DialogName } from '#shared/dialogs/dialogs.ts'
+import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { useNavigate } from './use-navigate.ts'
@@ -49,12 +50,18 @@ export function useLink(to: RouteLocation, onFollow?: () => void) {
   return { href: hrefTo(to), onClick }
 }
 
-type ActionProps = Pick<Props, 'children' | 'className' | 'part'> & { to: RouteLocation | DialogName }
+type LookProps = Pick<Props, 'children' | 'className' | 'part'>
+type ActionProps = LookProps & { to: RouteLocation | DialogName }
 
 /** A link to a place, or a button that opens a dialog. */
 export function ActionLink({ to, ...props }: ActionProps) {
   if (typeof to === 'object') return <Link to={to} {...props} />
-  return <button type="button" aria-haspopup="dialog" onClick={() => openDialog(to)} {...props} />
+  return <DialogButton dialog={to} {...props} />
+}
+
+function DialogButton({ dialog, ...props }: LookProps & { dialog: DialogName }) {
+  const openDialog = useDialog()
+  return <button type="button" aria-haspopup="dialog" onClick={() => openDialog(dialog)} {...props} />
 }
 
 /** A click without modifier keys, which would mean a new tab or a download. */

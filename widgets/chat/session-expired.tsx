@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
+import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { chatMessages } from './chat.messages.ts'
 
@@ -8,6 +8,7 @@ import { chatMessages } from './chat.messages.ts'
 export function SessionExpired({ docked }: { docked: boolean }) {
   const t = useStore(chatMessages)
   const tSignIn = useStore(signInMessages)
+  const openDialog = useDialog()
   return (
     <section
       className={docked ? 'chat-panel docked expired' : 'chat-panel expired'}

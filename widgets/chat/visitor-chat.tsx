@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { type Company, fetchCompany } from '#shared/api/companies.ts'
-import { type DialogName, openDialog } from '#shared/dialogs/dialogs.ts'
+import type { DialogName } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
+import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useCommand, useHost } from '#shared/element/host.ts'
 import { useLateStyles } from '#shared/element/late-parts.ts'
 import { useReady } from '#shared/element/paint-effect.ts'
@@ -95,6 +96,7 @@ function useCompany(companyId: number): Company | undefined {
 /** Whoever signs in from here goes on in the field of the conversation, which takes the place of this. */
 function useSignInForChat(companyId: number): (dialog: DialogName) => void {
   const { element } = useHost()
+  const openDialog = useDialog()
   const asked = useRef(false)
   useEffect(
     () => $user.listen(user => user && asked.current && requestChat(companyId, element)),

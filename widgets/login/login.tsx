@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { type DialogProps, usePrefill } from '#shared/dialogs/define-dialog.tsx'
-import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
+import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useShownPassword } from '#shared/forms/use-shown-password.tsx'
 import { $session, sessionEndsWithPage } from '#shared/session/session.ts'
@@ -19,6 +19,7 @@ const WRONG_CREDENTIALS = [400, 401]
 export function Login({ email, onClose }: DialogProps) {
   const t = useStore(loginMessages)
   const tSignIn = useStore(signInMessages)
+  const openDialog = useDialog()
   const hasExpired = useStore($session).at === 'expired'
   const [endsWithPage, setEndsWithPage] = useState(false)
   const password = useShownPassword()

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
+import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { $user } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
 import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
@@ -32,6 +32,7 @@ export function Account() {
 /** Signing out removes the focused button: the one that takes its place gets the focus. */
 function VisitorButtons({ takesFocus }: { takesFocus: boolean }) {
   const t = useStore(signInMessages)
+  const openDialog = useDialog()
   const signIn = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) signIn.current?.focus()

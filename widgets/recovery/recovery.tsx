@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { type DialogProps, usePrefill } from '#shared/dialogs/define-dialog.tsx'
-import { openDialog } from '#shared/dialogs/dialogs.ts'
+import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useHost } from '#shared/element/host.ts'
 import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -13,6 +13,7 @@ import { recoveryForm } from './recovery.store.ts'
 export function Recovery({ email, onClose }: DialogProps) {
   const t = useStore(recoveryMessages)
   const host = useHost()
+  const openDialog = useDialog()
   const form = useMemo(recoveryForm, [])
   const binding = useForm(form, { sent: () => host.emit('trade-recovery-sent', {}) })
   const { state, bind, formProps, isPending } = binding

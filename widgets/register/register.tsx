@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { type DialogProps, usePrefill } from '#shared/dialogs/define-dialog.tsx'
-import { openDialog } from '#shared/dialogs/dialogs.ts'
+import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useHost } from '#shared/element/host.ts'
 import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -15,6 +15,7 @@ import { registerForm } from './register.store.ts'
 export function Register({ email, onClose }: DialogProps) {
   const t = useStore(registerMessages)
   const host = useHost()
+  const openDialog = useDialog()
   const password = useShownPassword()
   const form = useMemo(registerForm, [])
   const binding = useForm(form, { sent: onRegistered })

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
+import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { formMessages } from '../form.messages.ts'
@@ -34,6 +34,7 @@ export function SubmitErrorBox({ binding, inDashboard = false, canRetry = true }
   const { state } = binding
   const t = useStore(formMessages)
   const tSignIn = useStore(signInMessages)
+  const openDialog = useDialog()
   if (state.at !== 'failed' || state.error.isFinal) return <FormErrorBox binding={binding} />
   const { step, error, maybeArrived } = state
   const arrived = inDashboard ? t.mayHaveArrivedDashboard : t.mayHaveArrived

@@ -6,7 +6,7 @@ export {
   nothing as __vitePreload,
   nothing as errorMessages,
   nothing as noteRequest,
-  nothing as openDialog,
+  nothing as openDialogFrom,
   nothing as requestElements,
   nothing as searchExtension,
   nothing as useAsking,
