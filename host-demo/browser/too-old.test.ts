@@ -17,7 +17,8 @@ async function inOldBrowser(page: Page): Promise<void> {
     Reflect.deleteProperty(URL, 'canParse')
     const supports = CSS.supports.bind(CSS)
     CSS.supports = (name: string, value?: string) =>
-      !`${name}${value}`.includes('light-dark') && (value === undefined ? supports(name) : supports(name, value))
+      !`${name}${value}`.includes('light-dark') &&
+      (value === undefined ? supports(name) : supports(name, value))
   })
 }
 
@@ -68,7 +69,10 @@ test('the storefront says so, and asks for nothing early', async () => {
   // Its style sheet says it by what the browser can't read.
   await page.route('/', async route => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll('light-dark(red', 'later-than-this(red') })
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll('light-dark(red', 'later-than-this(red'),
+    })
   })
   await page.goto('/')
   await page.getByText('This site needs').waitFor()
