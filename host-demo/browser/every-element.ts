@@ -38,13 +38,13 @@ export const allTags = Object.keys(attributes) as ElementTag[]
 /** An element as a page would write it. */
 export const markupOf = (tag: ElementTag): string => `<${tag} ${attributes[tag]}></${tag}>`
 
-/** One of each, for a window in which all are in view: those out of view stay as they were painted. */
+/** One of each, for a window in which most are in view: those out of view stay as they were painted. */
 export const everyElement = allTags.map(tag => markupOf(tag)).join('\n')
 export const wholeView = { width: 1280, height: 15_000 }
 
 /**
  * What is wrong with elements of a page: those that are not defined, have no root or several, or show what nobody
- * answers for. React leaves its mark on what it holds.
+ * answers for, which come into view. React leaves its mark on what it holds.
  */
 export function faultsIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -56,7 +56,9 @@ export function faultsIn(page: Page): Promise<string[]> {
       if (!root || others.length > 0) return [`${localName} has ${others.length} other roots`]
       const own = [...root.querySelectorAll(':not(.tool, slot)')]
       const isHeld = own.some(each => Object.keys(each).some(key => key.startsWith('__react')))
-      return own.length === 0 || isHeld || localName === 'trade-frame' ? [] : [`${localName} is not live`]
+      if (own.length === 0 || isHeld || localName === 'trade-frame') return []
+      element.scrollIntoView()
+      return [`${localName} is not live`]
     }),
   )
 }

@@ -5,7 +5,7 @@ import { FormOnPage } from './forms.ts'
 import { withScript } from './script-page.ts'
 
 // Extensions such as Dark Reader see every open shadow root, and put nodes of their own into it.
-const { tag, open } = withScript()
+const { market, tag, open } = withScript()
 
 type Place = 'before' | 'after' | 'inside'
 
@@ -97,6 +97,17 @@ test('nor does what comes once elements are live', async () => {
   })
   await page.locator('trade-rfq').getByRole('button', { name: 'Hantar RFQ Sekarang' }).waitFor()
   await expect.poll(() => faultsIn(page)).toEqual([])
+})
+
+test('what an extension takes away is drawn anew, with no word of a fault', async () => {
+  const page = await openWith(markupOf('trade-product'))
+  await expect.poll(() => faultsIn(page)).toEqual([])
+  const product = page.locator('trade-product')
+  await product.getByRole('tabpanel').evaluate(panel => panel.remove())
+  await product.getByRole('tab', { name: 'Company Profile' }).click()
+  await product.getByRole('tabpanel').waitFor()
+  expect(await page.getByText('Something went wrong').count()).toBe(0)
+  market().expected('removeChild')
 })
 
 test.each(places)('with what stands %s it a visitor signs in and sends', async place => {
