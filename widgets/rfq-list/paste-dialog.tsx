@@ -7,6 +7,7 @@ import { TextAreaField } from '#shared/ui/field.tsx'
 import { dialogMessages } from '#shared/ui/ui.messages.ts'
 import type { PastedLine } from './pasted-lines.ts'
 import { rfqListMessages } from './rfq-list.messages.ts'
+import { useGrowing } from './use-growing.ts'
 import { usePasted } from './use-pasted.ts'
 
 type Props = {
@@ -28,6 +29,7 @@ export function PasteDialog({ given, room, onAdd, onClose }: Props) {
   const [text, setText] = useState(given)
   const { lines, leftOut, isReading, readAll } = usePasted(text)
   const fitting = lines.slice(0, room)
+  const shown = useGrowing(fitting.length)
   const isLong = text.length > MOST_SHOWN
   const hasOnlyHeader = !isReading && text.trim() !== '' && lines.length + leftOut.length === 0
 
@@ -52,7 +54,7 @@ export function PasteDialog({ given, room, onAdd, onClose }: Props) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       )}
-      {lines.length > 0 && <Preview lines={fitting} />}
+      {lines.length > 0 && <Preview lines={fitting.slice(0, shown)} />}
       {leftOut.length > 0 && <LeftOut rows={leftOut} />}
       <p role="status" className="hint">
         {isLong && isReading && t.reading}
