@@ -89,7 +89,7 @@ test(`${ROWS} rows are read while the page stays responsive`, async () => {
     new PerformanceObserver(list => {
       tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)))
     }).observe({ type: 'longtask' })
-    addEventListener('change', () => Object.assign(window, { startedAt: performance.now() }), {
+    addEventListener('input', () => Object.assign(window, { startedAt: performance.now() }), {
       capture: true,
     })
   })
@@ -100,7 +100,9 @@ test(`${ROWS} rows are read while the page stays responsive`, async () => {
   const add = page.getByRole('button', { name: `Add to the list (${FITTING})` })
   await add.waitFor()
   const took = await page.evaluate(() => performance.now() - Reflect.get(window, 'startedAt'))
-  expect(await page.getByRole('dialog').locator('tbody tr').count()).toBe(FITTING)
+  const shown = page.getByRole('dialog').locator('tbody tr')
+  await shown.nth(FITTING - 1).waitFor()
+  expect(await shown.count()).toBe(FITTING)
   await page.getByText('These do not fit: 19,800.').waitFor()
   const reading = await tasks()
   await add.click()
@@ -113,5 +115,5 @@ test(`${ROWS} rows are read while the page stays responsive`, async () => {
     `${ROWS} rows, ${csv.length} characters: shown after ${Math.round(took)} ms, long tasks ${reading.join(', ') || 'none'} ms; added with ${adding.join(', ') || 'none'} ms; the machine ${slow.toFixed(1)} times slower than idle`,
   )
   // Read at once it is one task of a second and more.
-  expect(Math.max(0, ...reading)).toBeLessThan(100 * slow)
+  expect(Math.max(0, ...reading, ...adding)).toBeLessThan(100 * slow)
 })

@@ -8,6 +8,7 @@ import { dialogMessages } from '#shared/ui/ui.messages.ts'
 import type { PastedLine } from './pasted-lines.ts'
 import { CheckQuantity } from './quantity-check.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
+import { useGrowing } from './use-growing.ts'
 import { usePasted } from './use-pasted.ts'
 
 type Props = {
@@ -30,6 +31,7 @@ export function PasteDialog({ given, room, onAdd, onClose }: Props) {
   const { lines, leftOut, isReading, readAll } = usePasted(text)
   const fitting = lines.slice(0, room)
   const doubtful = fitting.filter(line => line.isQuantityDoubtful).length
+  const shown = useGrowing(fitting.length)
   const isLong = text.length > MOST_SHOWN
   const hasOnlyHeader = !isReading && text.trim() !== '' && lines.length + leftOut.length === 0
 
@@ -54,7 +56,7 @@ export function PasteDialog({ given, room, onAdd, onClose }: Props) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       )}
-      {lines.length > 0 && <Preview lines={fitting} />}
+      {lines.length > 0 && <Preview lines={fitting.slice(0, shown)} />}
       {leftOut.length > 0 && <LeftOut rows={leftOut} />}
       <p role="status" className="hint">
         {doubtful > 0 && t.checkCount({ count: doubtful })} {isLong && isReading && t.reading}

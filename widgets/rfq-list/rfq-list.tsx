@@ -17,6 +17,7 @@ import { rfqListMessages } from './rfq-list.messages.ts'
 import { groupsBySeller, isComplete, isUnderway, useSender, useSpeaks } from './rfq-list.store.ts'
 import { RunPanel } from './run-panel.tsx'
 import { SendAll } from './send-all.tsx'
+import { useGrowing } from './use-growing.ts'
 import { useListEvents } from './use-list-events.ts'
 
 /** What the buyer has gathered to ask for, and its way to the sellers. */
@@ -24,6 +25,7 @@ export function RfqListScreen() {
   const t = useStore(rfqListMessages)
   const tForm = useStore(formMessages)
   const list = useStore($rfqList)
+  const shown = useGrowing(list.lines.length)
   const { sender, requests } = useSender()
   const [isBySeller, setBySeller] = useState(false)
   const locked = new Set(requests.filter(isUnderway).map(({ lineId }) => lineId))
@@ -47,7 +49,11 @@ export function RfqListScreen() {
             <Button label={t.byLine} aria-pressed={!isBySeller} onClick={() => setBySeller(false)} />
             <Button label={t.bySeller} aria-pressed={isBySeller} onClick={() => setBySeller(true)} />
           </fieldset>
-          <Lines list={list} locked={locked} isBySeller={isBySeller} />
+          <Lines
+            list={{ ...list, lines: list.lines.slice(0, shown) }}
+            locked={locked}
+            isBySeller={isBySeller}
+          />
           <SendAll list={list} sender={sender} requests={requests} />
         </>
       ) : (

@@ -25,8 +25,8 @@ export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
   return step.value
 }
 
-/** A timer would wait for 4 ms after a few, and for a second in a tab in the background. */
-function nextTask(): Promise<void> {
+/** Lets the browser paint and answer. A timer would wait for 4 ms after a few, and for a second in a tab in the background. */
+export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {
     port1.onmessage = () => {
