@@ -54,7 +54,9 @@ const shownTags = Object.entries(elementScenarios).filter(
 )
 
 test('every element is shown and lives, and a request is sent', async () => {
-  const html = shownTags.map(([tag, { attributes = '' }]) => `<${tag} ${attributes} loading="eager"></${tag}>`)
+  const html = shownTags.map(
+    ([tag, { attributes = '' }]) => `<${tag} ${attributes} loading="eager"></${tag}>`,
+  )
   const page = await openHiding(html.join(''), await userOf(demoMembers.buyer, market().url))
   await page.evaluate(selector => {
     for (const element of Document.prototype.querySelectorAll.call(document, selector)) {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { asModule, checkUsesOfReact } from './react-modules.ts'
 
 test('what a CommonJS file sets is exported, and what it requires imported', async () => {
-  const code = 'var a=require("path"),b=a.posix.sep;exports.sep=b;exports.twice=function(){return exports.sep+b};'
+  const code =
+    'var a=require("path"),b=a.posix.sep;exports.sep=b;exports.twice=function(){return exports.sep+b};'
   const module = await import(`data:text/javascript,${encodeURIComponent(asModule(code, 'react.js'))}`)
   expect(Object.keys(module)).toEqual(['sep', 'twice'])
   expect(module.twice()).toBe('//')

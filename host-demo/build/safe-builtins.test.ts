@@ -51,4 +51,5 @@ test.each([
   'Array.from(items, map, that)',
   'items?.entries()',
 ])('%s has no substitute, which fails the build', code =>
-  expect(() => withSafeBuiltins(code)).toThrow('safe-builtins has no substitute for'))
+  expect(() => withSafeBuiltins(code)).toThrow('safe-builtins has no substitute for'),
+)

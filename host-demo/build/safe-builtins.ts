@@ -68,9 +68,12 @@ function substituteFor(object: ESTree.Expression, method: string, given: number)
   return method === 'from' && isArray(object) && given > 0 && given < 3 ? '$arrayFrom' : undefined
 }
 
-const isArray = (object: ESTree.Expression): boolean => object.type === 'Identifier' && object.name === 'Array'
+const isArray = (object: ESTree.Expression): boolean =>
+  object.type === 'Identifier' && object.name === 'Array'
 
 function refusal(code: string, { start, end }: ESTree.Expression): Error {
   const around = code.slice(Math.max(0, start - 40), end + 40)
-  return new Error(`safe-builtins has no substitute for ${code.slice(start, end)} as it is used here: ${around}`)
+  return new Error(
+    `safe-builtins has no substitute for ${code.slice(start, end)} as it is used here: ${around}`,
+  )
 }

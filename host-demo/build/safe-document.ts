@@ -34,8 +34,12 @@ export function withSafeDocument(code: string): string {
     places.set(end, `)${places.get(end) ?? ''}`)
   }
   new Visitor({
-    AssignmentExpression: ({ left }) => void stays.add(left),
-    UpdateExpression: ({ argument }) => void stays.add(argument),
+    AssignmentExpression({ left }) {
+      stays.add(left)
+    },
+    UpdateExpression({ argument }) {
+      stays.add(argument)
+    },
     UnaryExpression({ operator, argument }) {
       if (operator === 'delete') stays.add(argument)
     },

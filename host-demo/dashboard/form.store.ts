@@ -21,7 +21,10 @@ export type FieldSpec = Named &
     | { type: 'rows'; entry: string; columns: readonly (Named & { type?: 'text' | 'date' })[] }
   )
 
-type Native<Name extends keyof ComponentPropsWithoutRef<'input'>> = Pick<ComponentPropsWithoutRef<'input'>, Name>
+type Native<Name extends keyof ComponentPropsWithoutRef<'input'>> = Pick<
+  ComponentPropsWithoutRef<'input'>,
+  Name
+>
 
 /** An entry of a list of entries. */
 export type Row = Readonly<Record<string, string>>

@@ -25,4 +25,5 @@ export async function loadWithRetries<Loaded>(
 
 /** By their messages alone browsers tell apart a file that could not be had and a TypeError in what it does. */
 const isMissing = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported|importing a module|fetch|load failed/i.test(error.message)
+  error instanceof TypeError &&
+  /dynamically imported|importing a module|fetch|load failed/i.test(error.message)
