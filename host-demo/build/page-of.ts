@@ -1,24 +1,37 @@
 /*
  * A form or an image of the host's page that is named `body` or `createElement` hides what the document has under that
- * name. Not so on the prototype: what that has is asked of the document by an object in its place.
+ * name, and gives the window what it does not have. Not so on the prototypes: what those have is asked of document and
+ * window by an object in their place.
  */
 
 let page: Document | undefined
+let view: Window | undefined
 
-/** The document of this page with all that is its own; anything else as it is. */
-export function pageOf<Of>(of: Of): Of | Document {
-  if (typeof document === 'undefined' || (of as unknown) !== document) return of
-  page ??= new Proxy({} as Document, { get: (_, name) => ownValue(name) })
-  return page
+/** The document of this page, or its window, with all that is its own and nothing else; anything else as it is. */
+export function pageOf<Of>(of: Of): Of | Document | Window {
+  if (typeof document === 'undefined') return of
+  if ((of as unknown) === document) {
+    page ??= inPlaceOf(document, name => (name in Document.prototype ? Document.prototype : document))
+    return page
+  }
+  if ((of as unknown) !== window) return of
+  view ??= inPlaceOf(window as Window, name => (Object.hasOwn(window, name) ? window : EventTarget.prototype))
+  return view
 }
 
-function ownValue(name: string | symbol): unknown {
-  const found: unknown = Reflect.get(document, name)
-  const native: unknown = name in Document.prototype ? Reflect.get(Document.prototype, name, document) : found
-  if (typeof native !== 'function') return native
-  // A function in its place is no element: the page has put it there.
-  const method = typeof found === 'function' ? found : native
-  return function (this: unknown, ...given: unknown[]) {
-    return Reflect.apply(method, this === page ? document : this, given)
-  }
+/** Has what `ownerOf` has under a name, read and called as that of `of`. */
+function inPlaceOf<Of extends Document | Window>(of: Of, ownerOf: (name: PropertyKey) => object): Of {
+  const place: Of = new Proxy({} as Of, {
+    get(_, name) {
+      const native: unknown = Reflect.get(ownerOf(name), name, of)
+      if (typeof native !== 'function') return native
+      const found: unknown = Reflect.get(of, name)
+      // A function in its place is no element: the page has put it there.
+      const method = typeof found === 'function' ? found : native
+      return function (this: unknown, ...given: unknown[]) {
+        return Reflect.apply(method, this === place ? of : this, given)
+      }
+    },
+  })
+  return place
 }
