@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { amongShortcuts, answered } from './page-with-shortcuts.ts'
 import { withScript } from './script-page.ts'
-import { signIn } from './sign-in.ts'
 
 // On a page with shortcuts of its own, keys that are typed into an element are the element's.
 const { tag, open } = withScript()
@@ -45,8 +45,9 @@ describe('what is typed arrives', () => {
   test('in a list of choices', async () => {
     const page = await openAmong('<trade-register open></trade-register>')
     const category = page.getByLabel('Category')
-    await category.focus()
-    await page.keyboard.press('c')
+    // The dialog has the focus in its first field as soon as it is shown.
+    await page.locator('trade-register').getByLabel('Email').and(page.locator(':focus')).waitFor()
+    await category.press('c')
     await expect.poll(() => category.inputValue()).toBe('company')
     await page.keyboard.press('ArrowUp')
     await expect.poll(() => category.inputValue()).toBe('personal')
@@ -91,9 +92,10 @@ test('Enter in a dialog signs in, and the page answers nothing', async () => {
   const page = await openAmong(RFQ)
   await page.getByRole('button', { name: 'Sign In' }).click()
   const dialog = page.getByRole('dialog', { name: 'Member Login' })
-  await dialog.getByLabel('Username').press('Enter')
-  await dialog.getByRole('alert').waitFor()
-  await signIn(page)
+  await dialog.getByLabel('Username').fill(demoMembers.buyer)
+  await dialog.getByLabel('Password').fill(demoMembers.password)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
   expect(await answered(page)).toEqual(nothing)
 })
 

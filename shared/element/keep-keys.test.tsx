@@ -33,7 +33,6 @@ test('keys in a field that the page has put into a slot are the page’s', async
 test.each([
   ['a letter by AltGr', { key: '@', modifierAltGraph: true, ctrlKey: true, altKey: true }, false],
   ['a combination', { key: 'k', ctrlKey: true }, true],
-  ['Option with a letter', { key: 's', altKey: true }, true],
   ['a word deleted', { key: 'Backspace', ctrlKey: true }, false],
   ['Escape that ends what an input method composes', { key: 'Escape', isComposing: true }, false],
 ])('in a field: %s', async (_, given, isHeard) => {
