@@ -21,34 +21,34 @@ const widget = (folder: string): string => `widgets/${folder}/${folder}.element.
  */
 const budgets: Budget[] = [
   { what: 'the script alone', entries: [], first: 3.9, all: 3.9 },
-  { what: 'script and core', entries: [START], first: 38.2, all: 74.6 },
-  { what: 'header', entries: [START, widget('header')], first: 39, all: 75.4 },
-  { what: 'menu', entries: [START, widget('menu')], first: 46.9, all: 83.3 },
-  { what: 'hero', entries: [START, widget('hero')], first: 43.6, all: 80 },
-  { what: 'search', entries: [START, widget('search')], first: 26, all: 88.5 },
-  { what: 'product', entries: [START, widget('product')], first: 27.3, all: 91.1 },
+  { what: 'script and core', entries: [START], first: 38.6, all: 75.1 },
+  { what: 'header', entries: [START, widget('header')], first: 39.4, all: 75.8 },
+  { what: 'menu', entries: [START, widget('menu')], first: 47.6, all: 84 },
+  { what: 'hero', entries: [START, widget('hero')], first: 44, all: 80.5 },
+  { what: 'search', entries: [START, widget('search')], first: 26, all: 88.9 },
+  { what: 'product', entries: [START, widget('product')], first: 27.3, all: 91.6 },
   {
     what: 'company',
     entries: [START, widget('company')],
     first: 26.8,
-    all: 90.2,
+    all: 90.6,
     touched: ['widgets/company/company-items.tsx'],
   },
   {
     what: 'rfq',
     entries: [START, widget('rfq')],
     first: 27.5,
-    all: 96,
+    all: 96.5,
     touched: ['shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'],
   },
   {
     what: 'chat',
     entries: [START, widget('chat')],
     first: 30.1,
-    all: 93.6,
+    all: 94,
     touched: ['widgets/chat/chat-sending.ts'],
   },
-  { what: 'login', entries: [START, widget('login')], first: 48.5, all: 84.9 },
+  { what: 'login', entries: [START, widget('login')], first: 49.4, all: 85.8 },
 ]
 
 async function run(): Promise<boolean> {
