@@ -68,10 +68,11 @@ const parts: readonly Part[] = [
     isRandom: true,
   },
   {
-    name: 'an element in a frame, in Firefox',
-    command: browserTests('frame-firefox'),
+    name: 'in Firefox: an element in a frame, and a photograph where canvases give noise',
+    command: browserTests('frame-firefox', 'attachments-firefox'),
     env: { LONG: '1' },
     needs: 'Firefox',
+    gate: 'all',
   },
   {
     name: 'some hosts in Chromium, and sessions in a random order',

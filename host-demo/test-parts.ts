@@ -6,6 +6,7 @@ export const long = [
   'form-states',
   'hosts-firefox',
   'frame-firefox',
+  'attachments-firefox',
   'fuzz',
 ]
 
