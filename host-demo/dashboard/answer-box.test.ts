@@ -15,7 +15,7 @@ test('a conversation is read and answered by hand; what was written is shown as 
   })
   await screen.findByText('Do you hold it in stock?')
   await user.type(screen.getByRole('textbox'), '<b>Six pieces</b>{Enter}')
-  await screen.findByText('<b>Six pieces</b>', { selector: '.bubble p' })
+  await screen.findByText('<b>Six pieces</b>', { selector: '.bubble *' })
   await vi.waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', ''))
   const [sent] = network.calls(ANSWER)
   expect(sent?.body).toEqual({ message: '<b>Six pieces</b>' })

@@ -1,6 +1,6 @@
 import '@shoelace-style/shoelace/dist/components/dropdown/dropdown.js'
 import type SlDropdown from '@shoelace-style/shoelace/dist/components/dropdown/dropdown.js'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { defineWidget } from '#shared/element/define.ts'
 import shoelace from '#shared/shoelace/theme.css?inline'
 
@@ -8,7 +8,7 @@ function ShoelaceToy() {
   const [heard, setHeard] = useState<string[]>([])
   const hear = useCallback((what: string): void => setHeard(before => [...before, what]), [])
   const dropdown = useRef<SlDropdown>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     dropdown.current?.addEventListener('sl-show', () => hear('shown'))
     dropdown.current?.addEventListener('sl-hide', () => hear('hidden'))
   }, [hear])

@@ -361,9 +361,8 @@ test('a long file is shown as far as it fits, without its text', async () => {
   const screen = await imported(['Description;Qty;Unit', ...rows].join('\r\n'))
   expect(await screen.findByText('A list has room for 200 lines. These do not fit: 2,300.')).toBeTruthy()
   expect(screen.queryByLabelText('Lines or cells')).toBeNull()
-  await expect.poll(() => screen.queryAllByRole('row').length).toBe(201)
   await press(screen, 'Add to the list (200)')
-  await expect.poll(() => screen.queryAllByLabelText('Wanted').length).toBe(200)
+  expect(await screen.findByText(/^Lines: 200\./)).toBeTruthy()
 })
 
 const inspection = { wanted: 'Inspection', offers: [{ ...offer(4), kind: 'service' as const }] }
