@@ -24,7 +24,7 @@ export type Files = {
 declare const FILES: Files
 
 /** All browsers have had `light-dark()` since the versions named here, the first that the bundle is for. */
-const isTooOld = !CSS.supports('color', 'light-dark(red, red)')
+const isTooOld = (): boolean => !CSS.supports('color', 'light-dark(red, red)')
 const TOO_OLD =
   'Trade widgets need Chrome 123, Edge 123, Firefox 120 or Safari 17.5 or newer. The content inside the elements stays as it is.'
 
@@ -81,8 +81,8 @@ function run(script: ScriptTag | undefined): PageApi {
 
   function load(): Promise<PageApi> {
     if (!started) {
-      if (!isTooOld) preload(files.start)
-      started = isTooOld
+      if (!isTooOld()) preload(files.start)
+      started = isTooOld()
         ? Promise.reject(new Error(TOO_OLD))
         : loadWithRetries(
             begin,
@@ -181,7 +181,7 @@ function run(script: ScriptTag | undefined): PageApi {
       },
       whenReady: async element => (await load()).whenReady(element),
     },
-    () => (isTooOld ? console.warn(TOO_OLD) : observer.observe(document)),
+    () => (isTooOld() ? console.warn(TOO_OLD) : observer.observe(document)),
   )
 }
 
