@@ -52,7 +52,7 @@ test.each([
   const rows = page.getByRole('dialog').locator('tbody tr')
   await rows.nth(lines.length - 1).waitFor()
   const cells = await rows.evaluateAll(all =>
-    all.map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent)),
+    all.map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent?.trim())),
   )
   expect(cells).toEqual(lines)
   expect(await page.getByRole('dialog').locator('details li').allTextContents()).toEqual(leftOut)
