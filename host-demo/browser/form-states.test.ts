@@ -19,7 +19,7 @@ test.each(sampled('form states', [...requestStates, ...dialogStates, ...chatStat
     await reach(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.locator(`trade-menu [data-theme=${colorScheme}]`).waitFor()
+      await page.locator(`trade-menu [data-theme=${colorScheme}]`).first().waitFor()
       expect(await violationsOn(page, page.locator(within)), colorScheme).toEqual([])
     }
     if (complaint) expect(market().expected(complaint)).toBeGreaterThan(0)
