@@ -18,7 +18,7 @@ const dist = join(root, 'dist')
 const market = sharedMarket()
 afterEach(() => market().empty())
 
-test('a second build gives every file again, byte for byte', { timeout: 120_000 }, async context => {
+test('a second build gives every file again, byte for byte', { timeout: 600_000 }, async context => {
   const tally = tallyFor(context, 'Supply: builds')
   const again = await mkdtemp(join(tmpdir(), 'trade-build-'))
   const build = spawn(process.execPath, ['--import', 'tsx', 'host-demo/build.ts', again], {
