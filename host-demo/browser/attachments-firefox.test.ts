@@ -36,7 +36,7 @@ test('a photograph comes as it is where canvases give noise', { timeout: 180_000
   await page.goto(`${market().url}/rfqService/1`)
   const message = await page.waitForSelector('>>> textarea', { visible: true, timeout: 60_000 })
   await message?.type('As on the photograph')
-  const field = await page.waitForSelector('>>> input[multiple]', { timeout: 60_000 })
+  const field = await page.waitForSelector('>>> input[multiple]', { visible: true, timeout: 60_000 })
   await field?.evaluate((input, base64) => {
     const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
     const files = new DataTransfer()
@@ -44,8 +44,9 @@ test('a photograph comes as it is where canvases give noise', { timeout: 180_000
     if (input instanceof HTMLInputElement) input.files = files.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }, photo.buffer.toString('base64'))
-  await page.waitForSelector('>>> .chosen ::-p-text(photo.pdf)', { timeout: 60_000 })
-  await (await page.waitForSelector('>>> button::-p-text(Send RFQ Now)'))?.click()
+  const chosen = await page.waitForSelector('>>> .chosen', { visible: true, timeout: 60_000 })
+  expect(await chosen?.evaluate(({ textContent }) => textContent)).toBe('photo.pdf')
+  await (await page.waitForSelector('>>> button::-p-text(Send RFQ Now)', { visible: true }))?.click()
   await (await page.waitForSelector('>>> button::-p-text(OK)', { visible: true }))?.click()
   await page.waitForFunction(() => 'sentFile' in window, { timeout: 60_000 })
   const sent = await page.evaluate(async () => {
