@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { ATTACHING, isUnattached } from '../database/delete-expired.ts'
 import { member, upload } from '../database/tables.ts'
@@ -59,13 +59,13 @@ export function isReadableBy(orm: Orm, { id, companyId }: Member) {
   return or(eq(upload.memberId, id), ...ofQuotes)
 }
 
-/** Deletes what a member uploaded and attached to nothing, but for the newest. */
-export async function deleteUnattached(orm: Orm, memberId: number): Promise<void> {
+/** Deletes what a member uploaded and attached to nothing, except the newest files and the one stored just now. */
+export async function deleteUnattached(orm: Orm, memberId: number, stored: string): Promise<void> {
   const loose = await orm
     .select({ name: upload.name })
     .from(upload)
-    .where(and(eq(upload.memberId, memberId), isUnattached(orm)))
+    .where(and(eq(upload.memberId, memberId), ne(upload.name, stored), isUnattached(orm)))
     .orderBy(asc(upload.createdAt), asc(upload.name))
-  const names = loose.slice(0, -MAX_UNATTACHED).map(row => row.name)
+  const names = loose.slice(0, 1 - MAX_UNATTACHED).map(row => row.name)
   if (names.length > 0) await orm.delete(upload).where(inArray(upload.name, names))
 }

@@ -157,6 +157,13 @@ describe('an upload', () => {
     expect(statuses).toEqual([404, 404, ...Array.from({ length: 20 }, () => 200)])
   })
 
+  test('is there at once, however many were stored at the same moment', async () => {
+    for (let more = 0; more < 40; more += 1) {
+      const { body } = await put(form(`${PDF}% at once ${more}`))
+      expect((await api.get(body.Result[0].DocFileName, { token })).status).toBe(200)
+    }
+  })
+
   test('that is never attached is gone after some days, an attached one stays', async () => {
     const loose = await stored()
     const attached = await stored()

@@ -22,7 +22,7 @@ export function fileRoutes(api: Api) {
     const bytes = await parsePdf(c)
     return idempotent(c, api, hashSecret(bytes), async transaction => {
       const name = await storeUpload(transaction, settings.clock(), c.var.member.id, bytes)
-      await deleteUnattached(transaction, c.var.member.id)
+      await deleteUnattached(transaction, c.var.member.id, name)
       return success('The file was stored.', { Result: [{ DocFileName: filePath(name) }] })
     })
   }
