@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { holdModal, showAgain } from '#shared/dialogs/modal.ts'
 import { focusFirst } from '#shared/element/focus.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
@@ -118,6 +118,15 @@ export function LoaderDialog({ children }: { children?: ReactNode }) {
 
 function useShownModal(isFirm = false) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const close = useRef<() => void>()
+  // React may end the effect below tasks after the dialog is gone: by then somebody may have gone on to something else.
+  useLayoutEffect(
+    () => () => {
+      const { current } = close
+      queueMicrotask(() => current?.())
+    },
+    [],
+  )
   useEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -126,10 +135,14 @@ function useShownModal(isFirm = false) {
     const root = before?.getRootNode()
     const place = before?.parentElement
     const end = holdModal(element, isFirm)
-    return () => {
+    let isOver = false
+    close.current = () => {
+      if (isOver) return
+      isOver = true
       end()
       if (before) restoreFocus(before, place, root)
     }
+    return close.current
   }, [isFirm])
   return dialog
 }
