@@ -59,3 +59,19 @@ test('a field that is drawn anew has the text and the focus at once: who types g
   await held.repeat()
   expect(fresh.value).toBe('Delivered')
 })
+
+test('what was selected after it was typed is selected still, and a key finds it there', async () => {
+  document.body.innerHTML = '<main><textarea></textarea></main>'
+  const [root, field] = [document.querySelector('main'), document.querySelector('textarea')]
+  if (!root || !field) throw new Error('no field')
+  const held = new HeldActions(root)
+  field.value = 'seals'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.setSelectionRange(1, 4, 'backward')
+  held.noteSelections()
+  field.value = ''
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', ctrlKey: true, bubbles: true }))
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['seals', 1, 4])
+  await held.repeat()
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['seals', 1, 4])
+})

@@ -1,7 +1,8 @@
 import { keyListeners } from './dom-element.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Entered = { value: string; caret: number | null }
+type Selection = [start: number, end: number, direction: HTMLInputElement['selectionDirection']]
+type Entered = { value: string; selection?: Selection | undefined }
 type Find = () => Element | undefined
 
 const types = 'pointerdown click submit keydown beforeinput input change focusin focusout'.split(' ')
@@ -52,8 +53,17 @@ export class HeldActions {
     this.#root.appendChild(note)
   }
 
+  /** Notes what is selected, which no event of an older browser tells, as long as the field shows what was entered. */
+  noteSelections(): void {
+    for (const { entered, find } of this.#fields.values()) {
+      const field = find()
+      if (isField(field) && field.value === entered.value) entered.selection = selectionOf(field)
+    }
+  }
+
   /** What was drawn anew shows what was entered before, and has the focus: its reader goes on typing. */
   restore(): void {
+    this.noteSelections()
     for (const { entered, find } of this.#fields.values()) write(entered, find())
     const focused = this.#focused?.()
     if (focused instanceof HTMLElement && !focused.matches(':focus')) this.ignore(() => focused.focus())
@@ -68,6 +78,7 @@ export class HeldActions {
     await nextTask()
     this.restore()
     while (this.isWaiting()) {
+      this.noteSelections()
       for (const [field, { entered, find }] of this.#fields) {
         this.#fields.delete(field)
         this.ignore(() => handOver(entered, find()))
@@ -123,17 +134,14 @@ export class HeldActions {
       this.#focused = undefined
       return false
     }
-    if (type === 'beforeinput') {
-      // React may have put the field back to what it knows: what is typed now follows on what was typed before.
-      this.restore()
-      return false
-    }
+    // React may have put the field back to what it knows: what is typed or cut now follows on what was typed before.
+    if (type === 'beforeinput' || type === 'keydown') this.restore()
+    if (type === 'beforeinput') return false
     if (type === 'focusin') this.#focused = this.#finder(target)
     else if (type === 'input' || type === 'change') {
       if (!isField(target)) return false
-      const { value } = target
-      const caret = 'selectionStart' in target ? target.selectionStart : null
-      this.#fields.set(target, { entered: { value, caret }, find: this.#finder(target) })
+      const entered = { value: target.value, selection: selectionOf(target) }
+      this.#fields.set(target, { entered, find: this.#finder(target) })
     } else {
       if (event instanceof KeyboardEvent && !isEnter(event, target)) return false
       const control = type !== 'click' ? target : target.closest('button, [type=checkbox], [type=radio]')
@@ -190,9 +198,18 @@ function handOver(entered: Entered, field: Element | undefined): void {
   field.dispatchEvent(new Event(isText ? 'input' : 'change', { bubbles: true }))
 }
 
+/** Nothing for a field of numbers or dates, where browsers tell none. */
+function selectionOf(field: Field): Selection | undefined {
+  if (!('selectionStart' in field) || field.selectionStart === null) return undefined
+  return [field.selectionStart, field.selectionEnd ?? field.selectionStart, field.selectionDirection]
+}
+
 /** Unheard by react-dom, which compares with the value that went last through the setter that it put on the node itself. */
-function write({ value, caret }: Entered, field: Element | undefined): void {
+function write({ value, selection }: Entered, field: Element | undefined): void {
   if (!isField(field) || field.type === 'file' || field.value === value) return
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  if (caret !== null && 'setSelectionRange' in field) field.setSelectionRange(caret, caret)
+  if (selection && 'setSelectionRange' in field) {
+    const [start, end, direction] = selection
+    field.setSelectionRange(start, end, direction ?? undefined)
+  }
 }

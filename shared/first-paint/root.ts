@@ -105,6 +105,7 @@ class LateRoot {
     try {
       // At once: a store that changes before React has read it would not fit what stands there. A field that is replaced
       // loses the focus, which its reader still wants there.
+      this.#held.noteSelections()
       this.#held.ignore(() =>
         reactDom.flushSync(() => {
           this.#root = isCurrent
