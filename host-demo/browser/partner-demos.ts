@@ -61,11 +61,11 @@ export async function openDemo(partnerUrl: string, file: string, page: Page): Pr
   return () => page.evaluate((): Log => Reflect.get(window, 'log'))
 }
 
-/** Opens a page of the folder in a wide window, for the tests of one market. */
+/** Opens a page of the folder in a window in which no element is far enough below to sleep, for the tests of one market. */
 export const demoVisit =
   (market: () => Market) =>
   async (file: string): Promise<Page> => {
-    const page = await market().visitor({ viewport: { width: 1280, height: 900 } })
+    const page = await market().visitor({ viewport: { width: 1280, height: 4000 } })
     await openDemo(market().partnerUrl, file, page)
     return page
   }

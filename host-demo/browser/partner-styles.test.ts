@@ -44,13 +44,7 @@ test('within another component’s shadow root its styles stay outside', async (
   const inside = page.locator('stand-card').getByRole('heading', { level: 1 })
   const outside = page.locator('body > trade-product').getByRole('heading', { level: 1 })
   await outside.waitFor()
-  // What is shown above it pushes it away again.
-  await expect
-    .poll(async () => {
-      await page.locator('stand-card').scrollIntoViewIfNeeded()
-      return inside.isVisible()
-    })
-    .toBe(true)
+  await inside.waitFor()
   const spacing = (element: Element): string => getComputedStyle(element).letterSpacing
   expect(await inside.evaluate(spacing)).toBe(await outside.evaluate(spacing))
   expect(await inside.evaluate(element => getComputedStyle(element).fontSize)).toBe('28px')

@@ -26,15 +26,22 @@ async function visit(options = {}): Promise<Visit> {
 const DETAIL = '/product/detail'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Tells the page, in one go, that a finger or the pointer is on these links. */
+/** Tells the page, in one go, that a finger or the pointer is on these links, once that many stand there. */
 const sign = (links: Locator, type: 'pointerover' | 'touchstart', count: number) =>
-  links.evaluateAll(
-    (all, { type, count }) => {
-      for (const link of all.slice(0, count))
-        link.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
-    },
-    { type, count },
-  )
+  expect
+    .poll(() =>
+      links.evaluateAll(
+        (all, { type, count }) => {
+          // What is drawn anew has none for a moment.
+          if (all.length < count) return false
+          for (const link of all.slice(0, count))
+            link.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+          return true
+        },
+        { type, count },
+      ),
+    )
+    .toBe(true)
 
 test.each([
   // Not by `hover()`: it scrolls, and then the pointer rests on what comes to lie under it.
