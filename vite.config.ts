@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { FailedTests } from '#shared/testing/failed-tests.ts'
 import { SlowestFiles } from '#shared/testing/slowest-files.ts'
-import { long, slow } from './host-demo/test-parts.ts'
+import { long, slow, slowUnits } from './host-demo/test-parts.ts'
 import { TrustTable } from './host-demo/trust/trust-table.ts'
 import { WaysTable } from './host-demo/ways/ways-table.ts'
 import { firstPaint } from './shared/first-paint/plugin.ts'
@@ -37,6 +37,20 @@ const ownPage = [
   '.storybook/states/*.test.ts',
 ]
 
+/** One browser file again with a font of other widths: a page may not need those of the machine. */
+const inArimo = {
+  extends: true as const,
+  test: {
+    ...browser,
+    name: 'browser in Arimo',
+    include: ['host-demo/browser/frame.test.ts'],
+    env: { FONTCONFIG_FILE: `${import.meta.dirname}/host-demo/browser/fonts/arimo.conf` },
+  },
+}
+
+/** Left to the gate, which sets `LONG`. */
+const leftOut = process.env.LONG ? [] : slowUnits.map(path => `${path}*.test.ts`)
+
 export default defineConfig({
   plugins: [renameShoelace(), firstPaint(), heldTexts(), leanPdf()],
   // A module, so that one made from a blob may import it from another origin.
@@ -53,12 +67,12 @@ export default defineConfig({
           ...page,
           name: 'unit',
           include: ['{shared,widgets}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.node.test.ts', ...ownPage],
+          exclude: ['**/*.node.test.ts', ...ownPage, ...leftOut],
           // Files share the page: opening one and importing everything anew takes longer than most tests.
           isolate: false,
         },
       },
-      { extends: true, test: { ...page, name: 'unit-own-page', include: ownPage } },
+      { extends: true, test: { ...page, name: 'unit-own-page', include: ownPage, exclude: leftOut } },
       {
         extends: true,
         test: {
@@ -68,7 +82,7 @@ export default defineConfig({
           testTimeout: 60_000,
           isolate: false,
           include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts', '.storybook/docs/*.test.ts'],
-          exclude: ['host-demo/{browser,dashboard,frameworks,trust,wordpress/site}/**'],
+          exclude: ['host-demo/{browser,dashboard,frameworks,trust,wordpress/site}/**', ...leftOut],
         },
       },
       {
@@ -82,16 +96,7 @@ export default defineConfig({
             : [...long, ...slow].map(name => `host-demo/browser/${name}.test.ts`),
         },
       },
-      {
-        // Again with a font of other widths: a page may not need those of the machine.
-        extends: true,
-        test: {
-          ...browser,
-          name: 'browser in Arimo',
-          include: ['host-demo/browser/frame.test.ts'],
-          env: { FONTCONFIG_FILE: `${import.meta.dirname}/host-demo/browser/fonts/arimo.conf` },
-        },
-      },
+      ...(process.env.LONG ? [inArimo] : []),
       // A part of `npm run test:full` that asks the npm registry.
       {
         extends: true,

@@ -23,10 +23,10 @@ const budgets: Budget[] = [
   { what: 'the script alone', entries: [], first: 4.1, all: 4.1 },
   { what: 'script and core', entries: [START], first: 39.7, all: 76.1 },
   { what: 'header', entries: [START, widget('header')], first: 40.4, all: 76.9 },
-  { what: 'menu', entries: [START, widget('menu')], first: 48.6, all: 85 },
-  { what: 'hero', entries: [START, widget('hero')], first: 45.1, all: 81.5 },
+  { what: 'menu', entries: [START, widget('menu')], first: 48.7, all: 85.1 },
+  { what: 'hero', entries: [START, widget('hero')], first: 45.1, all: 81.6 },
   { what: 'search', entries: [START, widget('search')], first: 26.8, all: 90 },
-  { what: 'product', entries: [START, widget('product')], first: 28.1, all: 92.6 },
+  { what: 'product', entries: [START, widget('product')], first: 28.1, all: 92.7 },
   {
     what: 'company',
     entries: [START, widget('company')],
@@ -48,7 +48,7 @@ const budgets: Budget[] = [
     all: 95.1,
     touched: ['widgets/chat/chat-sending.ts'],
   },
-  { what: 'login', entries: [START, widget('login')], first: 50.6, all: 87.1 },
+  { what: 'login', entries: [START, widget('login')], first: 50.7, all: 87.2 },
 ]
 
 async function run(): Promise<boolean> {

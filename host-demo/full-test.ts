@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seed } from '#shared/testing/seed.ts'
 import { FIREFOX_HELP, findFirefox } from './find-browser/find-browser.ts'
-import { slow } from './test-parts.ts'
+import { slow, slowUnits } from './test-parts.ts'
 import { type TriedWay, tableOf } from './ways/ways-table.ts'
 import { missingForWordpress } from './wordpress/site/find-wordpress.ts'
 
@@ -49,8 +49,14 @@ const parts: readonly Part[] = [
     env: { LONG: '1' },
   })),
   {
+    name: 'units and servers that `npm test` leaves out',
+    command: ['npx', 'vitest', 'run', '--project', 'unit*', '--project', 'node', ...slowUnits],
+    env: { LONG: '1' },
+    gate: 'all',
+  },
+  {
     name: 'journeys that `npm test` leaves out',
-    command: browserTests(...slow.map(name => `${name}.test`)),
+    command: vitest('browser*', ...slow.map(name => `host-demo/browser/${name}.test`)),
     env: { LONG: '1' },
     gate: 'all',
   },

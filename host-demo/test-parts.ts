@@ -13,10 +13,38 @@ export const long = [
 /** Where a test draws some of its cases, it draws one in so many. */
 export const SHARE = 8
 
-/** Browser tests for which `npm test` would take longer than six minutes: the gate runs them all. */
+/** How the paths of tests of units and servers begin for which `npm test` would take more than six minutes: the gate's. */
+export const slowUnits = [
+  '.storybook/states/stories',
+  'host-demo/api/database/lock',
+  'host-demo/api/database/no-room',
+  'host-demo/api/open-database',
+  'host-demo/api/routes/files',
+  'host-demo/api/routes/offers',
+  'host-demo/api/routes/quote-loop',
+  'host-demo/api/routes/own-pages',
+  'host-demo/api/routes/password',
+  'host-demo/api/routes/quote-list',
+  'host-demo/api/search/find',
+  'host-demo/api/search/queries',
+  'host-demo/api/seed/catalogue',
+  'host-demo/api/security/sign-in-load',
+  'host-demo/api/too-large',
+  'host-demo/dashboard/',
+  'host-demo/developers/reference',
+  'host-demo/find-browser/find-browser',
+  'host-demo/package/frameworks',
+  'host-demo/package/types',
+  'host-demo/server/releases',
+  'widgets/runtime/long-replies',
+  'widgets/runtime/methods',
+]
+
+/** Browser tests of which the same is true. */
 export const slow = [
   'attachments',
   'back-forward-cache',
+  'chat',
   'chat-history',
   'developers',
   'drafts',
@@ -25,7 +53,11 @@ export const slow = [
   'first-files',
   'first-touch',
   'focus',
+  'frame',
+  'hidden-document',
   'hosts',
+  'integrity',
+  'isolate',
   'keyboard-loop',
   'late-react-dom',
   'leads',
@@ -33,13 +65,16 @@ export const slow = [
   'left-to-rest',
   'long-replies',
   'loop',
+  'manifest',
   'package',
   'page-modals',
+  'partner',
   'partner-demos',
   'partner-members',
   'partner-styles',
   'password',
   'prefetch',
+  'preload-lines',
   'print',
   'releases',
   'requirements',
@@ -56,6 +91,7 @@ export const slow = [
   'sleep',
   'spreadsheet-files',
   'suggestions',
+  'too-old',
   'translator',
   'validation',
 ]
