@@ -37,7 +37,7 @@ test('says nothing to users of the recommended one', async () => {
 
 test('closed, it stays closed, until another browser is recommended', async () => {
   const screen = await notice()
-  await screen.user.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.user.click(await screen.findByRole('button', { name: 'Close' }))
   await vi.waitFor(() => expect(isShown(screen)).toBe(false))
 
   screen.element.remove()
@@ -65,6 +65,6 @@ test('without storage it closes all the same', async () => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
   const screen = await notice()
-  await screen.user.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.user.click(await screen.findByRole('button', { name: 'Close' }))
   await vi.waitFor(() => expect(isShown(screen)).toBe(false))
 })

@@ -71,7 +71,7 @@ test('the button says what it does; then the server’s words in an alert, and a
   const alert = screen.within(await screen.findByRole('alertdialog'))
   expect(alert.getByText('We answer within two working days.')).toBeTruthy()
   expect(screen.events).toContainEqual({ type: 'trade-contact-sent', detail: {} })
-  await screen.user.click(alert.getByRole('button', { name: 'OK' }))
+  await screen.user.click(await alert.findByRole('button', { name: 'OK' }))
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog') === null).toBe(true))
   expect(screen.getByRole('button', { name: 'Send a Message' })).toBeTruthy()
   for (const label of ['Name', 'E-mail', 'Message']) {

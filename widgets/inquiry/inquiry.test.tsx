@@ -176,7 +176,7 @@ describe('sending', () => {
       { type: 'trade-inquiry-sent', detail },
     ])
 
-    await screen.user.click(screen.getByRole('button', { name: 'OK' }))
+    await screen.user.click(await screen.findByRole('button', { name: 'OK' }))
     await vi.waitFor(() => expect(screen.queryByText(SUCCESS) === null).toBe(true))
     expect(written(screen, 'Subject')).toBe('Mud pump')
     expect(written(screen, 'Message')).toBe('')

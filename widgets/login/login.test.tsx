@@ -31,7 +31,7 @@ test('is nothing until it is opened, and says when it opens and closes', async (
   expect(screen.queryByRole('dialog') === null).toBe(true)
   screen.element.setAttribute('open', '')
   await screen.findByRole('dialog', { name: 'Member Login' })
-  await screen.user.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.user.click(await screen.findByRole('button', { name: 'Close' }))
   await vi.waitFor(() => expect(screen.element.hasAttribute('open')).toBe(false))
   await vi.waitFor(() =>
     expect(screen.events).toEqual([
@@ -147,7 +147,7 @@ test('says when the session cannot be remembered', async () => {
   configure({ storageKey: 'taken' })
   await signIn(screen, 'aisyah@buyer.test', 'ball valve')
   await screen.findByText(/the session ends with this page/)
-  await screen.user.click(screen.getByRole('button', { name: 'OK' }))
+  await screen.user.click(await screen.findByRole('button', { name: 'OK' }))
   expect($user.get()?.name).toBe('Aisyah Rahman')
   expect(localStorage.getItem('taken')).toBe('{"cart":[1]}')
 })

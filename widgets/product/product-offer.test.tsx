@@ -93,7 +93,7 @@ test('a picture is enlarged, turned and zoomed by keyboard alone, and the focus 
   // What is larger than its frame scrolls by the arrows.
   await screen.user.keyboard('{ArrowRight}-')
   expect([large().alt.slice(-6), large().style.width]).toEqual(['2 of 5', '200%'])
-  await screen.user.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.user.click(await screen.findByRole('button', { name: 'Close' }))
   await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement === enlarge).toBe(true))
   expect(shown(screen, '.thumbnails [aria-current=true]')?.getAttribute('aria-label')).toMatch('2 of 5')
 })

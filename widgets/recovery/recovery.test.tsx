@@ -32,7 +32,7 @@ test('on success the server message is shown, then the login dialog opens', asyn
   answer.release(envelopeReply(200, 'A temporary password is on its way.'))
   await screen.findByText('A temporary password is on its way.')
   expect(screen.network.calls(RECOVER)[0]?.body).toEqual({ emailTo: 'siti@buyer.test' })
-  await screen.user.click(screen.getByRole('button', { name: 'OK' }))
+  await screen.user.click(await screen.findByRole('button', { name: 'OK' }))
   await vi.waitFor(() =>
     expect(document.querySelector('trade-login[open]')?.getAttribute('email')).toBe('siti@buyer.test'),
   )

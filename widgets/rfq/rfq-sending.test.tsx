@@ -153,7 +153,7 @@ test('after the alert the page is asked for the detail; where it does nothing, t
   await send(screen)
   await agree(screen)
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
-  await screen.user.click(screen.getByRole('button', { name: 'OK' }))
+  await screen.user.click(await screen.findByRole('button', { name: 'OK' }))
   const back = await screen.findByRole('link', { name: 'Back to Mud pump' })
   const focused = () => screen.element.shadowRoot?.activeElement
   await vi.waitFor(() => expect(focused()?.textContent).toBe('RFQ sucessfully send'))

@@ -44,7 +44,7 @@ async function ask(screen: Screen, button: string, count: number): Promise<void>
   await screen.user.type(screen.getByLabelText('Message'), 'Six in stock?')
   await screen.user.click(screen.getByRole('button', { name: 'Send a Message' }))
   await screen.findByRole('heading', { name: `Are you sure to submit your inquiry to ${count} companies?` })
-  await screen.user.click(screen.getByRole('button', { name: 'OK' }))
+  await screen.user.click(await screen.findByRole('button', { name: 'OK' }))
 }
 
 /** What is said of each company. */
@@ -73,7 +73,7 @@ test('each chosen company gets one inquiry and one notification; the alert comes
       .map(({ companyName }) => companyName)
       .sort(),
   ).toEqual(['Kerteh Flow', 'Labuan Pumps'])
-  await screen.user.click(screen.getByRole('button', { name: 'OK' }))
+  await screen.user.click(await screen.findByRole('button', { name: 'OK' }))
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.queryByRole('button', { name: /^Ask \d/ })).toBeNull()
   expect(screen.getByRole('checkbox', { name: 'Ask Kerteh Flow' })).toHaveProperty('checked', false)
@@ -166,7 +166,7 @@ test('each inquiry tells where it comes from, as configured, also when it is tri
   await choose(screen, 'Kerteh Flow')
   await screen.user.click(screen.getByRole('button', { name: 'Ask 1 company' }))
   await screen.findByText('Sent from: Kedah Pumps')
-  await screen.user.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.user.click(await screen.findByRole('button', { name: 'Close' }))
   await ask(screen, 'Ask 1 company', 1)
   configure({ source: 'Port Klang' })
   await screen.user.click(await screen.findByRole('button', { name: 'Try again: Kerteh Flow' }))
