@@ -27,9 +27,12 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+// Debian's `psql` is a Perl script, which complains of a locale that is named and not installed.
+const env = { ...process.env, LC_ALL: 'C' }
+
 const run = (url: string, ...options: string[]) =>
   spawnSync(script, options, {
-    env: { ...process.env, DATABASE_URL: url, RELEASES_DIR: join(folder, '.releases') },
+    env: { ...env, DATABASE_URL: url, RELEASES_DIR: join(folder, '.releases') },
     encoding: 'utf8',
   })
 
@@ -108,6 +111,9 @@ function makeDatabase(name: string): string {
 }
 
 function psql(...options: string[]): void {
-  const done = spawnSync('psql', ['-q', '-v', 'ON_ERROR_STOP=1', ...options, server], { encoding: 'utf8' })
+  const done = spawnSync('psql', ['-q', '-v', 'ON_ERROR_STOP=1', ...options, server], {
+    env,
+    encoding: 'utf8',
+  })
   expect(done).toMatchObject({ status: 0, stderr: '' })
 }
