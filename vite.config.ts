@@ -4,14 +4,20 @@ import { SlowestFiles } from '#shared/testing/slowest-files.ts'
 import { long, slow, slowUnits } from './host-demo/test-parts.ts'
 import { TrustTable } from './host-demo/trust/trust-table.ts'
 import { WaysTable } from './host-demo/ways/ways-table.ts'
-import { firstPaint } from './shared/first-paint/plugin.ts'
 import { leanPdf } from './shared/forms/attachments/plugin.ts'
+import { hydration } from './shared/hydration/plugin.ts'
 import { heldTexts } from './shared/jsx/plugin.ts'
 import { renameShoelace } from './shared/shoelace/plugin.ts'
 
-/** A page of happy-dom, of which `setup.ts` clears everything after each test. */
+/** A happy-dom page that `setup.ts` clears completely after each test. */
 const page = {
   environment: 'happy-dom',
+  // Files share the page, so no link may leave it.
+  environmentOptions: {
+    happyDOM: {
+      settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+    },
+  },
   setupFiles: ['shared/testing/setup.ts'],
   css: true,
   testTimeout: 60_000,
@@ -23,21 +29,21 @@ const page = {
 const browser = {
   environment: 'node',
   globalSetup: ['host-demo/browser/global-setup.ts'],
-  // Playwright is loaded once for each worker, not for each file; no module keeps what a test has changed.
+  // Playwright is loaded once per worker, not once per file. No module keeps anything that a test has changed.
   isolate: false,
   testTimeout: 600_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 180_000 } },
 }
 
-/** What runs once on a page, so that each of these files needs one of its own. */
+/** Tests of code that runs once on a page, so that each of these files needs a page of its own. */
 const ownPage = [
-  '{shared/first-paint,widgets/runtime,host-demo/dashboard}/**/*.test.{ts,tsx}',
+  '{shared/hydration,widgets/runtime,host-demo/dashboard}/**/*.test.{ts,tsx}',
   'host-demo/package/*.test.tsx',
   '.storybook/states/*.test.ts',
 ]
 
-/** One browser file again with a font of other widths: a page may not need those of the machine. */
+/** Repeats one browser file with a font of other widths, because a page may not depend on the machine's fonts. */
 const inArimo = {
   extends: true as const,
   test: {
@@ -48,16 +54,16 @@ const inArimo = {
   },
 }
 
-/** Left to the gate, which sets `LONG`. */
+/** Slow unit tests, left to the gate, which sets `LONG`. */
 const leftOut = process.env.LONG ? [] : slowUnits.map(path => `${path}*.test.ts`)
 
 export default defineConfig({
-  plugins: [renameShoelace(), firstPaint(), heldTexts(), leanPdf()],
-  // A module, so that one made from a blob may import it from another origin.
+  plugins: [renameShoelace(), hydration(), heldTexts(), leanPdf()],
+  // A module, so that a worker made from a blob may import it from another origin.
   worker: { format: 'es', plugins: () => [leanPdf()] },
   optimizeDeps: { exclude: ['@shoelace-style/shoelace'] },
   test: {
-    // As many as a small machine has cores: by itself Vitest leaves one idle, and much of this mostly waits.
+    // As many as a small machine has cores. By default Vitest leaves one idle, and many of these tests mostly wait.
     maxWorkers: 2,
     reporters: ['default', new SlowestFiles(), new TrustTable(), new WaysTable(), new FailedTests()],
     projects: [
@@ -68,11 +74,21 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,widgets}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.node.test.ts', ...ownPage, ...leftOut],
-          // Files share the page: opening one and importing everything anew takes longer than most tests.
+          // Files share the page, because opening one and importing everything again takes longer than most tests.
           isolate: false,
         },
       },
       { extends: true, test: { ...page, name: 'unit-own-page', include: ownPage, exclude: leftOut } },
+      // Every story, rendered as a server renders it and then hydrated.
+      {
+        extends: true,
+        test: {
+          ...page,
+          name: 'unit-hydration',
+          globalSetup: ['.storybook/hydration/global-setup.ts'],
+          include: ['.storybook/hydration/*.test.ts'],
+        },
+      },
       {
         extends: true,
         test: {
@@ -107,7 +123,7 @@ export default defineConfig({
         extends: true,
         test: { ...browser, name: 'wordpress', include: ['host-demo/wordpress/site/*.test.ts'] },
       },
-      // A part of `npm run test:full`; the gate runs drawn cases of it.
+      // A part of `npm run test:full`. The gate runs a random sample of its cases.
       { extends: true, test: { ...browser, name: 'trust', include: ['host-demo/trust/**/*.test.ts'] } },
     ],
   },

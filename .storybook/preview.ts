@@ -1,6 +1,5 @@
 import { reference } from 'virtual:reference'
 import { type Preview, setCustomElementsManifest } from '@storybook/web-components-vite'
-import { loadReactDom } from '#shared/first-paint/react-dom-loader.ts'
 import '#shared/styles/tokens.css'
 import '#widgets/runtime/trade-widgets.ts'
 import './all-messages.ts'
@@ -24,10 +23,6 @@ preventLeaving()
 recordConsole()
 
 const preview: Preview = {
-  // Stories are shown as they are once react-dom has come; their first painting is tried in .storybook/states.
-  async beforeAll() {
-    await loadReactDom()
-  },
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',
@@ -58,13 +53,16 @@ const preview: Preview = {
             'Tokens',
             'Content and tone',
             'Accessibility',
+            'Words we use',
             'Add a widget',
+            'How a request travels',
             'Forms',
             'Decisions',
             'Security',
             'Security rules',
             'ASVS level 1',
             'Running it for real',
+            'Dependencies',
           ],
           'Overview',
           'Pages',

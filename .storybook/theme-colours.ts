@@ -1,4 +1,4 @@
-/** Colours of the widgets' tokens, light and dark. */
+/** The colours of the widgets' tokens, light and dark. */
 export const colours = {
   light: {
     ink: '#10222b',

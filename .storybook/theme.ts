@@ -3,7 +3,7 @@ import { colours } from './theme-colours.ts'
 
 type StorybookTheme = ReturnType<typeof create>
 
-/** The theme of Storybook's frame. Selected items have white text, so they need a darker ground. */
+/** Returns the theme of Storybook's frame. Selected items have white text, so they need a darker background. */
 export function managerTheme(): StorybookTheme {
   return { ...previewTheme(), colorSecondary: colours[systemScheme()].selected }
 }
@@ -11,7 +11,7 @@ export function managerTheme(): StorybookTheme {
 const systemScheme = (): 'light' | 'dark' =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
-/** The theme of Storybook itself, light or dark as the system is. */
+/** Returns the theme of Storybook itself, light or dark like the system. */
 export function previewTheme(): StorybookTheme {
   const { ink, muted, page, surface, line, control, primary } = colours[systemScheme()]
   return create({

@@ -8,7 +8,7 @@ import { FailedTests } from '#shared/testing/failed-tests.ts'
 
 const chromium = playwright({ launchOptions: { executablePath: provideChrome(), args: [...chromiumArgs] } })
 
-/** `npm run test:stories`. A file of its own, because in `vite.config.ts` it would slow down every start by 3 s. */
+/** `npm run test:stories`. It has its own file, because in `vite.config.ts` it would slow down every start by 3 s. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -26,7 +26,7 @@ export default defineConfig({
         ],
         optimizeDeps: {
           exclude: ['@shoelace-style/shoelace'],
-          // Scanned at the start: a dependency found later would make Vite reload a running test.
+          // Scanned at the start, because a dependency found later would make Vite reload a running test.
           entries: [
             '.storybook/{preview.ts,stories/*.ts}',
             'widgets/runtime/trade-widgets.ts',

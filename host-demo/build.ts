@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { bundleForPartners, START } from './build/bundle.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compressFolder } from './build/compress.ts'
-import { firstEntries, firstFiles } from './build/first-files.ts'
 import { writeFramePage } from './build/frame-page.ts'
 import { writeIntegrity } from './build/integrity.ts'
 import { leanDefinitions } from './build/lean-definitions.ts'
 import { buildPage } from './build/page.ts'
 import { preloadElements } from './build/preload.ts'
-import { reactModules } from './build/react-modules.ts'
+import { buildRenderer } from './build/renderer.ts'
 import { safeBuiltins } from './build/safe-builtins.ts'
 import { safeDocument } from './build/safe-document.ts'
 import { addScreenPreloads, buildScript } from './build/script.ts'
@@ -24,46 +23,43 @@ const dist = process.argv[2] ?? join(root, 'dist')
 
 const site = join(dist, 'storefront')
 
-/** `npm run build`: `dist/storefront`, the whole site, and `dist/widgets`, what a partner's page needs of it; or elsewhere. */
+/**
+ * `npm run build`: builds `dist/storefront`, the whole site, and `dist/widgets`, the part that partners' pages need; or
+ * builds them elsewhere.
+ */
 async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production'
   await rm(dist, { recursive: true, force: true })
   const shipped: Shipped = new Set()
   await buildPage('index.html', 'host-demo/storefront/index.html', site, {
-    plugins: [
-      firstFiles(),
-      leanDefinitions(),
-      reactModules(),
-      safeBuiltins(),
-      safeDocument(),
-      preloadElements(),
-      noteShipped(shipped),
-    ],
+    plugins: [leanDefinitions(), safeBuiltins(), safeDocument(), preloadElements(), noteShipped(shipped)],
     worker: { plugins: () => [noteShipped(shipped)] },
     build: {
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: { start: START, ...firstEntries },
-        // The script calls what it exports by name.
+        input: { start: START },
+        // The script calls the exports by name.
         preserveEntrySignatures: 'allow-extension',
         output: { codeSplitting: { groups: chunkGroups } },
       },
     },
   })
-  // By itself: what it shares with the widgets would move between the chunks that partners load.
+  // Built separately: the code that it shares with the widgets would move between the chunks that partners load.
   await buildPage('dashboard.html', 'host-demo/dashboard/index.html', site, {
     plugins: [noteShipped(shipped)],
   })
   await buildScript(site)
+  await buildRenderer(dist)
   await addScreenPreloads(site)
   await writeFile(join(site, THIRD_PARTY), await thirdPartyText(shipped))
   await cp(join(root, 'shared/styles/tokens.css'), join(site, 'tokens.css'))
+  await cp(join(root, 'host-demo/storefront/preview.png'), join(site, 'preview.png'))
   await cp(join(root, 'host-demo/package/presets'), join(site, 'presets'), { recursive: true })
   await bundleForPartners(site, join(dist, 'widgets'))
   await writePackage(root, site, join(dist, 'widgets'))
   await writeIntegrity(site)
   await writeIntegrity(join(dist, 'widgets'))
-  // Nobody's pages but ours load their scripts, so they have no sums.
+  // Only our own pages load these scripts, so they have no checksums.
   await writeFramePage(root, site)
   await writeReference(root, site)
   await writePlugin(site)

@@ -2,14 +2,14 @@ import { onContractWarning } from '#shared/api/contract-warnings.ts'
 import { ApiError } from '#shared/api/error.ts'
 import type { Read } from './contract-reads.ts'
 
-/** What one read showed; no differences means that the host keeps the contract there. */
+/** The result of one read. Without differences, the host keeps the contract there. */
 export type Verdict = { title: string; milliseconds: number; seen: string; differences: string[] }
 
-/** Makes a read and tells in what its reply differs from what the client expects. Never throws. */
+/** Makes a read and returns the differences between its reply and the client's expectation. Never throws. */
 export async function check({ title, make, expects }: Read): Promise<Verdict> {
   const found = new Map<string, number>()
   const stop = onContractWarning((path, problem) => {
-    // The tenth item differs as the first does: counted, not repeated.
+    // The tenth item differs in the same way as the first, so it is counted and not repeated.
     const difference = `${path.replace(/\.?\b\d+\b/g, '[]') || 'the reply'}: ${problem}`
     found.set(difference, (found.get(difference) ?? 0) + 1)
   })

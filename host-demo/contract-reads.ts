@@ -17,20 +17,20 @@ import { keepUser } from '#shared/session/session.ts'
 export type Read = {
   title: string
   make: () => Promise<unknown>
-  /** The failure that is right here; without it the read has to succeed. */
+  /** The failure that is correct here. Without it, the read has to succeed. */
   expects?: 'missing' | 'unauthorised'
 }
 
 export type Credentials = { username: string; password: string }
 
-/** No host has so many of anything. */
+/** No host has this many of anything. */
 const UNKNOWN_ID = 2_147_483_647
 const KINDS = ['product', 'service'] as const
 const TABS = ['products', 'services', 'company'] as const
 
 /**
- * Every read call, with ids that the host itself names. They come one at a time, because a later read
- * needs what an earlier one found. Without credentials the members' reads have to be refused.
+ * Yields every read call, with ids that the host itself names. They come one at a time, because a later read needs the
+ * result of an earlier one. Without credentials, the members' reads have to be refused.
  */
 export async function* readsOf(credentials: Credentials | undefined): AsyncGenerator<Read> {
   yield { title: 'top categories', make: fetchTopCategories }

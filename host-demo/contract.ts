@@ -4,8 +4,9 @@ import { check } from './contract-check.ts'
 import { type Credentials, readsOf } from './contract-reads.ts'
 
 /**
- * `API_HOST=https://… npm run test:contract` makes every read call against a host and prints where its replies differ
- * from what the client expects; the exit code is 1 then. `API_USER` and `API_PASSWORD` add the members' reads.
+ * `API_HOST=https://… npm run test:contract` makes every read call against a host and prints the differences between
+ * its replies and the client's expectations; the exit code is 1 if there are any. `API_USER` and `API_PASSWORD` add the
+ * members' reads.
  */
 async function run(host: string, credentials: Credentials | undefined): Promise<number> {
   configure({ apiHost: host.replace(/\/+$/, '') })

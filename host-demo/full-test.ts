@@ -13,11 +13,11 @@ type Part = {
   name: string
   command: readonly [string, ...string[]]
   env?: Readonly<Record<string, string>>
-  /** The part is left out without this: an environment variable, a browser, or a WordPress. */
+  /** The environment variable, browser or WordPress without which the part is left out. */
   needs?: 'TEST_DATABASE_URL' | 'CORPORA' | 'Firefox' | 'WordPress'
-  /** Belongs to the gate: all of its cases, or those that the seed draws. */
+  /** Set when it belongs to the gate: all of its cases, or those that the seed draws. */
   gate?: 'all' | 'some cases'
-  /** Has random cases, for `npm run test:explore`. */
+  /** True when it has random cases, for `npm run test:explore`. */
   isRandom?: true
 }
 
@@ -25,7 +25,7 @@ const hosts = browserTests('hosts.test')
 const hostsInFirefox = browserTests('hosts-firefox')
 const journey = browserTests('journey')
 
-/** The parts that `npm test` leaves out, or runs only where a server is given. */
+/** The parts that `npm test` leaves out, or runs only when a server is given. */
 const parts: readonly Part[] = [
   { name: 'API on PostgreSQL', command: vitest('node', 'host-demo/api'), needs: 'TEST_DATABASE_URL' },
   { name: 'journey on PostgreSQL', command: journey, needs: 'TEST_DATABASE_URL' },
@@ -74,8 +74,8 @@ const parts: readonly Part[] = [
     isRandom: true,
   },
   {
-    name: 'in Firefox: an element in a frame, and a photograph where canvases give noise',
-    command: browserTests('frame-firefox', 'attachments-firefox'),
+    name: 'in Firefox: a frame, a photograph where canvases give noise, pages without scripts',
+    command: browserTests('frame-firefox', 'attachments-firefox', 'no-scripts-firefox'),
     env: { LONG: '1' },
     needs: 'Firefox',
     gate: 'all',
@@ -122,14 +122,14 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** Which parts a command runs: everything, the rest of the gate after `npm test`, or the random parts. */
+/** The parts that a command runs: everything, the rest of the gate after `npm test`, or the random parts. */
 type Choice = 'all' | 'gate' | 'explore'
 
 /**
- * `npm run test:full` runs every part, `npm run test:gate` those of the gate that `npm test` leaves out, and
- * `npm run test:explore` the random parts with a new seed, which it prints: `SEED=42 npm run test:explore` repeats that
- * run. Says which parts were left out and why, and at the end by which ways our elements came onto which hosts, and
- * which tests failed.
+ * `npm run test:full` runs every part, `npm run test:gate` those of the gate that `npm test` leaves out, and `npm run
+ * test:explore` the random parts with a new seed, which it prints: `SEED=42 npm run test:explore` repeats that run.
+ * Prints which parts were left out and why, and at the end the ways in which our elements came onto each host, and the
+ * tests that failed.
  */
 function run(): number {
   const { values } = parseArgs({ options: { gate: { type: 'boolean' }, explore: { type: 'boolean' } } })

@@ -4,15 +4,21 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { readmeOfToday } from './readme.ts'
+import { hostingPageOfToday } from './hosting-page.ts'
 
-test('README prints the calls, events and settings that the sources have (else: npx tsx host-demo/readme.ts)', async () => {
-  const { written, right } = await readmeOfToday()
+const read = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), 'utf8')
+
+test('the page about hosting prints the calls that the sources have (else: npx tsx host-demo/hosting-page.ts)', async () => {
+  const { written, right } = await hostingPageOfToday()
   expect(written).toBe(right)
 })
 
-test('README names every dependency with its reason', async () => {
-  const { written } = await readmeOfToday()
+test('README is at most 250 lines long', async () => {
+  expect((await read('../README.md')).split('\n').length - 1).toBeLessThanOrEqual(250)
+})
+
+test('the docs name every dependency with its reason', async () => {
+  const written = await read('../.storybook/docs/dependencies.md')
   const manifest = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
   const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
   const missing = names.filter(name => !name.startsWith('@types/') && !written.includes(name))
@@ -20,7 +26,7 @@ test('README names every dependency with its reason', async () => {
 })
 
 test('README’s example of a widget compiles', { timeout: 180_000 }, async () => {
-  const { written } = await readmeOfToday()
+  const written = await read('../README.md')
   const [, example = ''] = /^## Add a widget[\s\S]*?^```tsx\n([\s\S]*?)^```$/m.exec(written) ?? []
   const files = [...example.matchAll(/^\/\/ ([\w.-]+)\n([\s\S]*?)(?=^\/\/ |$(?![\s\S]))/gm)]
   const root = fileURLToPath(new URL('..', import.meta.url))
@@ -37,7 +43,7 @@ test('README’s example of a widget compiles', { timeout: 180_000 }, async () =
     const compiler = join(root, 'node_modules/typescript/bin/tsc')
     const run = promisify(execFile)(process.execPath, [compiler, '--noEmit', '-p', folder])
     expect(await run.catch((failure: { stdout: string }) => failure.stdout)).toMatchObject({ stdout: '' })
-    expect(files.map(([, name]) => name)).toHaveLength(3)
+    expect(files.map(([, name]) => name)).toHaveLength(5)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { addRelease, releasedVersions, releasesFolder } from './server/releases.ts'
 
-/** `npm run release`: keeps what was built last for good, so that the server serves it under `/v/<version>/`. */
+/** `npm run release`: keeps the latest build permanently, so that the server serves it under `/v/<version>/`. */
 async function release(): Promise<void> {
   const folder = releasesFolder()
   const version = await addRelease(fileURLToPath(new URL('../dist/widgets', import.meta.url)), folder)

@@ -1,4 +1,6 @@
-/** Browser tests that take minutes: parts of `npm run test:full`, and drawn cases of some of them parts of the gate. */
+/**
+ * Browser tests that take minutes. All are parts of `npm run test:full`, and drawn cases of some are parts of the gate.
+ */
 export const long = [
   'public-routes',
   'faults',
@@ -7,13 +9,17 @@ export const long = [
   'hosts-firefox',
   'frame-firefox',
   'attachments-firefox',
+  'no-scripts-firefox',
   'fuzz',
 ]
 
-/** Where a test draws some of its cases, it draws one in so many. */
+/** A test that draws some of its cases draws one in this many. */
 export const SHARE = 8
 
-/** How the paths of tests of units and servers begin for which `npm test` would take more than six minutes: the gate's. */
+/**
+ * Path prefixes of unit and server tests with which `npm test` would take more than six minutes. They belong to the
+ * gate.
+ */
 export const slowUnits = [
   '.storybook/states/stories',
   'host-demo/api/database/lock',
@@ -40,7 +46,7 @@ export const slowUnits = [
   'widgets/runtime/methods',
 ]
 
-/** Browser tests of which the same is true. */
+/** The same for browser tests. */
 export const slow = [
   'attachments',
   'back-forward-cache',
@@ -50,7 +56,6 @@ export const slow = [
   'drafts',
   'embed',
   'extensions',
-  'first-files',
   'first-touch',
   'focus',
   'frame',
@@ -59,17 +64,18 @@ export const slow = [
   'integrity',
   'isolate',
   'keyboard-loop',
-  'late-react-dom',
   'leads',
   'left-behind',
-  'left-to-rest',
+  'fragment',
   'long-replies',
   'loop',
   'manifest',
+  'no-scripts',
   'package',
   'page-modals',
   'partner',
   'partner-demos',
+  'members',
   'partner-members',
   'partner-styles',
   'password',

@@ -4,7 +4,7 @@ import { readTokens, tokensSheet } from '#host-demo/package/tokens.ts'
 
 export type Reference = Awaited<ReturnType<typeof describeAll>>
 
-/** All that docs pages tell, from the sources that the npm package is made of. */
+/** Collects everything that the docs pages show, from the sources that the npm package is made of. */
 export async function describeAll() {
   const elements = await describeElements()
   const tokens = readTokens(tokensSheet())

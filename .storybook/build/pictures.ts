@@ -9,7 +9,7 @@ import {
 
 const seller = { name: 'Kerteh Flow Control', id: 12 }
 
-/** The pictures named by the replies of `shared/testing`, drawn by the reference API's own code. */
+/** The pictures that replies in `shared/testing` refer to, drawn by the reference API's own code. */
 const pictures: Readonly<Record<string, string>> = {
   'valve-1.svg': drawPicture({ shape: 'ball-valve', view: 0 }),
   'valve-2.svg': drawPicture({ shape: 'ball-valve', view: 1 }),
@@ -25,7 +25,7 @@ const pictures: Readonly<Record<string, string>> = {
   'award.svg': drawCertificate({ name: 'Vendor award' }),
 }
 
-/** Serves them under `pictures/` in development, and writes them into a build. */
+/** Serves the pictures under `pictures/` in development, and writes them into a build. */
 export function scenePictures(): Plugin {
   return {
     name: 'trade-scene-pictures',

@@ -4,7 +4,7 @@ import { loadWithVite } from '#host-demo/build/load-with-vite.ts'
 const NAME = 'virtual:reference'
 const RESOLVED = `\0${NAME}`
 
-/** The reference is generated again when one of these changes. */
+/** Files whose changes regenerate the reference. */
 const SOURCES = /\.element\.ts$|\/(tokens\.css|events\.ts|settings\.ts)$/
 
 /**

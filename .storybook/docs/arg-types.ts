@@ -4,14 +4,14 @@ import { createArgType } from './create-arg-type.ts'
 
 type Declaration = (typeof reference.manifest.modules)[number]['declarations'][number]
 
-/** The controls of an element: one for each attribute. */
+/** Returns the controls of an element, one for each attribute. */
 export function attributeArgTypes(tag: string): StrictArgTypes {
   return Object.fromEntries((findDeclaration(tag)?.attributes ?? []).map(attributeArgType))
 }
 
 /**
- * The reference table of an element, from its manifest. Storybook's own reader drops unnamed slots, and merges an
- * attribute with a property, or a slot with a part, of the same name.
+ * Returns the reference table of an element, from its manifest. Storybook's own reader drops unnamed slots, and merges
+ * an attribute with a property, or a slot with a part, of the same name.
  */
 export function elementArgTypes(tag: string): StrictArgTypes {
   const declaration = findDeclaration(tag)
@@ -36,7 +36,7 @@ function findDeclaration(tag: string): Declaration | undefined {
     .find(({ tagName }) => tagName === tag)
 }
 
-/** A control sets the attribute of the element shown. */
+/** Returns the control that sets an attribute of the element shown. */
 function attributeArgType(attribute: Declaration['attributes'][number]): [string, StrictInputType] {
   const [key, told] = createArgType('attribute', attribute.name, attribute)
   const words = [...attribute.type.text.matchAll(/'([^']+)'/g)].map(([, word]) => word)

@@ -4,7 +4,7 @@ import { schemes } from './contrast.ts'
 import { Ratio } from './contrasts.tsx'
 import type { Changes } from './token-changes.ts'
 
-/** The pairs of colours whose contrast is too low after these changes. */
+/** Lists the pairs of colours whose contrast is too low after these changes. */
 export function ContrastWarnings({ changes }: { changes: Changes }) {
   const low = schemes.flatMap(scheme => {
     const colour = (name: string) => changes[`--trade-color-${name}`]?.[scheme] ?? colourOf(scheme)(name)

@@ -4,7 +4,6 @@ export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 export type Token = Reference['tokens'][number]
 
-/** A token's value in one colour scheme. */
 export function tokenValue(token: Token, scheme: Scheme): string {
   return 'value' in token ? token.value : token[scheme]
 }

@@ -3,7 +3,7 @@ import { colourOf } from './colours.tsx'
 import { schemes } from './contrast.ts'
 import { Table } from './table.tsx'
 
-/** Every pair of colours with its contrast and the one it needs. */
+/** Every pair of colours, with its contrast and the contrast it needs. */
 export function Contrasts() {
   const [light, dark] = schemes.map(scheme => contrastResults(colourOf(scheme)))
   return (
@@ -28,7 +28,7 @@ export function Contrasts() {
 
 /** A contrast ratio, marked when it is too low. */
 export function Ratio({ ratio, isEnough }: { ratio: number; isEnough: boolean }) {
-  // Cut off, not rounded: 4.49 is not 4.5.
+  // Truncated, not rounded: 4.49 does not pass for 4.5.
   const figure = (Math.floor(ratio * 10) / 10).toFixed(1)
   return isEnough ? <span>{figure}</span> : <strong className="low">{figure}, too low</strong>
 }

@@ -12,7 +12,6 @@ const titles = {
   token: 'Tokens',
 }
 
-/** A row of a reference table. */
 export function createArgType(
   category: keyof typeof titles,
   key: string,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** CSS to copy, by a button or by hand. */
+/** CSS to copy, with a button or by hand. */
 export function CssOutput({ text }: { text: string }) {
   const [copied, setCopied] = useState('')
   const copy = () =>

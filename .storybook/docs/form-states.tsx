@@ -12,7 +12,7 @@ const STATES = {
   failed: { x: 408, y: 270 },
 }
 
-/** The path of each arrow, and where the event of the machine that it stands for is written. */
+/** The path of each arrow, the event of the state machine that it stands for, and the position of that label. */
 const ARROWS = [
   { event: 'submit', path: 'M138 52H206', at: { x: 172, y: 44 } },
   { event: 'confirm', path: 'M338 52H406', at: { x: 372, y: 44 } },
@@ -29,7 +29,7 @@ const ARROWS = [
   { event: 'decline, or change', path: 'M260 30V12H73V28', at: { x: 166, y: 8 } },
 ]
 
-/** The states of a form and what leads from one to the next. */
+/** The states of a form and the events that lead from one to the next. */
 export function FormStates() {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { type LimitName, limits } from '#host-demo/api/security/limits.ts'
 import { Table } from './table.tsx'
 
-/** What each limit counts, in the words of the page. */
+/** The name that the page gives to the things each limit counts. */
 const names: Readonly<Record<LimitName, string>> = {
   loginByAddress: 'sign-ins of one address',
   loginByAccountAndAddress: 'sign-ins to one account from one address',
@@ -23,9 +23,10 @@ const names: Readonly<Record<LimitName, string>> = {
   quoteByAddress: 'RFQs, inquiries and their e-mails of one address',
   offerByMember: 'changes that one member makes to what their company offers and says of itself',
   chatByMember: 'chat messages of one member',
+  renderByAddress: 'elements rendered for one address, not those kept from before',
 }
 
-/** The limits of the API, as they are. */
+/** The current limits of the API. */
 export function Limits() {
   return (
     <Table heads={['What is counted', 'Attempts', 'In']}>

@@ -22,7 +22,7 @@ test.each(both)('the colours of every pair are told apart: %s, %s', (name, schem
     const token = [...tokens, ...ours].find(each => each.name === `--trade-color-${word}`)
     return token ? tokenValue(token, scheme) : ''
   }
-  // WCAG AAA for text; for the edges of fields what AA asks of text.
+  // WCAG AAA for text. The edges of fields need the contrast that AA requires of text.
   const needed = (minimum: number): number => (name !== 'high-contrast' ? minimum : minimum < 4.5 ? 4.5 : 7)
   const results = contrastResults(colourOf)
   expect(results.length).toBeGreaterThan(20)

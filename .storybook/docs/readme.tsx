@@ -4,7 +4,7 @@ import readme from '../../README.md?raw'
 
 type Props = { section: string; from?: string; to?: string }
 
-/** A section of README, or the part of it from `from` up to `to`, so that docs need no copy of it. */
+/** A section of README, or its part from `from` up to `to`, so that the docs need no copy. */
 export function Readme(part: Props) {
   return <Markdown>{partOf(readme, part)}</Markdown>
 }

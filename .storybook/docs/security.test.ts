@@ -7,7 +7,13 @@ const read = (name: string): string => readFileSync(join('.storybook/docs', name
 
 test('every file that README and the docs name is there', () => {
   const pages = readdirSync('.storybook/docs').filter(name => /\.mdx?$/.test(name))
-  const texts = [readFileSync('README.md', 'utf8'), ...pages.map(read)]
+  const folder = 'host-demo/developers'
+  const publicPages = readdirSync(folder).filter(name => name.endsWith('.md'))
+  const texts = [
+    readFileSync('README.md', 'utf8'),
+    ...pages.map(read),
+    ...publicPages.map(name => readFileSync(join(folder, name), 'utf8')),
+  ]
   const paths = texts.flatMap(text => [
     ...text.matchAll(/`((?:\.storybook|host-demo|shared|widgets)\/[\w/.@-]+\.\w+)`/g),
   ])

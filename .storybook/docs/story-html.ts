@@ -4,7 +4,7 @@ import { scriptTag } from '#host-demo/embed/snippet.ts'
 import type { Values } from '#host-demo/embed/widgets.ts'
 import { setAttributes } from '../preview/set-attributes.ts'
 
-/** A story's code: what a partner pastes for the element as the controls have it, as the snippet builder writes it. */
+/** Returns the HTML that a partner pastes for a story with these controls, as the snippet builder writes it. */
 export function storyHtml(
   _: string,
   { originalStoryFn, args, component }: Pick<StoryContext, 'originalStoryFn' | 'args' | 'component'>,

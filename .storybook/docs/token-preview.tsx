@@ -4,12 +4,12 @@ import { storyApiHost } from '../preview/story-network.ts'
 import { marketplaceScene } from '../stories/marketplace-scene.ts'
 import type { Scheme } from './contrast.ts'
 
-/** One scene for all previews, with a member signed in. */
+/** Sets one scene for all previews, with a member signed in. */
 export function useDocsScene(): void {
-  // Before the elements are mounted: they fetch at once.
+  // Runs before the elements are mounted, because they fetch at once.
   useLayoutEffect(() => {
     const scene = marketplaceScene({ user: member() })
-    // Not afterwards: a member's token is good for the API that gave it, and for no other.
+    // Part of the scene, not set afterwards: a member's token is valid only for the API that issued it.
     setScene({ ...scene, config: { ...scene.config, apiHost: storyApiHost() } })
   }, [])
 }

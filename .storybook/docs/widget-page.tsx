@@ -8,7 +8,7 @@ export function WidgetPage() {
   const { csfFile } = useOf('meta', ['meta'])
   const stories = Object.values(csfFile.stories)
   const shown = Object.values<Partial<Story>>(csfFile.moduleExports).map(({ html = '' }) => html)
-  // Stories stand in the order of a widget's states, which begins with its skeleton.
+  // Stories follow the order of a widget's states, which begins with its skeleton.
   const ready = csfFile.moduleExports.Ready
   const elements = reference.elements.filter(({ tag }) => shown.some(html => html.includes(`<${tag}`)))
   return (

@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/web-components-vite'
 import { $config, configure } from '#shared/config/config.ts'
 import type { Theme } from '#shared/config/settings.ts'
 
-/** Checks contrast once more in dark when the test run has set `alsoDark`; other rules do not depend on colours. */
+/** Checks contrast again in dark if the test run has set `alsoDark`. Other rules do not depend on colours. */
 export async function checkDarkContrast(context: StoryContext): Promise<void> {
   if (!context.globals.alsoDark || context.parameters.a11y?.disable) return
   const { theme } = $config.get()
@@ -27,7 +27,7 @@ async function switchTheme(theme: Theme, page: string): Promise<void> {
   style.setProperty('--trade-motion', '0s')
   configure({ theme })
   dataset.theme = page
-  // The second frame begins after the first one was painted.
+  // The second frame begins after the first one has been painted.
   await nextFrame()
   await nextFrame()
   style.removeProperty('--trade-motion')

@@ -11,7 +11,7 @@ export function showEventsInActions(): void {
   }
 }
 
-/** Links and forms that would leave the page are shown in the actions panel instead. */
+/** Shows links and forms that would leave the page in the actions panel instead of following them. */
 export function preventLeaving(): void {
   // Storybook's `<base target>` makes links navigate the outer window, which this frame could not prevent.
   document.querySelector('base')?.removeAttribute('target')

@@ -4,7 +4,7 @@ import type { ToolbarGlobals } from './toolbar.ts'
 type Fetch = typeof globalThis.fetch
 type NetworkCondition = Exclude<ToolbarGlobals['network'], 'story'>
 
-/** How each choice of the toolbar answers a request. */
+/** The way each toolbar choice answers a request. */
 const conditions: Record<NetworkCondition, (fetch: Fetch) => Fetch> = {
   fast: fetch => delayed(fetch, 100),
   slow: fetch => delayed(fetch, 3000),
@@ -12,7 +12,7 @@ const conditions: Record<NetworkCondition, (fetch: Fetch) => Fetch> = {
   failing: () => async () => json(500, {}),
 }
 
-/** The story's fake network, with the fault chosen in the toolbar. */
+/** Returns the story's fake network, with the fault chosen in the toolbar. */
 export function emulateNetwork(network: ToolbarGlobals['network'], fetch: Fetch): Fetch {
   return network === 'story' ? fetch : conditions[network](fetch)
 }
@@ -31,7 +31,7 @@ function wait(milliseconds: number, signal: AbortSignal | null | undefined): Pro
   })
 }
 
-/** The API host of stories: Storybook's own folder, which also holds the pictures named in replies. */
+/** Returns the API host of stories: Storybook's own folder, which also holds the pictures named in replies. */
 export function storyApiHost(): string {
   return new URL('.', location.href).href.replace(/\/$/, '')
 }

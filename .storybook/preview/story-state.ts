@@ -16,7 +16,7 @@ export type StoryState = {
   signal: AbortSignal
 }
 
-/** The state of a story that is shown for the first time; signs in whom the toolbar says. */
+/** Creates the state of a story that is shown for the first time, and signs in the user chosen in the toolbar. */
 export function createState(element: HTMLElement, { id, globals, abortSignal }: StoryContext): StoryState {
   const config = $config.get()
   const user = $user.get()
@@ -24,14 +24,14 @@ export function createState(element: HTMLElement, { id, globals, abortSignal }: 
   configure({
     apiHost: config.apiHost === DEFAULT_API_HOST ? storyApiHost() : config.apiHost,
     fetch: emulateNetwork(chosen.network, config.fetch ?? fetch),
-    // One key per story: several frames and tabs show stories at once and would share one session.
+    // One key per story, because several frames and tabs show stories at once and would share one session.
     storageKey: `trade-story:${id}`,
   })
   keepUser(userFor(chosen, user))
   return { element, config, user, globals: chosen, signal: abortSignal }
 }
 
-/** The default of `setScene`, where no server is. */
+/** The default of `setScene`. No server answers there. */
 const DEFAULT_API_HOST = 'https://api.test'
 
 /** Applies the toolbar's choices to a story that is shown. */
@@ -41,7 +41,7 @@ export function applyGlobals(state: StoryState, { globals, viewMode }: StoryCont
   const theme = chosen.theme === 'story' ? config.theme : chosen.theme
   const locale = chosen.locale === 'story' ? config.locale : chosen.locale
   configure({ theme, locale })
-  // Only when the choice changes: the story itself may have signed somebody in since.
+  // Only when the choice changes, because the story itself may have signed a user in since.
   if (chosen.session !== state.globals.session) keepUser(userFor(chosen, user))
   state.globals = { ...chosen, network: state.globals.network }
   // On a docs page the document belongs to Storybook.

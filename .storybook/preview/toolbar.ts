@@ -1,4 +1,4 @@
-/** The toolbar's menus; `story` keeps what the story itself sets. */
+/** The toolbar's menus. `story` keeps the values that the story itself sets. */
 const menus = {
   theme: {
     title: 'Theme',
@@ -15,13 +15,13 @@ const menus = {
   direction: {
     title: 'Direction',
     icon: 'transfer',
-    description: 'Which way is read',
+    description: 'Text direction',
     items: { story: 'As the story says', ltr: 'Left to right', rtl: 'Right to left' },
   },
   network: {
     title: 'Network',
     icon: 'lightning',
-    description: 'How calls are answered; the story begins anew',
+    description: 'How the server answers. The story starts again.',
     items: {
       story: 'As the story says',
       fast: 'Fast (0.1 s)',

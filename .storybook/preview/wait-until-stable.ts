@@ -14,7 +14,7 @@ export async function waitUntilStable(): Promise<void> {
   }
 }
 
-/** The HTML of the page; undefined while an element is not defined yet or something moves. */
+/** Returns the HTML of the page, or undefined while an element is not yet defined or something still moves. */
 function pageContent(): string | undefined {
   const roots = allRoots(document)
   const missing = roots.flatMap(root => [...root.querySelectorAll(':not(:defined)')])
@@ -23,7 +23,7 @@ function pageContent(): string | undefined {
   return roots.map(root => `${root.textContent ?? ''}${root.querySelectorAll('*').length}`).join()
 }
 
-/** Animations that end by themselves. In the middle of one, colours would fail the contrast check. */
+/** Returns the animations that end by themselves. In the middle of one, colours would fail the contrast check. */
 function runningAnimations(): Animation[] {
   const all = allRoots(document).flatMap(root => root.getAnimations())
   return all.filter(({ effect, playState }) => {
@@ -32,7 +32,7 @@ function runningAnimations(): Animation[] {
   })
 }
 
-/** The root and all shadow roots in it. */
+/** Returns the root and all shadow roots in it. */
 function allRoots(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
   const inside = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
     shadowRoot ? allRoots(shadowRoot) : [],

@@ -6,12 +6,12 @@ import { applyGlobals, createState, type StoryState } from './story-state.ts'
 
 const states = new WeakMap<HTMLElement, StoryState>()
 
-/** Forgets the state of a story that is shown anew, before it sets its scene. */
+/** Forgets the state of a story that is shown again, before the story sets its scene. */
 export function forgetState({ canvasElement, abortSignal }: StoryContext): void {
   if (states.get(canvasElement)?.signal !== abortSignal) states.delete(canvasElement)
 }
 
-/** Applies toolbar and controls to a story, live where possible; else the story is rendered anew. */
+/** Applies the toolbar and controls to a story, live if possible. Otherwise the story is rendered again. */
 export const withGlobals: Decorator = (story, context) => {
   const { canvasElement, args, component, id } = context
   const known = states.get(canvasElement)

@@ -11,7 +11,7 @@ export async function show(story: Story) {
   return { container, events: story.events(), network: story.network(), end }
 }
 
-/** What is shown once everything has loaded, what comes after the first content too: until that, it is not `isComplete`. */
+/** Returns the content after everything has loaded, late parts too. Until then, `isComplete` returns false. */
 export async function renderedContent(story: Story, isComplete = (_text: string) => true) {
   const { container, end } = await show(story)
   await vi.waitFor(() => {
@@ -20,12 +20,12 @@ export async function renderedContent(story: Story, isComplete = (_text: string)
   })
   const seen = measureContent(container)
   end()
-  // Only then has React unmounted it.
+  // React has unmounted it only after this task.
   await new Promise(resolve => setTimeout(resolve))
   return seen
 }
 
-/** The content of a part of the page: the average length of a text, and how many texts and pictures there are. */
+/** Measures a part of the page: the average length of its texts, and the number of texts and pictures. */
 export function measureContent(part: ParentNode & Node) {
   const texts = shownTexts(part).filter(text => text.trim())
   const text = texts.join(' ')
@@ -36,18 +36,18 @@ export function measureContent(part: ParentNode & Node) {
   }
 }
 
-/** True when a trade element renders anything besides the host's own content. */
+/** Returns true if a trade element renders anything besides the host's own content. */
 export function rendersContent(container: ParentNode): boolean {
   return [...container.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && !isBlank(shadowRoot))
 }
 
-/** True when an element renders nothing but the host's own content. */
+/** Returns true if an element renders nothing but the host's own content. */
 export function showsOnlyFallback(container: ParentNode): boolean {
   const slots = queryAllDeep(container, '.trade-root > slot').filter(slot => slot instanceof HTMLSlotElement)
   return slots.some(slot => slot.assignedNodes().length > 0) && !rendersContent(container)
 }
 
-/** True while no text, picture or field is shown, at any depth. */
+/** Returns true while no text, picture or field is shown, at any depth. */
 function isBlank(part: ParentNode): boolean {
   for (const element of part.querySelectorAll('*')) {
     if (element.matches('img, svg, input, textarea')) return false

@@ -32,20 +32,20 @@ const alertTexts = ({ container }: StoryUnderTest): string[] =>
 const errorStates = ({ container }: StoryUnderTest): Element[] => queryAllDeep(container, '[part~="error"]')
 const writeCount = ({ network }: StoryUnderTest): number =>
   network.requests.filter(({ method }) => method !== 'GET').length
-/** Success is announced by an event; signing in has none and shows in the session. */
+/** Returns true after a form was sent. An event announces this, except for a sign-in, which shows in the session. */
 const isSent = ({ events, network }: StoryUnderTest): boolean =>
   events.some(({ type }) => type.endsWith('-sent')) ||
   (network.calls('POST /api/tenant/auth').length > 0 && $user.get() !== null)
 
 const variantFrame = ({ container }: StoryUnderTest) => container.querySelector<HTMLElement>('[data-frame]')
 
-/** Everything has loaded, without an error. */
+/** Asserts that everything has loaded without an error. */
 const loadedWithoutErrors = (shown: StoryUnderTest): Assertion[] => [
   [!isBusy(shown), 'nothing is busy'],
   [alertTexts(shown).length === 0 && errorStates(shown).length === 0, 'nothing is wrong'],
 ]
 
-/** What has to be true in each state, for every widget. */
+/** The conditions that every widget has to meet in each state. */
 const assertions: Record<State, (shown: StoryUnderTest) => Assertion[]> = {
   Loading: shown => [
     [isBusy(shown), 'something is busy'],
@@ -132,7 +132,7 @@ const assertions: Record<State, (shown: StoryUnderTest) => Assertion[]> = {
 /** Traces of a missing value, which no widget may show. */
 const MISSING_VALUE = /\b(undefined|null|NaN)\b|\[object |\{\w+\}/
 
-/** Sentences about what is wrong with a story that is named after a state; none when nothing is. */
+/** Returns sentences about the faults of a story that is named after a state, or none if it has no faults. */
 export function violations(name: string, shown: StoryUnderTest): string[] {
   const general: Assertion[] = [
     [!MISSING_VALUE.test(shownText(shown.container)), 'every value is there'],

@@ -1,7 +1,7 @@
 import type { WidgetDefinition, WidgetFeature } from '#shared/element/widget-definition.ts'
 
-/** The states that widgets can be in, and the variants that they are shown in: the names of their stories. */
-export const states = [
+/** The names of stories: the states that widgets can be in, and the variants that they are shown in. */
+const states = [
   'Loading',
   'Ready',
   'Empty',
@@ -24,7 +24,7 @@ export const states = [
 
 export type State = (typeof states)[number]
 
-/** The states that a widget needs a story for. */
+/** Returns the states that a widget needs a story for. */
 export function statesOf(definition: WidgetDefinition): State[] {
   const shows = (feature: WidgetFeature): boolean => definition.shows.includes(feature)
   const loads = loadsData(definition)
@@ -52,7 +52,7 @@ export function statesOf(definition: WidgetDefinition): State[] {
   return states.filter(state => applies[state])
 }
 
-/** Whether it asks the server for what it shows. */
+/** Returns true if the widget asks the server for its content. */
 export function loadsData({ shows }: WidgetDefinition): boolean {
   return shows.includes('record') || shows.includes('list')
 }

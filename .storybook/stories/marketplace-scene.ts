@@ -3,7 +3,7 @@ import { categoriesReply, marketReplies, recommendedReply } from '#shared/testin
 import type { Scene } from '#shared/testing/scene.ts'
 import { widgets } from './widget-stories.ts'
 
-/** One scene with replies for all widgets, because widgets on a page share stores and network. */
+/** Returns one scene with replies for all widgets, because widgets on a page share stores and network. */
 export function marketplaceScene(scene: Scene = {}): Scene {
   const replies = widgets.map(({ story }) => story.scene.replies)
   return { ...scene, replies: Object.assign({}, marketReplies(), ...replies, bothKinds) }
@@ -18,7 +18,7 @@ const services = [
   { name: 'Hydrostatic Testing', picture: pictures.valve },
 ]
 
-/** Replies that hold products and services: a single widget's story may have only one of them. */
+/** Replies that hold both products and services, because a single widget's story may have only one kind. */
 const bothKinds: Scene['replies'] = {
   'GET /api/public/category/top10': categoriesReply([
     { name: 'Valves', icon: pictures.valve },

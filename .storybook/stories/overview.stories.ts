@@ -19,7 +19,6 @@ export default {
 /** Shown in a frame: dialogs would cover the whole page, and the notice needs a configuration of its own. */
 const framed = new Set(['trade-login', 'trade-register', 'trade-recovery', 'trade-browser-notice'])
 
-/** Shown in a narrow column. */
 const narrow = new Set([...framed, 'trade-newsletter', 'trade-inquiry', 'trade-contact', 'trade-chat'])
 
 export const Light = overview('light', false)
@@ -39,7 +38,7 @@ function widgetBox(
   isSignedIn: boolean,
 ): string {
   const isFramed = framed.has(tag) || (tag === 'trade-chat' && !isSignedIn)
-  // All of them are checked, however long the page is.
+  // Eager, so that all of them are checked however long the page is.
   const html = story.html.replaceAll(`<${tag}`, `<${tag} loading="eager"`)
   const items = links.map(
     ({ name, id }) => `<li><a href="./?path=/story/${id}" target="_top">${name}</a></li>`,

@@ -80,7 +80,7 @@ test('every page of the docs is shown', async () => {
   expect(docs.filter(({ title }) => title.startsWith('Introduction/'))).toHaveLength(written.length)
 })
 
-/** The heading of a docs page: its name, but the first page has the product's name. */
+/** Returns the heading of a docs page: its name, except that the first page has the product's name. */
 const headingFor = (title: string): string =>
   title.endsWith('Getting started') ? 'Trade widgets' : (title.split('/').at(-1) ?? '')
 
@@ -121,7 +121,7 @@ describe('the toolbar', () => {
       .toBe('dark')
     await choose(/The language of our texts/, 'Bahasa Melayu')
     await story().getByRole('button', { name: 'Minta Sebut Harga' }).waitFor()
-    await choose(/Which way is read/, 'Right to left')
+    await choose(/Text direction/, 'Right to left')
     await expect.poll(() => story().locator('html').getAttribute('dir')).toBe('rtl')
     await choose(/Who is signed in/, 'Signed in')
     await story().getByText('Aisyah Rahman').first().waitFor()
@@ -129,11 +129,11 @@ describe('the toolbar', () => {
   })
 
   test('lets calls fail, and answers them again', async () => {
-    await choose(/How calls are answered/, 'Failing')
+    await choose(/How the server answers/, 'Failing')
     await story().locator('trade-product').getByText('The server has a problem').waitFor()
-    await choose(/How calls are answered/, 'Offline')
+    await choose(/How the server answers/, 'Offline')
     await story().locator('trade-product').getByText('The server cannot be reached').waitFor()
-    await choose(/How calls are answered/, 'Fast')
+    await choose(/How the server answers/, 'Fast')
     await story().getByRole('button', { name: 'Request Quotation' }).waitFor()
   })
 
@@ -194,5 +194,5 @@ test('the token editor shows what is changed, and gives its CSS', async () => {
     .toBe('rgb(255, 0, 170)')
   const css = ':root {\n  --trade-color-accent: light-dark(#ff00aa, #f08a4b);\n}'
   expect(await page.getByLabel('CSS').inputValue()).toBe(css)
-  await page.getByText('Words of main buttons, light').waitFor()
+  await page.getByText('Text on main buttons, light').waitFor()
 })

@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core'
 import { viewports } from '../preview/viewports.ts'
 import { runStory } from './run-story.ts'
 
-/** An entry of Storybook's index. */
 export type IndexEntry = { id: string; title: string; name: string; type: 'story' | 'docs' }
 
 /**
- * Shows all stories one after the other in one page of the built Storybook, each with its play function to the end.
- * Returns one line per failure.
+ * Shows all stories one after another in one page of the built Storybook, and plays each to its end. Returns one line
+ * per failure.
  */
 export async function runStories(
   page: Page,
@@ -33,7 +32,7 @@ export async function runStories(
   return faults
 }
 
-/** The window size of the story's viewport, which only the toolbar would set. */
+/** Returns the window size of the story's viewport, which otherwise only the toolbar sets. */
 async function viewportSize(page: Page, storyId: string): Promise<{ width: number; height: number }> {
   const name = await page.evaluate(async storyId => {
     const { storyGlobals } = await Reflect.get(window, '__STORYBOOK_PREVIEW__').loadStory({ storyId })

@@ -8,7 +8,7 @@ type Report = {
 type StoryFinished = { storyId: string; status: string; reporters: Report[] }
 type StoryResult = { status: string; reporters: Report[]; errors: string[] }
 
-/** How long a story may take, in milliseconds. */
+/** The longest time that a story may take, in milliseconds. */
 const STORY_TIMEOUT = 180_000
 
 /** Shows a story and waits for its outcome on Storybook's channel. */
@@ -29,7 +29,7 @@ export function runStory(page: Page, id: string): Promise<StoryResult> {
           finish({ storyId: id, status: 'error', reporters: [] })
         }, limit)
         const finish = ({ storyId, status, reporters }: StoryFinished): void => {
-          // Stories in a frame of the overview report on the same channel.
+          // Stories in the overview's frames report on the same channel.
           if (storyId !== id) return
           clearTimeout(endless)
           for (const name of failures) channel.off(name, recordError)

@@ -37,8 +37,8 @@ const MAX_JSON = 64 * 1024
 const SWEEP_EVERY_MS = 3600 * 1000
 
 /**
- * The reference API: every call of the widgets under `/api`. It listens nowhere; a server hands requests to its
- * `fetch`. The database stays the caller's to close.
+ * The reference API: serves every call of the widgets under `/api`. It does not listen on a port; a server hands
+ * requests to its `fetch`. The caller closes the database.
  */
 export function createApi({ database, settings }: { database: Database; settings: Settings }): Hono<ApiEnv> {
   const api: Api = { orm: database.orm, settings }
@@ -47,7 +47,7 @@ export function createApi({ database, settings }: { database: Database; settings
   app.use('/api/*', (c, next) => asRequest(isHeavy(c), next))
   app.use('/api/*', logRequests(settings), noteUntrustedProxy(settings))
   app.use('/api/*', originHeaders(settings), securityHeaders)
-  // The outbox is a page for people: no other site may read it, so no CORS.
+  // People read the outbox in a browser. No other site may read it, so it has no CORS.
   app.use('/api/*', (c, next) => (c.req.path === '/api/outbox' ? next() : allowAnyOrigin(c, next)))
   app.use('/api/*', injectFaults(settings), requireRoom(database), deleteExpiredHourly(api))
   app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/upload/') ? next() : limitJson(c, next)))
@@ -84,12 +84,12 @@ const ROUTES = [
 ]
 
 /**
- * The catalogue rests between starts; companies and what is found change as members register, and may be shown as they
- * were ten seconds ago. What is polled is asked for each time, and sent only when it has changed.
+ * Rules for caching. The catalogue does not change between starts. Companies and search results change as members
+ * register, and may be ten seconds old. Polled replies are requested each time, and sent only when they have changed.
  */
 const CACHED: [paths: string[], rule: string][] = [
   [['/api/public/category/*', '/api/public/rfqtender/*'], 'public, max-age=60, stale-while-revalidate=600'],
-  // What sellers change.
+  // Sellers can change these.
   [
     ['/api/public/search/*', '/api/public/tenant/*', '/api/public/product/*', '/api/public/service/*'],
     'public, max-age=5, stale-while-revalidate=10',
@@ -113,7 +113,7 @@ const limitJson = bodyLimit({
   },
 })
 
-/** Searches and writes, of which each asks for much: other reads do not wait for all of them. */
+/** True for searches and writes, which are expensive. Other reads do not wait for all of them. */
 const isHeavy = ({ req }: ApiContext) => req.method !== 'GET' || req.path.startsWith('/api/public/search/')
 
 const injectFaults = ({ faults }: Settings) =>

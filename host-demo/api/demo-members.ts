@@ -3,14 +3,14 @@ import { company, member } from './database/tables.ts'
 import { hashPassword } from './security/password.ts'
 import type { Settings } from './settings.ts'
 
-/** Whom a demo can be tried with; printed when the server starts. The seller answers for the first company. */
+/** The accounts for trying a demo, printed when the server starts. The seller answers for the first company. */
 export const demoMembers = {
   password: 'ball-valve-2019',
   buyer: 'buyer@demo.test',
   seller: 'seller@demo.test',
 } as const
 
-/** Creates the demo members of a database that has none. */
+/** Creates the demo members in a database that has none. */
 export async function seedDemoMembers(orm: Orm, settings: Settings): Promise<void> {
   const existing = await orm.select({ id: member.id }).from(member).limit(1)
   if (existing.length > 0) return

@@ -22,7 +22,7 @@ const settingsOf = (given: Partial<Settings>) =>
     { demoMembers: true, catalogue: async () => smallCatalogue(), passwordCost: 2 ** 4, ...given },
   )
 
-/** Starts a process that opens the database and writes to it; resolves when it has. */
+/** Starts a process that opens the database and writes to it. Resolves once it has written. */
 async function startWriter(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--import', 'tsx', writer], {
     env: { ...process.env, ...env },

@@ -11,8 +11,8 @@ import type { Settings } from './settings.ts'
 const SETUP_LOCK = 720_419_790
 
 /**
- * Opens the database, brings its tables up to date and fills a new one. All in one transaction: a start that
- * is cut short leaves nothing half done.
+ * Opens the database, brings its tables up to date and fills a new one. All of this is one transaction: an interrupted
+ * start leaves nothing half done.
  */
 export async function openDatabase(settings: Settings): Promise<Database> {
   const database = await connect(settings.engine, fault =>

@@ -2,47 +2,47 @@ import { type Limits, limits } from './security/limits.ts'
 import { newToken } from './security/secrets.ts'
 import type { Catalogue } from './seed/records.ts'
 
-/** Where the data lies. `memory` is for tests; `from` is a data folder that an earlier database dumped. */
+/** The place of the data. `memory` is for tests; `from` is a data folder dumped from an earlier database. */
 export type Engine =
   | { kind: 'memory'; from?: Blob }
-  /** `reserve` is in bytes: with less free on its disk nothing is written. */
+  /** `reserve` is in bytes: nothing is written while its disk has less free space. */
   | { kind: 'folder'; path: string; reserve?: number }
   | { kind: 'server'; url: string }
 
 export type Settings = {
   engine: Engine
-  /** What a new database is filled with; asked once in its life. */
+  /** Loads the content of a new database; called once in its life. */
   catalogue: () => Promise<Catalogue>
-  /** Creates the demo members with a new database. Their password is public: off for anything but a demo. */
+  /** Creates the demo members with a new database. Off for anything but a demo: their password is public. */
   demoMembers: boolean
-  /** Shows all mails, also those that recover a password, at /api/outbox to whoever knows it; undefined shows none. */
+  /** Opens /api/outbox, which shows all mails, including those with passwords. Undefined closes it. */
   outboxSecret: string | undefined
-  /** Takes the visitor's address from X-Forwarded-For: only behind a proxy that sets it. */
+  /** Takes the visitor's address from X-Forwarded-For. Use it only behind a proxy that sets this header. */
   trustProxy: boolean
   clock: () => Date
-  /** Milliseconds after which a seller's automatic answer shows. */
+  /** Milliseconds until a seller's automatic answer shows. */
   sellerDelay: number
-  /** Milliseconds that a recovery answer takes at least, so that known and unknown mails cannot be told apart. */
+  /** The least milliseconds for a recovery answer, so that known and unknown e-mails cannot be told apart. */
   recoveryFloor: number
   /** scrypt's N; r is 8 and p is 3. */
   passwordCost: number
-  /** Seconds after which a session ends: unused, and at the latest. */
+  /** Seconds until a session ends: unused, and at the latest. */
   sessions: { idle: number; absolute: number }
   limits: Limits
-  /** Takes one line of JSON for each answer. */
+  /** Receives one line of JSON for each answer. */
   log: (line: string) => void
-  /** Takes one for each fault of ours, with its stack. */
+  /** Receives one line for each of our own faults, with its stack. */
   logFault: (line: string) => void
-  /** Tests and journeys answer in the API's place; never set by configuration. */
+  /** Lets tests and journeys answer in the API's place. The configuration never sets it. */
   faults?: (request: Request) => Response | undefined | Promise<Response | undefined>
 }
 
 const HOUR = 3600
 
 /**
- * Settings from the environment: `DATABASE_URL`, `DATA_DIR` (default `.data`), `TRUST_PROXY=1`, `OPEN_OUTBOX` and
- * `DEMO_MEMBERS` (1 or 0; without them on for the embedded database and off for a server, which may be no demo),
- * `RATE_LIMIT_FACTOR` (multiplies every limit). What `given` names wins.
+ * Reads settings from the environment: `DATABASE_URL`, `DATA_DIR` (default `.data`), `TRUST_PROXY=1`, `OPEN_OUTBOX` and
+ * `DEMO_MEMBERS` (1 or 0; by default on for the embedded database and off for a server, which may not be a demo),
+ * `RATE_LIMIT_FACTOR` (multiplies every limit). Values in `given` take precedence.
  */
 export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings> = {}): Settings {
   const engine: Engine =

@@ -7,7 +7,7 @@ import { sharedMarket } from './market.ts'
 import { averageColors, pictureIn } from './pdf-pictures.ts'
 import { userOf } from './sign-in.ts'
 
-// Firefox that gives noise for what a canvas drew, as Tor Browser does.
+// Firefox that returns noise for the content of a canvas, as Tor Browser does.
 const market = sharedMarket()
 
 let browser: Browser

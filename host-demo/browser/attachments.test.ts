@@ -10,10 +10,10 @@ import { averageColors, pictureIn } from './pdf-pictures.ts'
 import { withScript } from './script-page.ts'
 import { signIn, tokenIn } from './sign-in.ts'
 
-// Several files in one: merged by the built bundle, on the storefront and on partners' pages.
+// Several files merged into one by the built bundle, on the storefront and on partners' pages.
 const { market, tag, open } = withScript()
 
-/** The same JPEG from a camera that was held upright: it says so and leaves the turning to others. */
+/** Returns the same JPEG as from a camera held upright: its metadata says so and leaves the turning to the viewer. */
 function turned({ buffer, ...file }: GivenFile): GivenFile {
   const exif = Buffer.from(
     'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000',
@@ -27,10 +27,10 @@ const add = (form: FormOnPage, ...files: GivenFile[]): Promise<void> =>
 
 const merged = (form: FormOnPage, name: string): Promise<void> => form.file(name).waitFor()
 
-/** Where the member is stored on partners' pages. */
+/** The storage key of the member on partners' pages. */
 const PARTNER = 'trade-widgets:user'
 
-/** Sends the form, and gives what the server then has. */
+/** Sends the form and returns the file that the server then has. */
 async function sentFile(form: FormOnPage, storageKey?: string): Promise<Buffer> {
   const { page } = form
   const uploading = page.waitForResponse(response => response.url().includes('/api/upload/'))
@@ -44,7 +44,7 @@ async function sentFile(form: FormOnPage, storageKey?: string): Promise<Buffer> 
   return Buffer.from(await file.arrayBuffer())
 }
 
-/** The same, and the sizes of its pages. */
+/** Does the same and returns the page sizes of the file. */
 async function sentPages(form: FormOnPage, storageKey?: string): Promise<number[][]> {
   const document = await PDFDocument.load(await sentFile(form, storageKey))
   return document.getPages().map(each => [Math.round(each.getWidth()), Math.round(each.getHeight())])
@@ -74,7 +74,7 @@ test('a picture of 30 megapixels is merged beside the page, and typing goes on',
   await form.open()
   const folder = await mkdtemp(join(tmpdir(), 'trade-photo-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  // From the disk: handed over as bytes, it would be the driver that keeps the page busy.
+  // Read from the disk: if it were passed as bytes, the driver itself would keep the page busy.
   const photo = join(folder, 'photo.jpg')
   await writeFile(photo, (await picture(page, 'photo.jpg', 6000, 5000)).buffer)
   await form.field('Message').waitFor()
@@ -130,7 +130,7 @@ test('where a policy allows no worker they are merged on the page', async () => 
   expect(market().expected('TrustedScriptURL')).toBe(1)
 })
 
-/** As browsers do that protect their visitors: what a canvas drew comes back as noise. */
+/** Makes canvases return noise, as browsers do that protect their visitors. */
 function giveNoise(): void {
   const { convertToBlob } = OffscreenCanvas.prototype
   OffscreenCanvas.prototype.convertToBlob = function (options) {

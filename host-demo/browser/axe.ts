@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What breaks WCAG 2.2 A or AA on this page, or within one element of it: a line for each rule. */
+/** Returns the violations of WCAG 2.2 A or AA on this page, or within one element of it: one line for each rule. */
 export async function violationsOn(page: Page, within = page.locator('html')): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return within.evaluate(async (element, tags) => {
     const axe: typeof import('axe-core') = Reflect.get(window, 'axe')
-    // A colour on its way from one to another contrasts with nothing.
+    // A colour halfway through its transition would fail the contrast check.
     const passingIn = (root: Document | ShadowRoot): Animation[] => [
       ...root.getAnimations().filter(each => each instanceof CSSTransition),
       ...[...root.querySelectorAll('*')].flatMap(each => (each.shadowRoot ? passingIn(each.shadowRoot) : [])),

@@ -6,7 +6,7 @@ import { FormOnPage } from './forms.ts'
 import { sharedMarket } from './market.ts'
 import { names, signIn, signOut } from './sign-in.ts'
 
-// A page that Back brings as it stood, out of the browser's back/forward cache, knows who is signed in now.
+// A page that Back restores from the browser's back/forward cache knows who is signed in now.
 const market = sharedMarket({ backForwardCache: true })
 afterEach(() => market().empty())
 

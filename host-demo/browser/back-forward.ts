@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * Leaves for another origin by a link, as a user does. The page notes whether it comes back out of the cache; one that
- * is loaded anew has forgotten that it should.
+ * Follows a link to another origin, as a user does. The page notes whether it comes back out of the cache; a page that
+ * is loaded anew has lost the note.
  */
 export async function leaveFor(page: Page, address: string): Promise<void> {
   await page.evaluate(href => {
@@ -17,7 +17,7 @@ export async function leaveFor(page: Page, address: string): Promise<void> {
   await page.waitForURL(address)
 }
 
-/** Goes back to the page that was left; fails unless it is the same one, as it stood. */
+/** Goes back to the page that was left. Fails unless it is the same page in the same state. */
 export async function comeBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true)

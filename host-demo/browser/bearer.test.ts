@@ -5,7 +5,8 @@ import { type Site, serve } from './fixtures/serve.ts'
 import { sharedMarket } from './market.ts'
 import { tokenIn, userOf } from './sign-in.ts'
 
-// After sign-in every call carries the token, those that the script begins early too; a visitor's carry no such header.
+// After sign-in every call carries the token, including those that the script starts early; a visitor's calls carry no
+// such header.
 const market = sharedMarket()
 afterEach(() => market().empty())
 
@@ -18,10 +19,10 @@ afterEach(async () => {
 const NAME = 'Kemaman Valve Works Sdn Bhd'
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: NAME })
 
-/** What the widgets of a page ask the API for; pictures are asked for by the browser. */
+/** Returns the API requests that the widgets of a page make. The browser itself requests the pictures. */
 async function callsOf(page: Page): Promise<Request[]> {
   const calls: Request[] = []
-  // Routed pages have no cache, from which the browser would serve an answer and then ask for it again by itself.
+  // Routed pages have no cache. From a cache, the browser would serve an answer and then request it again by itself.
   await page.route('**/api/**', route => route.fallback())
   page.on('request', request => {
     const isCall = new URL(request.url()).pathname.startsWith('/api/') && request.resourceType() !== 'image'
@@ -38,7 +39,8 @@ test('on the storefront a member signs every call, and makes each once', async (
   await page.goto('/company/1')
   await heading(page).waitFor()
   const bearer = `Bearer ${await tokenIn(page)}`
-  expect(calls.map(line)).toContain('GET /api/public/tenant/website')
+  // This read waits until the browser is idle, because the server rendered the content.
+  await expect.poll(() => calls.map(line)).toContain('GET /api/public/tenant/website')
   expect(calls.filter(call => call.headers().authorization !== bearer).map(line)).toEqual([])
   expect([...new Set(calls.map(call => call.url()))]).toHaveLength(calls.length)
 })
@@ -64,7 +66,8 @@ test.each([
   await page.goto(partner.origin)
   await heading(page).waitFor()
   const expected = isMember ? `Bearer ${Reflect.get(Object(user), 'token')}` : undefined
-  expect(calls.map(line)).toContain('GET /api/public/tenant/website')
+  // This read waits until the browser is idle, because the server rendered the content.
+  await expect.poll(() => calls.map(line)).toContain('GET /api/public/tenant/website')
   expect(calls.filter(call => call.headers().authorization !== expected).map(line)).toEqual([])
   expect([...new Set(calls.map(call => call.url()))]).toHaveLength(calls.length)
 })
@@ -76,7 +79,8 @@ test('where the server refuses the token the page keeps its content, and the ses
   )
   await page.goto('/company/1')
   await heading(page).waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user:ended') ?? '')).toMatch(/^\d+$/)
   await page.locator('trade-menu').getByRole('button', { name: 'Sign In', exact: true }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('user:ended'))).toMatch(/^\d+$/)
+  await heading(page).waitFor()
   expect(market().expected('401')).toBe(1)
 })

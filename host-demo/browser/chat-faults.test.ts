@@ -8,13 +8,14 @@ import { ownMarket } from './own-market.ts'
 import { sampled } from './sampled.ts'
 import { signIn } from './sign-in.ts'
 
-// Both writes of the chat under everything that can go wrong on the way; the other writes stand in faults.test.ts.
+// Both writes of the chat under every possible network fault; the other writes are in faults.test.ts.
 const market = ownMarket()
 const matrix = new ResultMatrix()
 afterAll(() => console.log(`${matrix}`))
 
-const IN_DOUBT = 'We got no clear answer, so this may have arrived. If it does not show here soon, try again.'
-const EXPIRED = 'Your session has ended. Sign in again to go on; what you typed is still here.'
+const IN_DOUBT =
+  'We got no clear answer, so this may have arrived. If it does not appear here soon, try again.'
+const EXPIRED = 'Your session has ended. Sign in again to continue. What you typed is still here.'
 
 const writes = [
   { name: 'chat begin', path: '/api/public/user/addNewChat', isNew: true },
@@ -42,7 +43,7 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
   afterEach(async () => {
     await network.restore()
     if (present?.complaint) market().expected(present.complaint)
-    // What is asked again and again meets the same network.
+    // Repeated polls meet the same network.
     market().expected('net::ERR_INTERNET_DISCONNECTED')
   })
 
@@ -51,7 +52,7 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
   const field = (): Locator => page.getByPlaceholder('Write a message')
   const own = (text: string): Locator => page.getByRole('log').getByRole('listitem').filter({ hasText: text })
 
-  /** A conversation of this company's own for each new beginning. */
+  /** Opens a conversation that only this company has, a new one each time. */
   async function open(): Promise<void> {
     if (isNew) company += 1
     else if (company === 2) return begin()
@@ -104,14 +105,14 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
     const { happened } = await network.breakWith(kind)
     await field().fill(text)
     await field().press('Enter')
-    // A session that ended takes the conversation from view at once.
+    // A session that ends hides the conversation immediately.
     const message =
       kind.status === 401
         ? page.getByText(EXPIRED)
         : own(text)
             .getByRole('alert')
             .filter({ hasText: toldOf(kind) })
-    // Awaited from now on: what is sent again by itself takes it away.
+    // Awaited from here on, because an automatic resend removes the message.
     const told = kind.saved ? own(text).waitFor() : message.waitFor()
     await happened()
     await told
@@ -124,12 +125,12 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
       await page.locator('trade-chat').getByRole('button', { name: 'Sign In' }).click()
       await signIn(page)
     } else if (isSentAgain(kind)) {
-      // More than any pause before that, and than a call may take that is on its way again.
+      // Longer than any pause before a resend, and than the time limit of a call that is being repeated.
       await page.clock.fastForward(16_000)
     } else {
       await own(text).getByRole('button', { name: 'Try again' }).click()
     }
-    // What shows among the messages has arrived, whether we were told so or not.
+    // A message in the log has arrived, whether or not the page was told so.
     await own(text)
       .getByText(/\d:\d\d/)
       .waitFor()
@@ -145,7 +146,10 @@ function toldOf(kind: NetworkFault): string {
   return kind.inDoubt ? IN_DOUBT : `Not sent. ${kind.ownWords ?? kind.says}`
 }
 
-/** By itself: once there is a network again, when the server said, or under the key by which the server knows it. */
+/**
+ * Returns true if the message is sent again automatically: once the network is back, at the time that the server named,
+ * or under the key by which the server recognises it.
+ */
 function isSentAgain({ apply, status, inDoubt }: NetworkFault): boolean {
   return !apply || status === 429 || inDoubt === true
 }

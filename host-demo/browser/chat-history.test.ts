@@ -9,10 +9,13 @@ afterEach(() => market().empty())
 
 const COMPANY = 'Labuan Offshore Supply Sdn Bhd'
 
-/** How many are drawn up to the first of all: each draws the others anew, so all ten thousand take half a minute. */
+/**
+ * The number of messages drawn up to the very first: each step redraws the others, so all ten thousand take half a
+ * minute.
+ */
 const MANY = process.env.LONG ? 10_000 : 2_000
 
-/** A member whose one conversation has so many messages. */
+/** Returns the page of a member whose only conversation has this many messages. */
 async function memberWith(count: () => number): Promise<ChatOnPage> {
   const page = await market().member()
   const conversation = {
@@ -36,7 +39,7 @@ async function memberWith(count: () => number): Promise<ChatOnPage> {
   return new ChatOnPage(page)
 }
 
-/** Opens the conversation on a new page: at its end. */
+/** Opens the conversation on a new page, at its end. */
 async function openAt(chat: ChatOnPage, last: number): Promise<void> {
   await chat.page.goto('/FAQ')
   await chat.open(COMPANY)

@@ -13,7 +13,7 @@ const LABUAN = 'Labuan Offshore Supply Sdn Bhd'
 
 const chats: ChatOnPage[] = []
 afterEach(async () => {
-  // Not kept for the next test: their clocks have been changed.
+  // Not reused for the next test: their clocks have been changed.
   for (const { page } of chats.splice(0)) await page.context().close()
 })
 
@@ -26,17 +26,20 @@ async function member(email?: string): Promise<ChatOnPage> {
   return chat
 }
 
-/** Lets the seconds until the next poll pass, and the poll be answered: by the page's clock a slow answer would be none. */
+/**
+ * Advances the page's clock by the seconds until the next poll, and waits for the answer: by the page's clock, a slow
+ * answer would count as none.
+ */
 async function poll(page: Page): Promise<void> {
   const answered = page
     .waitForResponse(response => /getchathistory|chatMenu/.test(response.url()), { timeout: 1_000 })
-    // Polls of the menu are farther apart.
+    // The menu polls less often.
     .catch(() => {})
   await page.clock.fastForward(3_000)
   await answered
 }
 
-/** Waits for what one of the next polls brings. */
+/** Waits for content that one of the next polls brings. */
 async function arrives(wanted: Locator): Promise<void> {
   const countAfterPoll = async (): Promise<number> => {
     await poll(wanted.page())

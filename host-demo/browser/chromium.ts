@@ -2,18 +2,18 @@ import { type Browser, chromium } from 'playwright-core'
 import { findChrome } from '#host-demo/find-browser/find-browser.ts'
 
 export type BrowserOptions = {
-  /** Keeps pages that were left, so that Back shows them as they stood. Off, as the driver wants it. */
+  /** Keeps pages that were left, so that Back restores them. Off by default, as the driver wants it. */
   backForwardCache?: boolean
-  /** Draws every page anew and alike, for pictures that are compared. */
+  /** Draws every page from scratch and identically, for pictures that are compared. */
   evenDrawing?: boolean
-  /** More arguments of its command line. */
+  /** More command-line arguments. */
   args?: readonly string[]
 }
 
-/** What is drawn in pieces has other edges than what is drawn at once. */
+/** Content that is drawn in pieces has different edges from content that is drawn at once. */
 const EVEN = ['--disable-partial-raster', '--disable-lcd-text', '--force-color-profile=srgb']
 
-/** A second list replaces the first, so it begins with those that Playwright turns off. */
+/** A second list replaces the first, so it begins with the features that Playwright turns off. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -28,12 +28,12 @@ const DISABLED_FEATURES = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Two pages behind the address bar of each window: a fifth of the processor's time.
+  // Two pages behind the address bar of each window take a fifth of the processor's time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ]
 
-/** Runs anywhere, and asks for nothing by itself. */
+/** Arguments that let the browser run anywhere and make no request by itself. */
 export const chromiumArgs = [
   `--disable-features=${DISABLED_FEATURES}`,
   '--no-sandbox',
@@ -45,7 +45,7 @@ export const chromiumArgs = [
   '--disable-sync',
 ] as const
 
-/** Starts the browser. Who starts it closes it. */
+/** Starts the browser. The caller closes it. */
 export function launch({
   backForwardCache = false,
   evenDrawing = false,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { pdf } from './forms.ts'
 
-/** Opens the dashboard by its link, in a tab of its own. */
+/** Opens the dashboard by its link, in a separate tab. */
 export async function openDashboard(page: Page): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -11,7 +11,7 @@ export async function openDashboard(page: Page): Promise<Page> {
   return dashboard
 }
 
-/** The request is listed with its text, and its PDF opens in a tab. */
+/** Checks that the request is listed with its text and that its PDF opens in a tab. */
 export async function showsRequest(dashboard: Page, product: string, text: string): Promise<void> {
   const card = dashboard.getByRole('listitem').filter({ hasText: `RFQ : ${product}` })
   await card.getByText(text).waitFor()

@@ -6,7 +6,7 @@ import { focusedName, tabTo } from './focused-name.ts'
 import { FormOnPage } from './forms.ts'
 import { sharedMarket } from './market.ts'
 
-// The public reference, as somebody reads it who is about to paste an element.
+// The public reference, as read by a developer who is about to paste an element.
 const market = sharedMarket()
 afterEach(() => market().empty())
 
@@ -99,6 +99,6 @@ test('without its script everything is there to read', async () => {
 test('the builder leads to the reference of what is chosen', async () => {
   const page = await market().visitor()
   await page.goto('/embed?widget=rfq&id=1')
-  await page.getByRole('link', { name: 'All of its attributes' }).click()
+  await page.getByRole('link', { name: 'All its attributes' }).click()
   await page.getByRole('heading', { level: 1, name: '<trade-rfq>' }).waitFor()
 })

@@ -5,15 +5,15 @@ import { FormOnPage, forms, pdf } from './forms.ts'
 import { sharedMarket } from './market.ts'
 import { endSession, signIn, signOut, tokenIn } from './sign-in.ts'
 
-// What was typed is not lost until it is sent, and only its member sees it.
+// Typed text is not lost before it is sent, and only its member sees it.
 const market = sharedMarket()
 afterEach(() => market().empty())
 
-const KEPT = 'Draft kept on this device'
-const ENDED = 'Your session has ended. Sign in again to go on; what you typed is still here.'
-const AGAIN = `Please choose ${pdf.name} again: a draft cannot keep the file itself.`
+const KEPT = 'Draft saved on this device'
+const ENDED = 'Your session has ended. Sign in again to continue. What you typed is still here.'
+const AGAIN = `Please choose ${pdf.name} again. Drafts do not include files.`
 
-/** A user with the form of this name before them. */
+/** Returns a user who has the form of this name open. */
 function draftOf(name: 'product RFQ' | 'inquiry' | 'contact') {
   const { path, values, withFile } = { withFile: false, ...forms[name] }
   const formOn = (page: Page): FormOnPage => new FormOnPage(page, name)
@@ -80,7 +80,7 @@ test.each(['product RFQ', 'inquiry', 'contact'] as const)(
   },
 )
 
-// The forms share their drafts; one of them stands for all.
+// The forms share their drafts code, so one of them stands for all.
 describe('product RFQ', () => {
   const { values, formOn, opened, fillIn, holds, isEmpty, send } = draftOf('product RFQ')
 
@@ -153,7 +153,7 @@ test('what a visitor wrote to us goes on with who signs in, and does not stay be
   await signIn(page)
   expect(await message.inputValue()).toBe('Where are you?')
   await page.reload()
-  expect(await message.inputValue()).toBe('Where are you?')
+  await expect.poll(() => message.inputValue()).toBe('Where are you?')
   await signOut(page)
   await expect.poll(() => message.inputValue()).toBe('')
 })

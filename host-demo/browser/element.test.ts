@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectProps, put, show, testWidget, visited } from './fixtures/test-widget-page.ts'
 
-// What every element promises, where it needs a real browser; shared/element/*.test.tsx has the rest.
+// The promises of every element that need a real browser; shared/element/*.test.tsx has the rest.
 declare const testWidgets: { mounted: number; ended: number; throw: boolean }
 
 test('setting, changing, emptying and removing each kind of attribute take effect', async () => {
@@ -92,7 +92,7 @@ test.each(Object.entries(moves))('%s keeps what the user did and typed', async (
   await expectProps({ keyword: 'moved', tab: 3 })
   expect(await visited.page.getByLabel('Note').inputValue()).toBe('two pumps')
   expect(await visited.page.evaluate(() => ({ ...testWidgets }))).toMatchObject({ mounted: 1, ended: 0 })
-  // Only moveBefore lets an element keep what the browser itself knows of it.
+  // Only moveBefore lets an element keep the state that the browser itself holds.
   const focused = await visited.page.getByLabel('Note').evaluate(input => input.matches(':focus'))
   expect(focused).toBe(way === 'moveBefore')
 })
@@ -153,7 +153,7 @@ test('a render error shows the error state and is announced', async () => {
         document.querySelector('trade-toy')?.setAttribute('toy-id', '7')
       }),
   )
-  // Seen from the page, the event comes from the element: nothing of its inside is shown.
+  // Seen from the page, the event comes from the element: nothing inside it is exposed.
   expect(await announced).toEqual([{ kind: 'render', status: 0, message: 'The toy broke' }, true])
   await visited.page.getByRole('alert').getByText('Something went wrong in this part of the page').waitFor()
   await visited.page.evaluate(() => Object.assign(testWidgets, { throw: false }))

@@ -6,7 +6,7 @@ import { wayOf } from '#host-demo/ways/way.ts'
 import { violationsOn } from './axe.ts'
 import { sharedMarket } from './market.ts'
 
-// The snippet builder: a seller chooses, sees, copies, and pastes into a page of their own.
+// The snippet builder: a seller chooses, previews, copies, and pastes into a page of their own.
 const market = sharedMarket()
 afterEach(() => market().empty())
 
@@ -38,7 +38,7 @@ async function copied(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** A bare site of a seller's own, with nothing but what was copied. */
+/** Opens a bare site of a seller, with nothing but the copied text. */
 async function paste(page: Page, text: string): Promise<void> {
   pasted = `<!doctype html><html lang="en"><title>Ours</title><body><h1>Ours</h1>${text}</body></html>`
   await page.goto(`http://localhost:${site.port}/`)
@@ -85,12 +85,16 @@ test('it begins with an example, and a seller’s own company and items come fir
   expect(await snippet(page)).toContain(`product-id="${await field.inputValue()}"`)
 })
 
+/** Waits for the example: if it came while a test types, it would stand beside the typed text. */
+const exampleIn = (field: Locator): Promise<void> => expect.poll(() => field.inputValue()).toMatch(/^\d+$/)
+
 test('a visitor finds a service by a part of its name, also when it is asked for by RFQ', async () => {
   const page = await market().visitor()
   await open(page, '?widget=rfq')
   await preview(page).getByRole('form', { name: 'Request for quotation' }).waitFor()
   await page.getByLabel('Kind').selectOption('service')
   const field = page.getByRole('combobox', { name: 'Item id' })
+  await exampleIn(field)
   await field.fill('inspection')
   await page.getByText('Choose one from the list').waitFor()
   expect(await snippet(page)).toBe('')
@@ -134,14 +138,16 @@ test('options and colours show at once, and stand in the snippet', async () => {
   await open(page)
   await expect.poll(() => snippet(page)).toContain('<trade-company company-id=')
   await page.getByLabel('Company id').fill('')
-  await page.getByText('Fill in what is required').waitFor()
+  await page.getByText('Fill in the required fields').waitFor()
   expect(await snippet(page)).toBe('')
   expect(await page.getByRole('button', { name: 'Copy', exact: true }).isDisabled()).toBe(true)
 
   await page.getByLabel('Widget').selectOption({ label: 'Product' })
-  await page.getByLabel('Product id').fill('one')
+  const field = page.getByRole('combobox', { name: 'Product id' })
+  await exampleIn(field)
+  await field.fill('one')
   await page.getByText('Choose one from the list, or type its number.').waitFor()
-  await page.getByLabel('Product id').fill('1')
+  await field.fill('1')
   const heading = preview(page).getByRole('heading', { level: 1, name: valve })
   await heading.waitFor()
   await page.getByLabel('Theme').selectOption('dark')
@@ -162,7 +168,7 @@ test('options and colours show at once, and stand in the snippet', async () => {
   expect(await warning.count()).toBe(0)
   await page.getByLabel('Theme', { exact: true }).selectOption('')
   await warning.filter({ hasText: 'in light: text (contrast 1.' }).waitFor()
-  await page.getByRole('button', { name: 'Text: back to the theme’s' }).click()
+  await page.getByRole('button', { name: 'Text: reset to the theme’s colour' }).click()
   await expect.poll(() => snippet(page)).not.toContain('--trade-color-ink')
   expect(await warning.count()).toBe(0)
   expect(await page.getByRole('status').filter({ hasText: 'Copied' }).count()).toBe(0)
@@ -250,9 +256,9 @@ test('every widget of the list shows itself, and its snippet works when it is pa
   })
   await paste(page, [script, ...bodies].join('\n'))
   const tags = bodies.map(text => /^<([a-z-]+)/.exec(text)?.[1] ?? '')
-  // Nobody is signed in, so that the chat leaves its link to be seen, and is not yet ready.
+  // Nobody is signed in, so the chat leaves its link visible and is not ready yet.
   const expected = tags.filter(tag => tag !== 'trade-chat').toSorted()
-  // What is far below sleeps until the reader has gone to the end.
+  // Elements far below the view sleep until the reader has scrolled to the end.
   const readyAtEnd = (): string[] => {
     window.scrollTo(0, document.body.scrollHeight)
     return Reflect.get(window, 'ready').toSorted()
@@ -305,17 +311,18 @@ test.each(['light', 'dark'] as const)(
       'Panels',
       'HTML',
       'Let the browser check the script',
-      'Show it as fast as can be',
+      'Show it as fast as possible',
+      'With content',
       'Isolated',
       'Snippet',
     ]) {
       await page.keyboard.press('Tab')
-      // The form in the preview has fields of the same names.
+      // The form in the preview has fields with the same names.
       const field = page
         .getByRole('tab', { name: label, exact: true })
         .or(page.getByLabel(label, { exact: true }))
         .first()
-      // A colour field of Chromium takes one Tab, like any other.
+      // In Chromium a colour field takes one Tab, like any other.
       expect(await field.evaluate(element => element.matches(':focus')), label).toBe(true)
     }
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -338,7 +345,7 @@ test('what is ticked stays under the pointer, whatever comes meanwhile', async (
     await route.continue()
   })
   await open(page, '?widget=product&id=1')
-  const tick = page.getByLabel('Show it as fast as can be')
+  const tick = page.getByLabel('Show it as fast as possible')
   const place = await tick.boundingBox()
   arrive()
   await expect.poll(() => snippet(page)).toContain('<trade-product')
@@ -391,7 +398,7 @@ test('without the sum nothing is offered that would not be checked, and it is sa
   await open(page, '?widget=company&company-id=1')
   await expect.poll(() => snippet(page)).toContain('<trade-company')
   await page.getByLabel('Let the browser check the script').click()
-  await page.getByText('The sum of the script could not be had').waitFor()
+  await page.getByText('The checksum of the script could not be loaded').waitFor()
   market().expected('net::ERR_FAILED')
   expect(await snippet(page)).toBe('')
   await page.getByLabel('Let the browser check the script').uncheck()

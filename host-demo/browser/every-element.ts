@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { ElementTag } from '#widgets/runtime/elements.ts'
 
-/** What each element needs to show something to a visitor. */
+/** The attributes that each element needs to show something to a visitor. */
 const attributes: Readonly<Record<ElementTag, string>> = {
   'trade-config': '',
   'trade-header': '',
@@ -33,18 +33,18 @@ const attributes: Readonly<Record<ElementTag, string>> = {
   'trade-register': '',
 }
 
-export const allTags = Object.keys(attributes) as ElementTag[]
+const allTags = Object.keys(attributes) as ElementTag[]
 
-/** An element as a page would write it. */
+/** Returns the element as a page would write it. */
 export const markupOf = (tag: ElementTag): string => `<${tag} ${attributes[tag]}></${tag}>`
 
-/** One of each, for a window in which most are in view: those out of view stay as they were painted. */
+/** One of each element, for a window in which most are in view: elements out of view stay as they were painted. */
 export const everyElement = allTags.map(tag => markupOf(tag)).join('\n')
 export const wholeView = { width: 1280, height: 15_000 }
 
 /**
- * What is wrong with elements of a page: those that are not defined, have no root or several, or show what nobody
- * answers for, which come into view. React leaves its mark on what it holds.
+ * Returns the faults of the elements on a page as they come into view: elements that are not defined, have no root or
+ * several, or show nodes that React does not hold. React marks the nodes that it holds.
  */
 export function faultsIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>

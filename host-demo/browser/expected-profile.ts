@@ -6,7 +6,10 @@ import { isTokenValid, names, signOut, tokenIn } from './sign-in.ts'
 
 type Who = 'buyer' | 'seller'
 
-/** One browser profile as it ought to be: who is signed in, with which token, and what each member left in the form. */
+/**
+ * The expected state of one browser profile: who is signed in, with which token, and which text each member left in the
+ * form.
+ */
 export class ExpectedProfile {
   readonly page: Page
   readonly #url: string

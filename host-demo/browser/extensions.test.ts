@@ -4,14 +4,14 @@ import { everyElement, faultsIn, markupOf, wholeView } from './every-element.ts'
 import { FormOnPage } from './forms.ts'
 import { withScript } from './script-page.ts'
 
-// Extensions such as Dark Reader see every open shadow root, and put nodes of their own into it.
+// Extensions such as Dark Reader see every open shadow root and insert nodes into it.
 const { market, tag, open } = withScript()
 
 type Place = 'before' | 'after' | 'inside'
 
 const places: Place[] = ['before', 'after', 'inside']
 
-/** Runs in the page: an extension that puts a style into each shadow root, and puts it back where it is lost. */
+/** Runs in the page: an extension that inserts a style into each shadow root and restores it when it is lost. */
 function startExtension(place: Place): void {
   if (window !== top) return
   const MOST = 20

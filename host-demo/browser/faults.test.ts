@@ -1,24 +1,29 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { accountWrites } from './faults/account-writes.ts'
 import { FaultyNetwork } from './faults/faulty-network.ts'
+import { messageWrites } from './faults/message-writes.ts'
 import { type NetworkFault, networkFaults } from './faults/network-faults.ts'
+import { quoteWrites } from './faults/quote-writes.ts'
 import { ResultMatrix } from './faults/result-matrix.ts'
 import type { Count, Write } from './faults/write.ts'
-import { writes } from './faults/writes.ts'
 import { FormOnPage, pdf } from './forms.ts'
 import { ownMarket } from './own-market.ts'
 import { sampled } from './sampled.ts'
 import { signIn } from './sign-in.ts'
 
-// Every write of the product under everything that can go wrong on the way: nothing is sent twice by itself, nothing
-// that was typed is lost, the words are the right ones, and in the end the server holds it once.
+// Every write of the product under every possible network fault: nothing is sent twice automatically, no typed text is
+// lost, the words are right, and in the end the server holds the entry once.
 const market = ownMarket({ recoveryFloor: 0 })
 const matrix = new ResultMatrix()
 afterAll(() => console.log(`${matrix}`))
 
-/** Long enough for anything that would send by itself. */
+/** Milliseconds after which any automatic resend would have happened. */
 const A_WHILE = 20_000
-const EXPIRED = 'Your session has ended. Sign in again to go on; what you typed is still here.'
+const EXPIRED = 'Your session has ended. Sign in again to continue. What you typed is still here.'
+
+/** Every write of the product. A service RFQ takes the same path as a product RFQ. */
+const writes: readonly Write[] = [...accountWrites, ...messageWrites, ...quoteWrites]
 
 let markers = 0
 
@@ -38,7 +43,7 @@ describe.each(writes)('$name', write => {
   })
 
   let present: NetworkFault | undefined
-  // Before the market asks what any page has complained of.
+  // Runs before the market checks the complaints of the pages.
   afterEach(async () => {
     await network.restore()
     if (present?.complaint) market().expected(present.complaint)
@@ -56,7 +61,7 @@ describe.each(writes)('$name', write => {
     await form.chooseFile({ ...pdf, buffer: Buffer.from(`%PDF-1.7\n% ${marker}\n%%EOF\n`) })
   }
 
-  /** What stands in the fields, by label. */
+  /** Returns the values of the fields, by label. */
   async function typedNow(marker: string): Promise<Record<string, string>> {
     const values: Record<string, string> = {}
     for (const label of Object.keys(write.typed(marker))) {
@@ -135,7 +140,7 @@ const kindsFor = ({ hasEnvelope }: Write) =>
 const staysSignedIn = ({ by }: Write, { status }: NetworkFault) =>
   by === 'member' || (by === 'member alone' && status !== 401)
 
-/** A public write that is refused with a token goes out once more without it: decisions.mdx#bearer. */
+/** A public write that is refused with a token is sent once more without it: decisions.mdx#bearer. */
 const requestsOf = ({ by }: Write, { name }: NetworkFault) => (by === 'member' && name === '401' ? 2 : 1)
 
 const onceEach = (rows: object) => Object.fromEntries(Object.keys(rows).map(table => [table, 1]))

@@ -4,7 +4,8 @@ import { chatHistoryReply, chatMenuReply } from '#shared/testing/replies.ts'
 import { FormOnPage, forms } from './forms.ts'
 import { sharedMarket } from './market.ts'
 
-// What only an action needs is asked for when the part is first touched, and what was pressed before it came is not lost.
+// Code that only an action needs is requested when the part is first touched, and a press before it arrives is not
+// lost.
 const market = sharedMarket()
 afterEach(() => market().empty())
 
@@ -12,7 +13,7 @@ const RFQ = 'product RFQ'
 const SENDING = '**/chunks/submission-dialogs-*.js'
 const CHAT_SENDING = '**/chunks/chat-sending-*.js'
 
-/** The form, live and not touched yet. */
+/** Opens the form, live and not touched yet. */
 async function openRfq(page: Page): Promise<FormOnPage> {
   const live = page.waitForResponse('**/chunks/react-dom-*.js')
   const form = new FormOnPage(page, RFQ)
@@ -22,7 +23,10 @@ async function openRfq(page: Page): Promise<FormOnPage> {
   return form
 }
 
-/** The form with all filled in, while what sends it is held back; and how to let it pass. */
+/**
+ * Opens the form with all fields filled in, while the code that sends it is held back. Also returns a function that
+ * releases it.
+ */
 async function openHeld(): Promise<[form: FormOnPage, letPass: () => void]> {
   let letPass = (): void => {}
   const held = new Promise<void>(resume => {
@@ -61,6 +65,53 @@ test.each([
   },
 )
 
+test('pressed before any script has come, a button does what it is for once it can', async () => {
+  const page = await market().visitor()
+  let letPass = (): void => {}
+  const held = new Promise<void>(resume => {
+    letPass = resume
+  })
+  await page.route('**/chunks/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/search?keyword=valve', { waitUntil: 'commit' })
+  await page.locator('trade-menu').getByRole('button', { name: 'Sign In', exact: true }).click()
+  letPass()
+  await page.getByRole('dialog', { name: 'Member Login' }).waitFor()
+})
+
+test('pressed where the page’s script can’t be had, a button tells what to do', async () => {
+  const page = await market().visitor()
+  await page.route('**/chunks/index-*.js', route => route.abort())
+  await page.goto('/search?keyword=valve')
+  await page.locator('trade-menu').getByRole('button', { name: 'Sign In', exact: true }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Reload the page, then try again.' })
+  await notice.waitFor()
+  await page.locator('main').getByRole('link', { name: /Valve/ }).first().waitFor()
+  expect(market().expected('ERR_FAILED')).toBeGreaterThan(0)
+})
+
+test('a pointer that comes over a page and a focus that moves in it while React takes it over raise no error', async () => {
+  const page = await market().visitor()
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    const next = (): void => port2.postMessage(0)
+    port1.onmessage = () => {
+      const menu = document.querySelector('trade-menu')?.shadowRoot
+      for (const type of ['pointerover', 'mouseover', 'focusin'])
+        menu?.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }))
+      if (!menu || menu.querySelector('[data-served]')) next()
+    }
+    next()
+  })
+  await page.goto('/search?keyword=valve')
+  const menu = page.locator('trade-menu')
+  await menu.locator('.trade-root:not([data-served])').waitFor({ state: 'attached' })
+  await menu.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Member Login' }).waitFor()
+})
+
 test('pressed while what sends it is on its way, it is sent once, when that has come', async () => {
   const [form, letPass] = await openHeld()
   const creates: string[] = []
@@ -80,14 +131,12 @@ test('what sends it can’t be had: it says so, keeps what was typed, and goes o
   const form = await openRfq(page)
   await form.fillIn()
   await form.button().click()
-  const note = form.within
-    .getByRole('alert')
-    .getByText('This page could not load everything that sending needs.')
+  const note = form.within.getByRole('alert').getByText('Part of this page did not load.')
   await note.waitFor()
   for (const [label, text] of Object.entries(forms[RFQ].values)) {
     expect(await form.field(label).inputValue()).toBe(text)
   }
-  await form.within.getByText('Draft kept on this device').waitFor()
+  await form.within.getByText('Draft saved on this device').waitFor()
   await page.unroute(SENDING)
   await form.button('Try again').click()
   await form.question.getByRole('button', { name: 'OK' }).click()
@@ -109,7 +158,7 @@ test('a company’s list that can’t be had says so, and comes when it is tried
   expect(market().expected('ERR_FAILED')).toBeGreaterThan(0)
 })
 
-/** A member's chat with one company, which the page has opened: live, read, and not touched yet. */
+/** Opens a page with a member's chat with one company: live, read, and not touched yet. */
 async function openChat(): Promise<{ page: Page; field: Locator; asked: string[]; sent: string[] }> {
   const page = await market().member()
   const asked: string[] = []
@@ -154,7 +203,7 @@ test('what sends in a chat can’t be had: it says so, keeps the text, and sends
   await page.route(CHAT_SENDING, route => route.abort())
   await field.fill('Six pieces?')
   await field.press('Enter')
-  const note = page.getByRole('alert').getByText('This page could not load everything that sending needs.')
+  const note = page.getByRole('alert').getByText('Part of this page did not load.')
   await note.waitFor()
   expect(await field.inputValue()).toBe('Six pieces?')
   expect(await field.evaluate(element => element.matches(':focus'))).toBe(true)

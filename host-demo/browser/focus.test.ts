@@ -5,7 +5,7 @@ import { focusedName } from './focused-name.ts'
 import { callTo, FormOnPage, forms } from './forms.ts'
 import { sharedMarket } from './market.ts'
 
-// Where the focus is before, in and after every dialog.
+// The focus before, in and after every dialog.
 const market = sharedMarket()
 afterEach(() => market().empty())
 
@@ -22,7 +22,10 @@ describe.each(sites)('on $site', ({ site, address }) => {
     within.evaluate(element => element.matches(':focus-within'))
   const has = (page: Page, name: string): Promise<void> => expect.poll(() => focusedName(page)).toBe(name)
 
-  /** Goes around in both directions; between last and first the focus may visit the browser's own controls. */
+  /**
+   * Tabs around in both directions. Between the last and the first element, the focus may visit the browser's own
+   * controls.
+   */
   async function keepsFocus(page: Page, opened: Locator): Promise<void> {
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let presses = 0; presses < 10; presses++) {
@@ -46,7 +49,7 @@ describe.each(sites)('on $site', ({ site, address }) => {
     return page
   }
 
-  /** Fills in the form and asks to send it by Enter; the confirm is open. */
+  /** Fills in the form and submits it with Enter, so that the confirm dialog is open. */
   async function ask(page: Page): Promise<void> {
     await rfq(page).fillIn({ Message: 'Two valves', Quantity: '2' })
     await page.keyboard.press('Enter')
@@ -101,7 +104,7 @@ describe.each(sites)('on $site', ({ site, address }) => {
     await keepsFocus(page, recovery)
     await page.getByRole('button', { name: 'OK' }).focus()
     await page.keyboard.press('Enter')
-    // The e-mail is filled in.
+    // The e-mail is already filled in.
     await has(page, 'Password')
     await page.keyboard.press('Escape')
     await has(page, 'Sign In')
@@ -158,7 +161,7 @@ describe.each(sites)('on $site', ({ site, address }) => {
     await page.keyboard.press('Escape')
     await sent.waitFor({ state: 'detached' })
     if (site === 'the storefront') return has(page, 'API 6D Trunnion Ball Valve 8" 600#')
-    // A page that shows no product by itself has a panel in the form's place.
+    // A page that shows no product by itself has a panel in place of the form.
     await has(page, 'RFQ sucessfully send')
     await page.getByRole('button', { name: 'Send another request' }).focus()
     await page.keyboard.press('Enter')
@@ -171,7 +174,7 @@ describe.each(sites)('on $site', ({ site, address }) => {
       await page.evaluate(() => document.body.prepend(document.createElement('trade-menu')))
     }
     await rfq(page).fillIn({ Quantity: '2', Message: 'Two valves' })
-    await rfq(page).within.getByText('Draft kept on this device').waitFor()
+    await rfq(page).within.getByText('Draft saved on this device').waitFor()
     const menu = page.locator('trade-menu')
     await menu.getByRole('button', { name: 'Sign out' }).focus()
     await page.keyboard.press('Enter')

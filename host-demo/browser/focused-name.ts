@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** What has the focus, looked up through shadow roots: its name as a reader would say it; 'nothing' for the bare page. */
+/**
+ * Returns the name of the focused element, looked up through shadow roots, as a screen reader would say it; 'nothing'
+ * for the bare page.
+ */
 export function focusedName(page: Pick<Page, 'evaluate'>): Promise<string> {
   return page.evaluate(() => {
     let active = document.activeElement
@@ -14,7 +17,7 @@ export function focusedName(page: Pick<Page, 'evaluate'>): Promise<string> {
   })
 }
 
-/** Presses Tab until something of this name has the focus. */
+/** Presses Tab until an element of this name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = []
   for (let presses = 0; presses < 150; presses++) {

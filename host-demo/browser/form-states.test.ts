@@ -6,7 +6,7 @@ import { requestStates } from './form-states/request-states.ts'
 import { sharedMarket } from './market.ts'
 import { sampled } from './sampled.ts'
 
-// Whatever a form or a dialog is doing, it keeps WCAG 2.2 A and AA, light and dark.
+// Every state of a form or dialog meets WCAG 2.2 A and AA, light and dark.
 const market = sharedMarket()
 afterEach(() => market().empty())
 

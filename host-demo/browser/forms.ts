@@ -3,23 +3,26 @@ import type { Locator, Page } from 'playwright-core'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { signIn } from './sign-in.ts'
 
-/** One of the storefront's forms: where it is, what it takes, what it asks, and what it calls. */
+/** One of the storefront's forms: its place, its fields, its question, and its calls. */
 type FormDescription = {
   path: string
-  /** The element. Where the storefront offers a dialog to visitors alone, the page opens it as a partner's page would. */
+  /**
+   * The tag of the element. Where the storefront offers a dialog to visitors alone, the page opens it as a partner's
+   * page would.
+   */
   tag: string
   opensByTag?: true
-  /** Around its fields, its button and its error box; the element itself where there is neither. */
+  /** The container of its fields, its button and its error box; the element itself if there is none. */
   within?: readonly ['form' | 'dialog', string]
-  /** A value for each field that has to be filled in, by label. */
+  /** A value for each required field, by label. */
   values: Readonly<Record<string, string>>
   withFile?: true
   button: string
-  /** What is asked before it is sent. */
+  /** The question before it is sent. */
   question?: string
-  /** What shows when it was sent, and only then. */
+  /** Shows only after it was sent. */
   sent: readonly ['alertdialog' | 'dialog' | 'text', string]
-  /** Paths of the calls that one submission makes, in their order. */
+  /** Paths of the calls that one submission makes, in order. */
   calls: { upload?: string; create: string; notify?: string }
 }
 
@@ -112,7 +115,7 @@ export const forms = {
 
 export type FormName = keyof typeof forms
 
-/** A file to be chosen: the smallest that begins and ends like a PDF. */
+/** A file to choose: the smallest that begins and ends like a PDF. */
 export const pdf = {
   name: 'datasheet.rev2.pdf',
   mimeType: 'application/pdf',
@@ -121,20 +124,20 @@ export const pdf = {
 
 type Around = Pick<Page, 'getByRole' | 'getByText' | 'locator'>
 
-/** A form on a page, and what a user does with it. Login and register need a visitor; RFQ and inquiry a member. */
+/** A form on a page, and the actions of its user. Login and register need a visitor, RFQ and inquiry a member. */
 export class FormOnPage {
   readonly page: Page
   readonly #around: Around
   readonly #form: FormDescription
   readonly within: Locator
-  /** What shows when it was sent, and only then. */
+  /** Shows only after it was sent. */
   readonly success: Locator
-  /** Where it says what is wrong. */
+  /** The error box. */
   readonly error: Locator
-  /** What is asked before it is sent. */
+  /** The question before it is sent. */
   readonly question: Locator
 
-  /** @param around the frame that it is in, if any */
+  /** @param around the frame that contains it, if any */
   constructor(page: Page, name: FormName, around: Around = page) {
     const form: FormDescription = forms[name]
     const [role, text] = form.sent
@@ -149,7 +152,7 @@ export class FormOnPage {
     this.question = around.getByRole('alertdialog', { name: form.question ?? '' })
   }
 
-  /** Goes to where the form is and brings it up. */
+  /** Goes to the form and opens it. */
   async open(): Promise<void> {
     const { path, tag, opensByTag } = this.#form
     await this.page.goto(path)
@@ -159,12 +162,11 @@ export class FormOnPage {
     }, tag)
   }
 
-  /** The field of this label. */
   field(label: string): Locator {
     return this.within.getByLabel(label, { exact: true })
   }
 
-  /** A button in the form: its own, or one that it offers in some state. */
+  /** Returns a button in the form: its own, or one that it offers in some state. */
   button(name: string = this.#form.button): Locator {
     return this.within.getByRole('button', { name, exact: true })
   }
@@ -173,25 +175,25 @@ export class FormOnPage {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value)
   }
 
-  /** The file that will be sent, by its name. */
+  /** Returns the file that will be sent, by its name. */
   file(name: string = pdf.name): Locator {
     return this.within.locator('.chosen').getByText(name, { exact: true })
   }
 
-  /** @param file its content, or the path of one on the disk */
+  /** @param file its content, or the path of a file on disk */
   async chooseFile(file: typeof pdf | string = pdf): Promise<void> {
     const name = typeof file === 'string' ? basename(file) : file.name
     await this.field('Upload File (.pdf)').setInputFiles(file)
     await this.file(name).waitFor()
   }
 
-  /** Presses the button and says yes where that is asked. */
+  /** Presses the button and confirms if there is a question. */
   async send(): Promise<void> {
     await this.button().click()
     if (this.#form.question) await this.question.getByRole('button', { name: 'OK' }).click()
   }
 
-  /** Closes the alert that says it was sent. */
+  /** Closes the alert that reports success. */
   async closeSuccess(): Promise<void> {
     await this.success.getByRole('button', { name: 'OK' }).click()
     await this.success.waitFor({ state: 'detached' })
@@ -204,5 +206,5 @@ export class FormOnPage {
   }
 }
 
-/** Matches a call with any query, for `page.route`. */
+/** Returns a pattern for `page.route` that matches the call with any query. */
 export const callTo = (path: string): string => `**${path}*`

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** What is in a shadow root too, once it is seen. */
+/** Finds an element, also in a shadow root, once it is visible. */
 async function seen(frame: Frame, selector: string) {
   const found = await frame.waitForSelector(`>>> ${selector}`, { visible: true, timeout: 30_000 })
   if (!found) throw new Error(`There is no ${selector}`)
@@ -25,7 +25,7 @@ async function seen(frame: Frame, selector: string) {
 }
 const press = async (frame: Frame, name: string) => (await seen(frame, `button::-p-text(${name})`)).click()
 
-/** A page whose script tag has its elements stand in frames. */
+/** A page whose script tag puts its elements in frames. */
 const isolatedUrl = partnerOrigin(site => {
   const { url } = market()
   const script = `<script type="module" src="${url}/trade-widgets.js" data-storefront="${url}" data-isolate></script>`
@@ -54,7 +54,7 @@ for (const [by, tag, address] of pages) {
     await (await seen(frame, 'input')).type('4')
     await (await seen(frame, 'textarea')).type('From Firefox')
     await press(frame, 'Sign In')
-    // The field has the focus, in a window that the dialog has for itself.
+    // The field has the focus, in a frame that covers the window for the dialog.
     await seen(frame, 'input[autocomplete="username"]:focus')
     await page.keyboard.type(demoMembers.buyer)
     await page.keyboard.press('Tab')

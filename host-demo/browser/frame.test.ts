@@ -7,7 +7,7 @@ import { sharedMarket } from './market.ts'
 import { partnerOrigin } from './partner-origin.ts'
 import { tokenIn } from './sign-in.ts'
 
-// An element in a frame: what the page around may do with it, and what it may not.
+// An element in a frame: the powers of the page around it, and their limits.
 const market = sharedMarket()
 const partnerUrl = partnerOrigin(site => {
   site.get('/forger', context => context.html(forger))
@@ -18,8 +18,9 @@ afterEach(() => market().empty())
 const rfqTag = 'tag="trade-rfq" kind="product" item-id="1"'
 
 /**
- * A page whose styles claim every element that it shows, and whose script notes all that it hears. Its head stays hidden:
- * shown, it would push the frame further down than an element loads, by as much as the font is wide.
+ * A page whose styles claim every element that it shows, and whose script records everything that it hears. Its head
+ * stays hidden: otherwise it would push the frame further down than an element loads, depending on the width of the
+ * font.
  */
 const pageWith = ({ attributes = '', storefront = market().url }): string => `<!doctype html>
 <html lang="en">
@@ -35,7 +36,7 @@ const pageWith = ({ attributes = '', storefront = market().url }): string => `<!
 <body><p><button>Before</button></p><trade-frame ${attributes}></trade-frame><p><button>After</button></p></body>
 </html>`
 
-/** Says what a framed page says, and tells of an answer. */
+/** Sends the messages of a framed page, and reports any answer. */
 const forger = `<script>
   addEventListener('message', () => parent.postMessage('got an answer', '*'))
   parent.postMessage('trade-frame', '*')
@@ -47,7 +48,7 @@ type Heard = {
   messages: { origin: string; data: unknown }[]
 }
 
-/** Runs in the page: a top-level `const` of its script. */
+/** Runs in the page and reads a top-level `const` of its script. */
 const heardBy = (page: Page): Promise<Heard> => page.evaluate('heard') as Promise<Heard>
 const eventsOf = async (page: Page, name: string) =>
   (await heardBy(page)).events.filter(event => event.name === name)
@@ -65,7 +66,7 @@ async function open(attributes = rfqTag, width = 1280, storefront = market().url
 
 const frameElement = (page: Page) => page.locator('trade-frame')
 
-/** How much higher what is in the frame is than the frame. */
+/** Returns by how much the content of the frame is higher than the frame. */
 const overflowOf = (inside: FrameLocator): Promise<number> =>
   inside.locator('html').evaluate(html => html.ownerDocument.body.scrollHeight - innerHeight)
 
@@ -146,7 +147,7 @@ test.each([360, 1280])('at %i px a dialog has the whole window, and the focus', 
   const box = await dialog.boundingBox()
   expect(box?.height).toBeGreaterThan(300)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(700)
-  // What is behind it has not moved.
+  // The content behind it has not moved.
   const behind = await button.boundingBox()
   expect(Math.abs((behind?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1)
   expect(Math.abs((behind?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(1)
@@ -271,7 +272,7 @@ test('a second port is nobody’s', async () => {
     port1.postMessage({ kind: 'state', state })
     element.setAttribute('quantity', '7')
   })
-  // Said after all that, by the first port.
+  // Sent after all that, by the first port.
   await expect.poll(() => rfq.field('Quantity').inputValue()).toBe('7')
   expect(await rfq.field('Message').inputValue()).toBe('')
   expect(await messagesOf(page)).not.toContain('the second port was answered')
@@ -293,12 +294,12 @@ test.each(forgers)('%s is not answered', async (_, forge) => {
   await rfq.within.waitFor()
   await frameElement(page).evaluate(forge, `${partnerUrl()}/forger`)
   await expect.poll(() => messagesOf(page)).toContain('asked')
-  // An answer would be on its way before this, which comes back by the same way.
+  // Any answer would arrive before this message, which comes back the same way.
   const forged = page.frames().find(frame => frame.url().endsWith('/forger'))
   await forged?.evaluate(() => parent.postMessage('asked later', '*'))
   await expect.poll(() => messagesOf(page)).toContain('asked later')
   expect(await messagesOf(page)).not.toContain('got an answer')
-  // What the browser says of a page that frames itself with these rights.
+  // The browser's warning about a page that frames itself with these rights.
   market().expected('can escape its sandboxing')
 })
 
@@ -322,7 +323,7 @@ test('where the marketplace does not answer, it can be tried again', async () =>
   const frames = `${market().url}/frame/**`
   await page.route(frames, route => route.abort())
   await page.goto(address)
-  await page.getByText('The marketplace can’t be reached from this page.').waitFor()
+  await page.getByText('This page cannot reach the marketplace.').waitFor()
   await page.unroute(frames)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.frameLocator('trade-frame iframe').getByLabel('Quantity').waitFor()

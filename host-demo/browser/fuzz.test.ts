@@ -12,8 +12,8 @@ import { hardest, type Schedule, schedules } from './fuzz/schedule.ts'
 import { ScheduledNetwork } from './fuzz/scheduled-network.ts'
 import { ownMarket } from './own-market.ts'
 
-// What a user who does not wait and a bad network do to an RFQ or an inquiry, at random: in the end it is stored once.
-// `RUNS` schedules of the seed `SEED`; a failure prints both, and with the `SEED_PATH` that it prints it is run alone.
+// Random actions of an impatient user on a bad network, with an RFQ or an inquiry: in the end it is stored once. `RUNS`
+// schedules of the seed `SEED`. A failure prints both, and a `SEED_PATH` with which it runs alone.
 const runs = Number(process.env.RUNS) || (process.env.SAMPLE ? 6 : 15)
 const { SEED_PATH: path } = process.env
 
@@ -27,7 +27,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 let submissions = 0
 
-/** A text and a file that no other schedule has: each starts afresh, also while a failing one is made smaller. */
+/**
+ * Returns a text and a file that no other schedule has. Each schedule starts afresh, also while a failing one is being
+ * shrunk.
+ */
 async function newSubmission({ form, withFile }: Schedule): Promise<Submission & { text: string }> {
   const text = `Submission ${++submissions}.`
   const file = withFile ? join(folder, `drawing ${submissions}.pdf`) : null
@@ -38,7 +41,9 @@ async function newSubmission({ form, withFile }: Schedule): Promise<Submission &
 const count = async (statement: ReturnType<typeof sql>) =>
   (await market().rows<Count>(sql`select count(*)::int as count from ${statement}`))[0]?.count
 
-/** What is stored of a text: requests and inquiries, files, files that they refer to, and mails to the company. */
+/**
+ * Counts the stored rows for a text: requests and inquiries, files, files that they refer to, and mails to the company.
+ */
 async function storedOf(text: string) {
   const rfqs = sql`select upload_name from rfq where message = ${text}`
   const inquiries = sql`select upload_name from inquiry join inquiry_history on inquiry.id = inquiry_id where message = ${text}`

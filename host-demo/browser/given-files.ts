@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core'
 import { pdfText } from '#shared/testing/pdf-file.ts'
 
-/** A file to be chosen in a file field. */
 export type GivenFile = { name: string; mimeType: string; buffer: Buffer<ArrayBuffer> }
 
-/** A PDF of one page; `width` in points. */
+/** Returns a PDF of one page; `width` in points. */
 export const pdf = (name: string, width = 300): GivenFile => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(pdfText(name, 1, width)),
 })
 
-/** A picture of noise in so many pixels, as a camera or a screen would make it. */
+/** Returns a picture of noise with this many pixels, as from a camera or a screenshot. */
 export async function picture(page: Page, name: string, width: number, height: number): Promise<GivenFile> {
   const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg'
   const base64 = await page.evaluate(

@@ -14,12 +14,15 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A seeded data folder to copy: filling one takes seconds. */
     template: string
-    /** Where the shared marketplace runs. */
+    /** The origins of the shared marketplace. */
     market: Origins
   }
 }
 
-/** Before any browser test: finds the browser, fills a database once, and starts the marketplace that most files share. */
+/**
+ * Runs before all browser tests: finds the browser, fills a database once, and starts the marketplace that most files
+ * share.
+ */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   provideChrome()
   const folder = await mkdtemp(join(tmpdir(), 'trade-template-'))

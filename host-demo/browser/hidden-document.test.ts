@@ -8,12 +8,12 @@ import { elementScenarios } from './hosts/element-scenarios.ts'
 import { withScript } from './script-page.ts'
 import { signIn, userOf } from './sign-in.ts'
 
-// A page whose elements hide, by their names, whatever its document has.
+// A page whose elements have names that hide every property of its document.
 const { market, tag, open } = withScript()
 
 const chunks = fileURLToPath(new URL('../../dist/widgets/chunks/', import.meta.url))
 
-/** Whatever a document has in this browser. */
+/** Returns every property of a document in this browser. */
 async function namesOfDocument(): Promise<string[]> {
   const page = await market().visitor()
   return page.evaluate(() => {
@@ -24,11 +24,11 @@ async function namesOfDocument(): Promise<string[]> {
   })
 }
 
-/** An element of each of these names. */
+/** Returns an element for each of these names. */
 async function hiding(): Promise<string> {
   const names = await namesOfDocument()
   expect(names.length).toBeGreaterThan(200)
-  // Of an image, with some; of a form, with others.
+  // An image hides some of them, a form hides others.
   return names
     .map((name, place) => (place % 2 ? `<form name="${name}"></form>` : `<img name="${name}" alt="">`))
     .join('')
@@ -48,7 +48,7 @@ async function openHiding(body: string, user?: unknown): Promise<Page> {
   return page
 }
 
-/** Those that are seen on the page by themselves. */
+/** The tags that are visible on the page by themselves. */
 const shownTags = Object.entries(elementScenarios).filter(
   ([tag]) => !/config|frame|browser-notice|login|recovery|register/.test(tag),
 )
@@ -98,7 +98,7 @@ test('the build knows each of these names that the bundle reads', async () => {
   const files = await Promise.all((await readdir(chunks)).map(file => readFile(`${chunks}${file}`, 'utf8')))
   const code = files.join('\n')
   const unknown = (await namesOfDocument()).filter(
-    // Handlers are only set; constants are read of Node.
+    // Handlers are only set; constants are read from Node.
     name => !documentNames.has(name) && !sharedNames.has(name) && !/^on|^[A-Z_]+$/.test(name),
   )
   expect(unknown.filter(name => new RegExp(`\\.${name}\\b`).test(code))).toEqual([])

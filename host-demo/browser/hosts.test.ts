@@ -1,6 +1,6 @@
 import { openChromium } from './hosts/chromium-tab.ts'
 import { describeHosts } from './hosts/host-tests.ts'
 
-// The snippet of README on pages of all kinds: each element is there as it is on a page with nothing else on it. A sample
-// by the seed `SEED`, which is printed; with `HOSTS=all` every element on every host.
+// The snippet of README on pages of all kinds: each element is the same as on a page with nothing else on it. Tries a
+// sample by the seed `SEED`, which is printed; with `HOSTS=all` every element on every host.
 describeHosts('Chromium', openChromium)

@@ -6,7 +6,7 @@ import { sharedMarket } from './market.ts'
 import { partnerOrigin } from './partner-origin.ts'
 import { tokenIn } from './sign-in.ts'
 
-// A page whose script tag says `data-isolate`: its elements are frames, and its markup stays as it was.
+// A page whose script tag has `data-isolate`: its elements are frames, and its markup stays unchanged.
 const market = sharedMarket()
 const partnerUrl = partnerOrigin(site => {
   site.get('/', context => {
@@ -16,11 +16,11 @@ const partnerUrl = partnerOrigin(site => {
 })
 afterEach(() => market().empty())
 
-/** Of the marketplace it lets in nothing but the script and frames. */
+/** Returns a policy that allows only the script and frames of the marketplace. */
 const policy = (): string =>
   `default-src 'none'; script-src ${market().url} 'unsafe-inline'; frame-src ${market().url}; base-uri 'none'`
 
-/** A page that notes what its elements tell. */
+/** Returns a page that records the events of its elements. */
 const pageWith = (body: string): string => `<!doctype html>
 <html lang="en">
 <title>A page of anybody</title>
@@ -38,11 +38,11 @@ const newsletterTag = '<trade-newsletter loading="eager"></trade-newsletter>'
 
 type Heard = { name: string; tag: string; detail: unknown }[]
 
-/** Runs in the page: a top-level `const` of its script. */
+/** Runs in the page and reads a top-level `const` of its script. */
 const eventsOf = async (page: Page, name: string): Promise<Heard> =>
   ((await page.evaluate('heard')) as Heard).filter(event => event.name === name)
 
-/** Opens a page with these elements; `asked`: what it asks for itself, by path. */
+/** Opens a page with these elements. `asked`: the paths that the page itself requests. */
 async function open(body: string): Promise<{ page: Page; asked: string[]; rfq: FormOnPage }> {
   const page = await market().visitor()
   const asked: string[] = []
@@ -85,8 +85,8 @@ test('a visitor writes, signs in and sends, and nothing of it is on the page', i
   const session = { signedIn: false, name: '' }
   expect(onPage).toEqual({ documents: [null, null], storage: {}, session })
   expect(asked.filter(path => path.startsWith('/api/'))).toEqual([])
-  // Neither what works a widget nor what paints one.
-  expect(asked.filter(path => /react-dom|\.first-|\/rfq-|\/setting-problems-/.test(path))).toEqual([])
+  // Requests neither the widget nor its content.
+  expect(asked.filter(path => /\/render\/|\/rfq-|\/setting-problems-/.test(path))).toEqual([])
 })
 
 test('attributes, properties and methods reach the element, also one that comes later', async () => {
@@ -119,7 +119,7 @@ test('attributes, properties and methods reach the element, also one that comes 
 
 test('a dialog is left out, and its own content stays', async () => {
   const { page } = await open('<trade-login><a href="/login">Sign in on the market</a></trade-login>')
-  const said = (): number => market().expected('<trade-login> is left out')
+  const said = (): number => market().expected('<trade-login> was not loaded')
   await expect.poll(said).toBe(1)
   await page.evaluate(() => window.tradeWidgets.open('login'))
   await page.getByRole('link', { name: 'Sign in on the market' }).waitFor()

@@ -7,7 +7,7 @@ import { callTo, FormOnPage, forms } from './forms.ts'
 import { ownMarket } from './own-market.ts'
 import { inFolder, onServer } from './test-database.ts'
 
-// The journey that must work: on the built product, with the real API, on each database that there is.
+// The main journey, on the built product with the real API, on each available database.
 const { TEST_DATABASE_URL: server } = process.env
 const stores = [
   { name: 'PGlite', open: inFolder },
@@ -153,7 +153,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     let waited = false
     const loader = page.getByText('Please wait a second!').waitFor()
     await page.route(callTo(forms['product RFQ'].calls.create), async route => {
-      // The answer is held until the loader has been seen.
+      // The answer is held back until the loader has been seen.
       await loader
       waited = true
       await route.continue()
@@ -170,7 +170,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
 
   test('the dashboard opens in a tab of its own and lists the request, and its PDF opens', async () => {
     const dashboard = await openDashboard(page)
-    // The token that it was opened with has left the address.
+    // The address no longer contains the token with which it was opened.
     expect(dashboard.url()).toBe(`${market().url}/app/dashboard/menu`)
     await showsRequest(dashboard, product, request)
     await dashboard.close()
@@ -190,7 +190,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     await market().restart()
     await page.reload()
     await page.getByText(`Welcome ${buyer.name}`).waitFor()
-    // The chat may have asked for its menu while the server was away.
+    // The chat may have requested its menu while the server was away.
     market().expected('ERR_CONNECTION_REFUSED')
     const dashboard = await openDashboard(page)
     await showsRequest(dashboard, product, request)

@@ -5,7 +5,7 @@ import { focusedName, tabTo } from './focused-name.ts'
 import { ownMarket } from './own-market.ts'
 import { userOf } from './sign-in.ts'
 
-// A member's way from the search box to an accepted quotation, without a mouse.
+// A member goes from the search box to an accepted quotation without a mouse.
 const market = ownMarket()
 const name = 'API 6D Trunnion Ball Valve 8" 600#'
 
@@ -16,7 +16,7 @@ async function open(page: Page, what: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The seller's answer to what has just been asked. */
+/** Sends the seller's quotation for the latest request. */
 async function quote(): Promise<void> {
   const { token } = (await userOf(demoMembers.seller, market().url)) as { token: string }
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -88,7 +88,7 @@ test('found, looked at, asked for, chatted about and accepted', async () => {
   await open(desk, /^Messages/)
   await has(desk, 'Messages')
   await open(desk, /^Kemaman Valve Works/)
-  // Looks as in the chat box: what was said above the field, whose button is in the frame.
+  // Laid out as in the chat box: the messages above the field, and its button inside the frame.
   const [frame, log, send] = await Promise.all(
     [desk.locator('.messages'), desk.getByRole('log'), desk.getByRole('button', { name: 'Send' })].map(each =>
       each.boundingBox(),

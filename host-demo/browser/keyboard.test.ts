@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { tabTo } from './focused-name.ts'
 import { sharedMarket } from './market.ts'
 
-// From home to the third page of what a company offers, by the keyboard alone.
+// From home to the third page of a company's offers, by the keyboard alone.
 const market = sharedMarket()
 
-/** A company that offers three pages of products, so that no test needs to know the catalogue. */
+/** Finds a company that offers three pages of products, so that no test needs to know the catalogue. */
 async function companyWithThreePages(): Promise<{ id: number; name: string }> {
   for (let id = 1; id <= 150; id++) {
     const query = new URLSearchParams({
@@ -39,7 +39,9 @@ test('a company’s third product page can be reached from home by keyboard', as
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await page.getByRole('list', { name: 'Results' }).getByRole('link', { name, exact: true }).first().waitFor()
+  // The rows of the previous tab name the company too, until those of this tab arrive.
+  const results = page.getByRole('list', { name: 'Results' }).and(page.locator('[aria-busy="false"]'))
+  await results.getByRole('link', { name, exact: true }).first().waitFor()
 
   await tabTo(page, name)
   await page.keyboard.press('Enter')

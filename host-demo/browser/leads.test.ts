@@ -6,7 +6,7 @@ import { readPartnerPages } from '#host-demo/server/partner-site.ts'
 import { type FormName, FormOnPage } from './forms.ts'
 import { ownMarket } from './own-market.ts'
 
-// Where a request comes from, as partners' pages tell it: to the sender, to the seller, and to their own analytics.
+// The origin of a request, as partners' pages report it: to the sender, to the seller, and to their own analytics.
 const market = ownMarket()
 
 const QUERY = '?utm_source=newsletter&utm_campaign=spring&member=4711#offers'
@@ -51,7 +51,7 @@ const recipes: readonly Recipe[] = [
   },
 ]
 
-/** Signed in, with all that the form asks for. */
+/** Signs in and fills in every required field of the form. */
 async function write(page: Page, name: FormName): Promise<FormOnPage> {
   const form = new FormOnPage(page, name)
   await form.signIn()
@@ -106,14 +106,14 @@ test.each([360, 1280])('the line comes into the room that is kept for it, at %s 
   ).toBe(true)
 })
 
-test('README’s recipes are those of the pages', async () => {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
+test('the recipes for leads are those of the pages', async () => {
+  const text = await readFile(new URL('../developers/leads.md', import.meta.url), 'utf8')
   const plain = (text: string): string => text.replace(/\s+/g, ' ')
   const pages = await readPartnerPages()
   for (const { file } of recipes) {
     const [, script = ''] =
       /<!-- The recipe[^>]*-->\s*<script>([\s\S]*?)<\/script>/.exec(pages.get(file) ?? '') ?? []
     expect(script).toContain('trade-contact-sent')
-    expect(plain(readme)).toContain(plain(script))
+    expect(plain(text)).toContain(plain(script))
   }
 })

@@ -7,13 +7,13 @@ import { answerMadeUpPictures } from './made-up-pictures.ts'
 import { sharedMarket } from './market.ts'
 import { endSession, isTokenValid, names, signIn, signOut, tokenIn } from './sign-in.ts'
 
-// What a member leaves behind in a browser that others use.
+// Traces of a member in a browser that others use.
 const market = sharedMarket()
 afterEach(() => market().empty())
 
 const SECRET = 'Our best price is 4,100.'
 
-/** Every text of the page, typed ones and those in elements included, and everything that it stores. */
+/** Returns every text of the page, including typed ones and those in elements, and everything that it stores. */
 function everythingIn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const found: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie]
@@ -29,7 +29,7 @@ function everythingIn(page: Page): Promise<string> {
   })
 }
 
-/** A member at a company's contact form, with a conversation open. */
+/** Opens a page with a member at a company's contact form, who has a conversation open. */
 async function memberInTalk(): Promise<Page> {
   const page = await market().member()
   await page.route('**/user/chatMenu?*', route =>

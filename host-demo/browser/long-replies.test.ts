@@ -4,11 +4,14 @@ import { chatHistoryReply, chatMenuReply, productReply, searchReply } from '#sha
 import { answerMadeUpPictures } from './made-up-pictures.ts'
 import { sharedMarket } from './market.ts'
 
-// What a server sends without end keeps no page from answering.
+// An endless reply from the server does not freeze the page.
 const market = sharedMarket()
 afterEach(() => market().empty())
 
-/** What a page may draw of a reply: without limits each of these took the browser 4 to 15 seconds. */
+/**
+ * The number of characters that a page may draw of a reply. Without limits, each of these took the browser 4 to 15
+ * seconds.
+ */
 const MOST_CHARACTERS = 100_000
 
 const word = 'x'.repeat(60_000)
@@ -19,14 +22,18 @@ async function answer(page: Page, path: string, reply: unknown): Promise<void> {
   await page.route(`**/api/public/${path}?*`, route => route.fulfill({ json: reply }))
 }
 
-/** The length of all texts on the page, those in elements included. */
+/** Returns the length of all texts that the page draws, including those in elements. */
 function drawnCharacters(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const lengthIn = (root: Document | ShadowRoot): number =>
-      [...root.querySelectorAll('*')].reduce(
+    const lengthOf = (nodes: Iterable<Node>): number =>
+      [...nodes].reduce((sum, { textContent }) => sum + (textContent?.length ?? 0), 0)
+    const lengthIn = (root: Document | ShadowRoot): number => {
+      const own = root instanceof Document ? root.body : root
+      return [...root.querySelectorAll('*')].reduce(
         (sum, { shadowRoot }) => sum + (shadowRoot ? lengthIn(shadowRoot) : 0),
-        (root instanceof Document ? root.body : root).textContent.length,
+        lengthOf([own]) - lengthOf(own.querySelectorAll('style, script')),
       )
+    }
     return lengthIn(document)
   })
 }

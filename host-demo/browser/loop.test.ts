@@ -6,10 +6,10 @@ import { openDashboard } from './dashboard-page.ts'
 import { FormOnPage, pdf } from './forms.ts'
 import { ownMarket } from './own-market.ts'
 
-// From an offer to an accepted quotation: each side does its part in the dashboard, and nothing of it is lost.
+// From an offer to an accepted quotation: each side does its part in the dashboard, and nothing is lost.
 const market = ownMarket()
 const name = 'Safety Helmet, vented, six-point'
-/** What a buyer calls it. */
+/** The buyer's words for it. */
 const keyword = 'hardhat kemaguard'
 
 async function dashboardOf(page: Page): Promise<Page> {
@@ -24,7 +24,7 @@ async function isAccessible(page: Page): Promise<void> {
 const cardOf = (dashboard: Page): Locator =>
   dashboard.locator('li.quote').filter({ hasText: `RFQ : ${name}` })
 
-/** Who did what, and when, as the request's card tells it. */
+/** Returns the history in the request's card: each action with its author and time. */
 const historyIn = (dashboard: Page): Promise<string[]> =>
   cardOf(dashboard).getByRole('region', { name: 'History' }).getByRole('listitem').allInnerTexts()
 
@@ -38,7 +38,7 @@ test('a product is published, found, asked for, quoted and accepted; both see on
   await office.getByLabel('Brand').fill('Kemaguard')
   await office.getByLabel('Short description').fill('Vented shell for hot decks.')
   await isAccessible(office)
-  await office.getByRole('button', { name: 'Save and go on' }).click()
+  await office.getByRole('button', { name: 'Save and continue' }).click()
   await office.getByRole('heading', { name }).waitFor()
   const [png, jpeg] = await Promise.all([seller.screenshot(), seller.screenshot({ type: 'jpeg' })])
   await office.getByLabel('Add pictures').setInputFiles([
@@ -46,10 +46,10 @@ test('a product is published, found, asked for, quoted and accepted; both see on
     { name: 'side.jpg', mimeType: 'image/jpeg', buffer: jpeg },
   ])
   await office.getByText('Added.').waitFor()
-  await office.getByRole('button', { name: 'Show picture 2 earlier' }).click()
+  await office.getByRole('button', { name: 'Move picture 2 earlier' }).click()
   await office.getByRole('button', { name: `Publish ${name}` }).click()
   await office.getByRole('link', { name: 'See it as buyers do' }).waitFor()
-  await office.getByRole('button', { name: `Take back ${name}`, disabled: false }).waitFor()
+  await office.getByRole('button', { name: `Unpublish ${name}`, disabled: false }).waitFor()
   await isAccessible(office)
   await office.getByRole('link', { name: 'Company Profile' }).click()
   await office.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
@@ -94,7 +94,7 @@ test('a product is published, found, asked for, quoted and accepted; both see on
   await desk.getByRole('button', { name: 'Accept the quotation' }).click()
   await cardOf(desk).getByText('Accepted', { exact: true }).waitFor()
 
-  // Pages that are open would ask a server that is not there.
+  // Pages that stay open would call a server that is not there.
   for (const page of [desk, office]) await page.close()
   for (const page of [buyer, seller]) await page.goto('about:blank')
   await market().restart()

@@ -7,7 +7,7 @@ import type { manifestOf } from '#host-demo/package/manifest.ts'
 import type { File } from './fixtures/serve.ts'
 import { visit } from './fixtures/visit.ts'
 
-// What `dist/widgets/custom-elements.json` says, held against the elements that `npm run build` made.
+// The content of `dist/widgets/custom-elements.json`, compared with the elements that `npm run build` made.
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const manifest: ReturnType<typeof manifestOf> = await read('widgets/custom-elements.json')
 const built: Record<string, { file: string }> = await read('storefront/manifest.json')
@@ -26,7 +26,7 @@ const visited = visit(async () => {
   return files
 })
 
-/** A page on which every element is registered. */
+/** Opens a page on which every element is registered. */
 async function pageWithAll(): Promise<Page> {
   await visited.page.goto(visited.origin)
   await visited.page.evaluate(() => window.tradeWidgets.define())
@@ -46,7 +46,7 @@ test('every element takes the attributes and has the properties that the manifes
         const native = document.createElement('unknown-element')
         const element = document.createElement(tag)
         const own: Record<string, unknown> = {}
-        // What r2wc keeps on the element itself is nobody's to set.
+        // Properties that r2wc keeps on the element itself are not for anyone to set.
         for (const name in Object.getPrototypeOf(element)) {
           if (!(name in native)) own[name] = Reflect.get(element, name) ?? null
         }
@@ -71,7 +71,7 @@ test('every element has the methods that the manifest names, and no others', asy
       tags.map(tag => {
         const described = Object.getOwnPropertyDescriptors(customElements.get(tag)?.prototype)
         const methods = Object.keys(described).filter(name => typeof described[name]?.value === 'function')
-        // These the browser calls.
+        // The browser itself calls these.
         return { tag, methods: methods.filter(name => !/^constructor$|Callback$/.test(name)).sort() }
       }),
     declarations.map(({ tagName }) => tagName),
@@ -93,6 +93,7 @@ test('Malay comes to a page in Malay, and to no other', async () => {
   const subscribe = (name: string): Promise<void> =>
     visited.page.getByRole('button', { name, exact: true }).waitFor()
   const malay = `/${built['widgets/runtime/languages/ms.ts']?.file}`
+  await visited.page.route('**/render/**', route => route.fulfill({ status: 204 }))
 
   await visited.page.goto(visited.origin)
   await visited.page.evaluate(() => document.body.append(document.createElement('trade-newsletter')))
@@ -112,9 +113,9 @@ function isField(member: Member): member is Field {
   return member.kind === 'field'
 }
 
-/** What a property holds while nothing is set. */
+/** Returns the value of a property that has not been set. */
 function unset(tag: string, { type, default: fallback }: Field): unknown {
-  // It says what is written on it: the defaults are those of the configuration.
+  // It returns its attribute as written. The defaults are those of the configuration.
   if (tag === 'trade-config') return null
   if (type.text === 'boolean') return false
   if (type.text.startsWith('number')) return fallback === undefined ? null : Number(fallback)

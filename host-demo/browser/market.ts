@@ -6,7 +6,7 @@ import { complaintsOf } from './page-complaints.ts'
 import { userOf } from './sign-in.ts'
 import { unrestOf } from './unrest.ts'
 
-/** Origins of a running marketplace: of storefront and API, and of the partners' pages. */
+/** Origins of a running marketplace: the storefront with the API, and the partners' pages. */
 export type Origins = { url: string; partnerUrl: string }
 
 /** The built marketplace with its real API, and a browser to visit it with. */
@@ -18,7 +18,7 @@ export class Market {
   readonly #optionsOf = new Map<BrowserContext, string>()
   readonly #originsOf = new Map<BrowserContext, Set<string>>()
   readonly #expected: string[] = []
-  /** Blank pages of contexts whose visitors have left, by the options of the context. */
+  /** Blank pages of contexts that visitors have left, by the options of the context. */
   readonly #blankPages = new Map<string, Page[]>()
 
   constructor(browser: Browser, { url, partnerUrl }: Origins) {
@@ -27,7 +27,7 @@ export class Market {
     this.partnerUrl = partnerUrl
   }
 
-  /** A visitor with a browser profile that holds nothing; `TEST_WIDTH` is the width of its window. */
+  /** Opens a visitor's page with an empty browser profile; `TEST_WIDTH` is the width of its window. */
   async visitor(options: BrowserContextOptions = {}): Promise<Page> {
     const viewport = { width: Number(process.env.TEST_WIDTH) || 1280, height: 800 }
     const wanted = { baseURL: this.url, viewport, ...options }
@@ -46,7 +46,7 @@ export class Market {
     return context.newPage()
   }
 
-  /** A visitor whom an earlier page has signed in. */
+  /** Opens the page of a member whom an earlier page has signed in. */
   async member(email: string = demoMembers.buyer, options: BrowserContextOptions = {}): Promise<Page> {
     const [page, user] = await Promise.all([this.visitor(options), userOf(email, this.url)])
     await page.goto('/sri.json')
@@ -55,15 +55,15 @@ export class Market {
   }
 
   /**
-   * Leaves out the complaints that hold `part`, which a test expects: those that there are, whose number is given, and
-   * those that a slow machine brings before the test is over.
+   * Ignores the complaints that contain `part`, which a test expects: those so far, and those that a slow machine adds
+   * before the test is over. Returns the number of those so far.
    */
   expected(part: string): number {
     this.#expected.push(part)
     return [...this.#complaints.values()].flat().filter(each => each.includes(part)).length
   }
 
-  /** What any page has complained of since this was asked before, but what was expected. */
+  /** Returns the unexpected complaints of all pages since the last call. */
   takeComplaints(): string[] {
     const expected = this.#expected.splice(0)
     return [...this.#complaints.values()]
@@ -71,7 +71,10 @@ export class Market {
       .filter(each => !expected.some(part => each.includes(part)))
   }
 
-  /** All visitors leave; what they complained of stays said. Where the test has failed, says how they left their pages. */
+  /**
+   * Closes the pages of all visitors but keeps their complaints. If the test has failed, prints the state in which the
+   * pages were left.
+   */
   async empty(): Promise<void> {
     if (TestRunner.getCurrentTest()?.result?.state === 'fail') await this.#describePages()
     const vacant = new Set([...this.#blankPages.values()].flat().map(page => page.context()))
@@ -88,15 +91,15 @@ export class Market {
   }
 
   /**
-   * Makes a profile as good as new: a new one has a window of its own and empty caches, which costs more time than
-   * most tests. A test that changes the clock of a page closes its context by itself.
+   * Resets a profile: a new one has its own window and empty caches, which takes longer than most tests. A test that
+   * changes the clock of a page closes its context itself.
    */
   async #clear(context: BrowserContext): Promise<void> {
     const pages = context.pages()
     const blank = await context.newPage()
     await Promise.all(pages.map(page => page.close()))
     const devtools = await context.newCDPSession(blank)
-    // What is kept there and has grown stale is asked for a second time, behind the page's back.
+    // Stale entries of the cache would be requested again, behind the page's back.
     await devtools.send('Network.clearBrowserCache')
     for (const origin of this.#originsOf.get(context) ?? []) {
       await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
@@ -112,13 +115,16 @@ export class Market {
   }
 }
 
-/** Opens a market for the tests of a file; what a page complains of fails the test in which it did. */
+/** Opens a market for the tests of a file. A complaint of a page fails the test in which it occurred. */
 export function marketFor<Opened extends Market>(open: () => Promise<Opened>): () => Opened {
   let market: Opened | undefined
   beforeAll(async () => {
     market = await open()
   })
-  afterEach(() => expect(market?.takeComplaints()).toEqual([]))
+  afterEach(() => {
+    const complaints = market?.takeComplaints() ?? []
+    expect(complaints, complaints.join('\n')).toEqual([])
+  })
   afterAll(() => market?.close())
   return () => {
     if (!market) throw new Error('The market is open only while tests run')
@@ -127,8 +133,8 @@ export function marketFor<Opened extends Market>(open: () => Promise<Opened>): (
 }
 
 /**
- * The one marketplace that runs for all files: for tests that neither count what is stored nor chat, as others write to
- * it at the same time.
+ * The one marketplace that runs for all files. It is for tests that neither count stored rows nor chat, because other
+ * tests write to it at the same time.
  */
 export const sharedMarket = (options?: BrowserOptions): (() => Market) =>
   marketFor(async () => new Market(await launch(options), inject('market')))

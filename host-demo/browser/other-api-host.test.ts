@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const end of ends) await end()
 })
 
-/** The built storefront at an origin that has no API of its own, with its one line edited. */
+/** Serves the built storefront, with its one line edited, at an origin that has no API. */
 async function moveStorefront(line: string): Promise<Listening> {
   const folder = await mkdtemp(join(tmpdir(), 'trade-moved-'))
   await cp(built, folder, { recursive: true, filter: path => !/\.(br|gz)$/.test(path) })

@@ -8,10 +8,10 @@ import { launch } from './chromium.ts'
 import { Market, marketFor } from './market.ts'
 import { inFolder, type TestDatabase } from './test-database.ts'
 
-/** Tests send more in a minute than people do, and need no expensive hash of a password that everybody knows. */
+/** Tests send more requests per minute than people do, and a password that everybody knows needs no expensive hash. */
 export const forTests: Partial<Settings> = { limits: limits(1000), passwordCost: 2 ** 4, demoMembers: true }
 
-/** A market with a database that no other test writes to, and which may be asked. */
+/** A market with a database that no other test writes to, and that tests may query. */
 class OwnMarket extends Market {
   readonly #database: TestDatabase
   readonly #settings: Partial<Settings>
@@ -24,14 +24,14 @@ class OwnMarket extends Market {
     this.#settings = settings
   }
 
-  /** Stops the server and starts it again, on the same database and the same ports. */
+  /** Restarts the server on the same database and the same ports. */
   async restart(): Promise<void> {
     const [port = 0, partnerPort = 0] = [this.url, this.partnerUrl].map(url => Number(new URL(url).port))
     await this.#server.close()
     this.#server = await startServer({ port, partnerPort, api: this.#settings })
   }
 
-  /** What lies in the database of the running server. */
+  /** Queries the database of the running server. */
   rows<Row>(statement: SQL): Promise<Row[]> {
     return queryRows<Row>(this.#server.database.orm, statement)
   }
@@ -43,7 +43,7 @@ class OwnMarket extends Market {
   }
 }
 
-/** A marketplace for one file alone. */
+/** Opens a marketplace for one file alone. */
 export const ownMarket = (
   settings: Partial<Settings> = {},
   open: () => Promise<TestDatabase> = inFolder,

@@ -13,7 +13,7 @@ import { partnerApps } from './fixtures/partner-apps.ts'
 import { readmeTest } from './fixtures/readme-test.ts'
 import { serve } from './fixtures/serve.ts'
 
-// The npm package as a partner has it: packed, installed from its tarball, and used from projects of several kinds.
+// The npm package as a partner has it: packed, installed from its tarball, and used in several kinds of projects.
 const run = promisify(execFile)
 
 test('publint finds nothing to better', async () => {
@@ -26,7 +26,7 @@ test('the types are right for every entry, wherever ES modules are imported', as
   const attw = fileURLToPath(
     new URL('../../node_modules/@arethetypeswrong/cli/dist/index.js', import.meta.url),
   )
-  // Only the main entry can be required: of the others neither `require()` nor TypeScript's `node10` counts.
+  // Only the main entry can be required. For the others, neither `require()` nor TypeScript's `node10` is supported.
   const words = ['--profile', 'esm-only', '--format', 'ascii']
   const report = await run(process.execPath, [attw, project.tarball, ...words]).then(
     () => '',
@@ -75,7 +75,7 @@ test('THIRD-PARTY.txt tells of every package that the widgets import', async () 
   for (const folder of ['shared', 'widgets']) {
     const files = await readdir(folder, { recursive: true })
     for (const file of files.filter(
-      name => /\.tsx?$/.test(name) && !/\.(test|stories)\.|^testing|plugin/.test(name),
+      name => /\.tsx?$/.test(name) && !/\.(test|stories)\.|^testing|^server|plugin/.test(name),
     )) {
       const source = await readFile(join(folder, file), 'utf8')
       for (const [, name = ''] of source.matchAll(
@@ -256,13 +256,13 @@ for (const environment of ['happy-dom', 'jsdom'] as const) {
   })
 }
 
-/** What `npx trade-widgets` prints for a page whose files lie on our CDN. */
+/** Returns the output of `npx trade-widgets` for a page whose files are on our CDN. */
 async function printed(base: string): Promise<string> {
   const { stdout } = await run(join(project.installed, '../.bin/trade-widgets'), [base])
   return stdout
 }
 
-/** Does something on a page of another origin, and leaves it before its site ends: it would ask for its icon in vain. */
+/** Acts on a page of another origin, and leaves it before its site closes: the page would request its icon in vain. */
 async function onPage<Found>(html: string | undefined, act: () => Promise<Found>): Promise<Found> {
   const site = await serve({ '/': { body: `<!doctype html><html lang="en"><title>Ours</title>${html}` } })
   try {
@@ -278,11 +278,12 @@ const checked = wayOf('bare page', 'script tag with an import map of hashes', 'f
 test('the printed import map lets a page of another origin check every file it brings', checked, async () => {
   const asked: string[] = []
   cdn.page.on('request', request => asked.push(request.url()))
-  const head = await printed(`${cdn.origin}/npm`)
+  const printedHead = await printed(`${cdn.origin}/npm`)
+  const head = printedHead.replace('<script type="module"', '$& data-api-host="https://api.example"')
   await onPage(`${head}<trade-newsletter></trade-newsletter>`, () =>
     cdn.page.getByRole('button', { name: 'Subscribe' }).waitFor(),
   )
-  const brought = asked.filter(url => url.startsWith(cdn.origin))
+  const brought = asked.filter(url => url.startsWith(`${cdn.origin}/npm/`))
   expect(brought.length).toBeGreaterThan(2)
   expect(brought.filter(url => !head.includes(`"${url}": "sha384-`))).toEqual([])
 })
@@ -292,7 +293,7 @@ test('a file that is not the one of the import map is kept out', async () => {
   const [, core = '', sum = ''] = /"([^"]*\/chunks\/core-[^"]*)": "([^"]*)"/.exec(head) ?? []
   const [, ofAnother = ''] = /\/chunks\/forms-[^"]*": "([^"]*)"/.exec(head) ?? []
   const map = head.split('\n<script type="module"')[0]?.replace(sum, ofAnother)
-  // As text: in a function the test runner would put its own in the place of `import`.
+  // As text: in a function, the test runner would replace `import` with its own.
   const attempt = `import('${core}').then(() => 'let in', () => 'kept out')`
   expect(await onPage(map, () => cdn.page.evaluate(attempt))).toBe('kept out')
   expect(cdn.complaints.splice(0).join()).toContain('integrity')

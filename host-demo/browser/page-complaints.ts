@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Collects what the page complains of: errors nobody caught, and errors and warnings in the console. A test
- * takes out what it expects and demands that nothing is left.
+ * Collects the complaints of the page: uncaught errors, and errors and warnings in the console. A test removes those
+ * that it expects and requires that none are left.
  */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []

@@ -6,13 +6,13 @@ import { focusedName } from './focused-name.ts'
 import { FormOnPage, forms } from './forms.ts'
 import { withScript } from './script-page.ts'
 
-// An RFQ in a modal of the page: our dialogs work above it, and closing one of ours leaves it open.
+// An RFQ in a modal of the page: our dialogs work above it, and closing one of them leaves the modal open.
 const { open, tag } = withScript()
 
 const RFQ = '<trade-rfq kind="product" item-id="1"><a href="/rfq">Ask for a price</a></trade-rfq>'
 const inModal = `<div id="modal" role="dialog" aria-label="Ours"><button>Close ours</button>${RFQ}</div>`
 
-/** As focus-trap does by default: nothing outside can be pressed or focused. */
+/** Like focus-trap with its defaults: nothing outside can be pressed or focused. */
 const FOCUS_TRAP = `
   for (const type of ['mousedown', 'touchstart', 'click']) document.addEventListener(type, event => {
     if (modal.contains(event.target)) return
@@ -24,7 +24,7 @@ const FOCUS_TRAP = `
   }, true)
   document.addEventListener('keydown', event => event.key === 'Escape' && modal.remove())`
 
-/** As the dialog of Radix does: what is pressed outside closes it, and so does Escape, before anything inside hears of it. */
+/** Like the dialog of Radix: a press outside closes it, and so does Escape, before anything inside receives it. */
 const RADIX = `
   document.body.style.pointerEvents = 'none'
   modal.style.pointerEvents = 'auto'
@@ -32,7 +32,7 @@ const RADIX = `
   document.addEventListener('focusin', event => modal.contains(event.target) || modal.remove())
   document.addEventListener('keydown', event => event.key === 'Escape' && modal.remove(), true)`
 
-/** As Magnific Popup does: it listens to the key being let go. */
+/** Like Magnific Popup: it listens for the release of the key. */
 const KEY_UP = `document.addEventListener('keyup', event => event.key === 'Escape' && modal.remove())`
 
 const ofBootstrap = (file: string): string =>

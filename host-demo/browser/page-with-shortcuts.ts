@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** How many times the page's default button was pressed, what stands in its own field, and what its shortcuts heard. */
+/**
+ * The number of presses of the page's default button, the text in its own field, and the keys that its shortcuts
+ * received.
+ */
 export type Answered = { pressed: number; typed: string; heard: string[] }
 
 const SCRIPT = `
@@ -33,7 +36,7 @@ const SCRIPT = `
   document.addEventListener('trade-navigate', event => event.preventDefault())
 `
 
-/** Our elements inside the one big form of a page that has shortcuts. */
+/** Returns our elements inside the one big form of a page that has shortcuts. */
 export const amongShortcuts = (html: string): string =>
   `<form id="theirs"><input aria-label="Theirs"><button type="button">Save all</button>${html}</form><script>${SCRIPT}</script>`
 

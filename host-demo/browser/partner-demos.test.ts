@@ -7,7 +7,7 @@ import { FormOnPage } from './forms.ts'
 import { sharedMarket } from './market.ts'
 import { demos, openDemo, press } from './partner-demos.ts'
 
-// What holds for all partner pages, and for those that load us late or under a strict policy.
+// Common behaviour of all partner pages, and of those that load us late or under a strict policy.
 const market = sharedMarket()
 afterEach(() => market().empty())
 
@@ -31,7 +31,7 @@ const shown = wayOf('pages of host-demo/partner', 'script tag', 'all elements, 3
 test.each(demos)('$file shows all its elements, at 360 and at 1280 px', shown, async ({ file, ready }) => {
   const page = await market().visitor({ viewport: { width: 360, height: 900 } })
   const log = await openDemo(market().partnerUrl, file, page)
-  // What is far below sleeps until the reader has gone to the end.
+  // Elements far below the view sleep until the reader has scrolled to the end.
   const scrollToEnd = () => window.scrollTo(0, document.body.scrollHeight)
   await expect
     .poll(() => page.evaluate(scrollToEnd).then(async () => (await log()).ready.toSorted()))
@@ -54,11 +54,11 @@ test('under the strict policy a member signs in and sends, and nothing is report
     `script-src ${market().url}; connect-src ${market().url}; img-src ${market().url};`,
   )
   expect(policy).toContain(
-    "require-trusted-types-for 'script'; trusted-types trade-widgets-lit dompurify trade-widgets-data",
+    "require-trusted-types-for 'script'; trusted-types trade-widgets trade-widgets-lit dompurify trade-widgets-data",
   )
   const log = await openDemo(market().partnerUrl, 'strict-policy.html', page)
   const rfq = new FormOnPage(page, 'product RFQ')
-  // Far below, it sleeps until the reader comes; what is painted above meanwhile pushes it away again.
+  // Far below, it sleeps until the reader comes near. Elements that are painted above meanwhile push it away again.
   await expect
     .poll(async () => {
       await page.locator('trade-rfq').scrollIntoViewIfNeeded()
@@ -69,14 +69,14 @@ test('under the strict policy a member signs in and sends, and nothing is report
   await rfq.fillIn()
   await rfq.send()
   await rfq.closeSuccess()
-  // The seller's own HTML is what needs Trusted Types.
+  // Trusted Types are needed for the seller's own HTML.
   await page.locator('trade-product').getByText('Delivered with').waitFor()
   await page.locator('trade-company').getByRole('tab', { name: 'Our Products' }).click()
   await page.locator('trade-company').getByText('Total Records').waitFor()
   const told = page.locator('head script[type="application/ld+json"]')
   await expect
-    .poll(async () => (await told.allTextContents()).map(text => JSON.parse(text)['@type']))
-    .toEqual(['Product', 'Organization'])
+    .poll(async () => (await told.allTextContents()).map(text => JSON.parse(text)['@type']).sort())
+    .toEqual(['Organization', 'Product'])
   expect((await log()).violations).toEqual([])
 })
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { Market } from './market.ts'
 
-// The pages of host-demo/partner, each a site as a partner would write it, on an origin of its own.
+// A page of host-demo/partner: a site as a partner would write it, on its own origin.
 
 type Demo = {
   file: string
   /** The elements that show their first content to a visitor. */
   ready: readonly string[]
-  /** What the visitor does before there is anything of ours. */
+  /** The visitor's steps before any of our elements is there. */
   first?: (page: Page) => Promise<void>
 }
 
@@ -36,10 +36,10 @@ export const demos: readonly Demo[] = [
   { file: 'reordered.html', ready: ['trade-inquiry', 'trade-rfq', 'trade-rfq', 'trade-rfq'] },
 ]
 
-/** What a page has seen since it began. */
+/** The events of a page since it began. */
 type Log = { ready: string[]; failed: string[]; violations: string[] }
 
-/** Opens a page of `partnerUrl`; what it returns tells what the page has seen so far. */
+/** Opens a page of `partnerUrl`. Returns a function that reports the events of the page so far. */
 export async function openDemo(partnerUrl: string, file: string, page: Page): Promise<() => Promise<Log>> {
   const demo = demos.find(each => each.file === file)
   if (!demo) throw new Error(`There is no demo ${file}`)
@@ -61,7 +61,10 @@ export async function openDemo(partnerUrl: string, file: string, page: Page): Pr
   return () => page.evaluate((): Log => Reflect.get(window, 'log'))
 }
 
-/** Opens a page of the folder in a window in which no element is far enough below to sleep, for the tests of one market. */
+/**
+ * Opens a page of the folder, for the tests of one market, in a window in which no element is far enough below to
+ * sleep.
+ */
 export const demoVisit =
   (market: () => Market) =>
   async (file: string): Promise<Page> => {

@@ -4,7 +4,7 @@ import { sharedMarket } from './market.ts'
 import { demoVisit, press } from './partner-demos.ts'
 import { names, signIn } from './sign-in.ts'
 
-// What a member does on partner pages.
+// A member's actions on partner pages.
 const market = sharedMarket()
 afterEach(() => market().empty())
 

@@ -2,7 +2,10 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll } from 'vitest'
 import { type Listening, listen } from '#host-demo/server/listen.ts'
 
-/** Opens a site of another origin than the marketplace for the tests of a file, and gives its address. */
+/**
+ * Opens a site of another origin than the marketplace for the tests of a file. Returns a function that gives its
+ * address.
+ */
 export function partnerOrigin(addPages: (site: Hono) => void): () => string {
   let listening: Listening | undefined
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { violationsOn } from './axe.ts'
 import { sharedMarket } from './market.ts'
 import { demos, demoVisit, openDemo } from './partner-demos.ts'
 
-// How the elements look amid the styles of partner pages.
+// The look of the elements amid the styles of partner pages.
 const market = sharedMarket()
 afterEach(() => market().empty())
 

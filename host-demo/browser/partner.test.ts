@@ -14,6 +14,8 @@ test('a visitor registers, signs in, and sends from the form that was there', vi
   const page = await market().visitor()
   await page.goto(`${market().partnerUrl}/valve-works.html`)
   const rfq = new FormOnPage(page, 'product RFQ')
+  // Far below the view it would sleep.
+  await page.locator('trade-rfq').evaluate(element => element.scrollIntoView())
   await rfq.within.waitFor()
   await rfq.within.evaluate(element => Object.assign(window, { sameForm: element }))
   await rfq.fillIn({ Message: 'Delivered to Kemaman' })

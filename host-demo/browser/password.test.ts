@@ -19,13 +19,13 @@ test('who forgot the password is mailed one, which is good for choosing another 
   await signIn(page, demoMembers.buyer, mailed)
 
   const dashboard = await openDashboard(page)
-  await dashboard.getByText(/Choose one of your own to go on/).waitFor()
+  await dashboard.getByText(/Choose your own password to continue/).waitFor()
   await dashboard.getByLabel('Current password').fill(mailed)
-  for (const label of ['New password', 'New password again'])
+  for (const label of ['New password', 'Repeat new password'])
     await dashboard.getByLabel(label, { exact: true }).fill('Choke manifold, 7 inch')
   const answered = dashboard.waitForResponse('**/api/login/password')
   await dashboard.getByRole('button', { name: 'Change password' }).click()
-  // Else a refusal would only show as a heading that does not come.
+  // Otherwise a refusal would only show as a missing heading.
   expect(await (await answered).json()).toMatchObject({ ReturnCode: 200 })
   await dashboard.getByRole('heading', { name: 'Nothing sent yet' }).waitFor()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The JPEG in a PDF that holds only this one. */
+/** Returns the only JPEG in a PDF. */
 export function pictureIn(pdf: Buffer): Buffer {
   const start = pdf.indexOf(Buffer.from([0xff, 0xd8, 0xff]))
   const end = pdf.lastIndexOf(Buffer.from([0xff, 0xd9]))
@@ -8,7 +8,10 @@ export function pictureIn(pdf: Buffer): Buffer {
   return pdf.subarray(start, end + 2)
 }
 
-/** Red, green and blue of each of 64 parts of a picture, from 0 to 15: a JPEG that is made of another has the same. */
+/**
+ * Returns the red, green and blue of each of 64 parts of a picture, from 0 to 15. A JPEG that is made from another has
+ * the same values.
+ */
 export function averageColors(page: Page, jpeg: Buffer): Promise<number[]> {
   return page.evaluate(async base64 => {
     const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))

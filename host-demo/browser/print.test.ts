@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openDashboard } from './dashboard-page.ts'
 import { sharedMarket } from './market.ts'
 
-// Sheets of paper are white, whatever the screen is, and hold nothing to click on.
+// Printed pages are white, whatever the screen is, and contain nothing to click on.
 const market = sharedMarket()
 
 const INK = 'rgb(16, 34, 43)'
@@ -13,7 +13,7 @@ async function isPrintable(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const title = page.getByRole('heading', { level: 1 })
   expect(await title.evaluate(element => getComputedStyle(element).color)).toBe(INK)
-  // Who prints with backgrounds would get the screen's dark.
+  // Printing with backgrounds would include the screen's dark colours.
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(NONE)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).not.toContain(
     'dark',
@@ -50,7 +50,7 @@ test('the dashboard, with what is attached by its name', async () => {
   await dashboard.getByText('PDF: drawing.pdf').and(dashboard.locator(':visible')).first().waitFor()
 })
 
-/** Runs in the page of a member. */
+/** Runs in a member's page. */
 async function askWithPdf(): Promise<void> {
   const { id, token } = JSON.parse(localStorage.getItem('user') ?? '')
   const headers = { authorization: `Bearer ${token}` }

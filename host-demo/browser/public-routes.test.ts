@@ -5,7 +5,7 @@ import { violationsOn } from './axe.ts'
 import { sharedMarket } from './market.ts'
 import { publicRoutes } from './public-routes.ts'
 
-// Every public screen, as a visitor meets it on the built storefront.
+// Every public screen, as a visitor sees it on the built storefront.
 const market = sharedMarket()
 afterEach(() => market().empty())
 
@@ -20,7 +20,9 @@ async function routeAt(index: number): Promise<{ path: string; texts: readonly s
   return route
 }
 
-/** Waits for a text wherever it stands: what is far below the view sleeps until it comes near, or the page is printed. */
+/**
+ * Waits for a text anywhere on the page. Elements far below the view sleep until they come near or the page is printed.
+ */
 async function shown(page: Page, text: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -30,7 +32,7 @@ async function shown(page: Page, text: Locator): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-/** A route that was opened, when its elements have shown their first content. */
+/** Waits until the elements of an opened route have shown their first content. */
 async function settled(page: Page, texts: readonly string[] = []): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   for (const text of texts) await shown(page, page.getByText(text))
@@ -51,7 +53,7 @@ test.each(paths)('%s says what it should, opened, reloaded, left by a link and g
       expect(await page.evaluate(cutNames), 'names that are cut').toEqual([])
     }
     if (real === '/') continue
-    // On to home by a link of the page, and back again.
+    // Goes to home by a link of the page, and back again.
     await page.getByRole('link', { name: 'Trade Enabler, home' }).click()
     await page.waitForURL('**/')
     await page.getByRole('heading', { name: 'Recommended Products' }).waitFor()
@@ -127,7 +129,7 @@ test('who comes with another browser is told once', async () => {
   await page.getByText('Alert', { exact: true }).waitFor()
   await page.locator('trade-browser-notice').getByRole('button').click()
   const notice = page.getByText('For the best view & experince')
-  // A click before react-dom has come is answered when it has.
+  // A click before react-dom arrives is answered once it has.
   await notice.waitFor({ state: 'detached' })
   await page.reload()
   await settled(page)
@@ -138,7 +140,9 @@ test.each([
   ['/product/1', ['Product', 'BreadcrumbList']],
   ['/service/1', ['Service', 'BreadcrumbList']],
   ['/company/1', ['Organization', 'BreadcrumbList']],
-  ['/search', []],
+  ['/search', ['ItemList']],
+  ['/FAQ', ['FAQPage']],
+  ['/', ['WebSite']],
 ])('%s tells search engines what it shows', async (path, types) => {
   const page = await market().visitor()
   await page.goto(path)
@@ -161,9 +165,12 @@ test.each(paths)('%s has no violation of WCAG 2.2 A and AA, light and dark', asy
     await settled(page, texts)
     expect(await violationsOn(page)).toEqual([])
   }
+  const still = await market().visitor({ javaScriptEnabled: false })
+  await still.goto(real)
+  expect(await violationsOn(still), 'without scripts').toEqual([])
 })
 
-// Home has the most parts whose height goes with the width.
+// Home has the most parts whose height depends on the width.
 const widthsOf = (path: string): readonly number[] => (path === '/' ? [360, 600, 1024, 1280] : [360, 1280])
 
 test.each(paths.flatMap(path => widthsOf(path).map(width => [path, width] as const)))(
@@ -192,7 +199,7 @@ test.each(paths.flatMap(path => widthsOf(path).map(width => [path, width] as con
       await route.continue()
     })
     await page.goto(real, { waitUntil: 'load' })
-    // What is there without data stands on the screen, and has been painted, before the first answer comes.
+    // Returns true if everything that needs no data has been painted before the first answer arrives.
     const areDrawn = (): Promise<boolean> =>
       page.evaluate(() => {
         const elements = [...document.querySelectorAll('main > *')]

@@ -1,11 +1,11 @@
-/** A public route as a visitor opens it, with texts that have to show there. */
+/** A public route as a visitor opens it, with texts that must show there. */
 export type PublicRoute = { path: string; texts: readonly string[] }
 
 const updated = ['Will Be Updated!!!']
 
 /**
- * Every public route.
- * @param ids of a category of each kind that holds something
+ * Returns every public route.
+ * @param ids of a category of each kind that has entries
  */
 export function publicRoutes(ids: { product: number; service: number }): readonly PublicRoute[] {
   return [

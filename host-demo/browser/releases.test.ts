@@ -11,7 +11,7 @@ import { createSite } from '#host-demo/server/site.ts'
 import { wayOf } from '#host-demo/ways/way.ts'
 import { withScript } from './script-page.ts'
 
-// Pages that name a version, on a server that was built anew since.
+// Pages that name a version, on a server that has been rebuilt since.
 const { market, company, open, shown } = withScript()
 
 const run = promisify(execFile)
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeFile(`${built}/package.json`, JSON.stringify({ ...about, version: '9.9.9' }))
   await writeFile(`${built}/CHANGELOG.md`, '## 9.9.9 (2026-11-23)\n')
   await addRelease(`${built}`, `${releases}`)
-  // Built anew: no file of that release is left there.
+  // The build is new: no file of that release is left there.
   await mkdir(`${site}`)
   for (const page of ['index.html', 'dashboard.html', 'frame.html'])
     await cp(`dist/storefront/${page}`, `${site}/${page}`)

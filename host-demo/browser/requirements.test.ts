@@ -6,10 +6,10 @@ import { openDashboard } from './dashboard-page.ts'
 import { FormOnPage } from './forms.ts'
 import { ownMarket } from './own-market.ts'
 
-// What a buyer requires reaches the seller as a table; where procurement is off, none of it is even asked for.
+// A buyer's requirements reach the seller as a table. Where procurement is off, none of it is even requested.
 const market = ownMarket()
 
-/** What a page asks the server for, by the names of the files. */
+/** Collects the names of the files that a page requests. */
 function filesOf(page: Page): string[] {
   const files: string[] = []
   page.on('request', request => files.push(new URL(request.url()).pathname))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedMarket } from './market.ts'
 
-// What the longest list takes. Printed and not judged: how fast it is depends on the machine.
+// The cost of the longest list. It is printed and not judged, because the speed depends on the machine.
 const MANY = 200
 const SLOWER = 4
 
@@ -37,7 +37,7 @@ test(`a list of ${MANY} lines is shown and edited`, async () => {
   await page.reload()
   await quantities.nth(MANY - 1).waitFor()
   const firstRender = await page.evaluate(() => performance.now())
-  // All is live that comes after the first content.
+  // Everything that comes after the first content is live.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const keys: number[] = []

@@ -15,7 +15,7 @@ import { withoutProcurement } from './without-procurement.ts'
 const market = ownMarket()
 
 const DROPPED = 'zzzzqqqq'
-/** What is wanted, how much of it, and of how many sellers. */
+/** The wanted item, its quantity and unit, and the number of sellers. */
 const LINES: readonly (readonly [wanted: string, quantity: number, unit: string, sellers: number])[] = [
   ['Trunnion ball valve 8" 600#', 1, 'pcs', 1],
   ['Seamless pipe 6" sch 40', 120, 'm', 1],
@@ -30,7 +30,7 @@ const LINES: readonly (readonly [wanted: string, quantity: number, unit: string,
   ['Globe valve', 10, 'pcs', 1],
   ['Flange', 11, 'set', 1],
 ]
-/** Too few words to tell: the buyer takes another than the best. */
+/** Too few words to be clear: the buyer chooses another match than the best. */
 const AMBIGUOUS = ['Valve', 'Pump']
 const ASKED = LINES.filter(([wanted]) => wanted !== DROPPED)
 const REQUESTS = ASKED.reduce((sum, [, , , sellers]) => sum + sellers, 0)
@@ -38,7 +38,7 @@ const REQUESTS = ASKED.reduce((sum, [, , , sellers]) => sum + sellers, 0)
 const lineOf = (page: Page, number: number) =>
   page.getByRole('group', { name: `Line ${number}`, exact: true })
 
-/** Chooses among what is found for a line, where nothing is chosen before: one match of each seller. */
+/** Chooses among the matches for a line that has no choice yet: one match of each seller. */
 async function choose(page: Page, number: number, sellers: number, from = 0): Promise<void> {
   const matches = lineOf(page, number).locator('.matches li')
   await matches.first().waitFor()
@@ -68,7 +68,7 @@ async function fillIn(page: Page): Promise<void> {
   }
   const dropped = LINES.findIndex(([wanted]) => wanted === DROPPED) + 1
   await page.getByRole('button', { name: 'Send all' }).click()
-  await page.getByText(`Line ${dropped}: Not resolved. Choose a seller, or remove the line.`).waitFor()
+  await page.getByText(`Line ${dropped}: No seller chosen. Choose one, or remove the line.`).waitFor()
   await page.getByRole('button', { name: `Remove line ${dropped}`, exact: true }).click()
   await page.getByText('Requirements of the list').click()
   await page.getByLabel('Delivery terms (Incoterms 2020)').selectOption('DAP')
@@ -84,11 +84,11 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByText(/^3 files in one PDF of /).waitFor()
 }
 
-/** The demo's seller answers for one company after the other, and reads what it was asked. */
+/** The demo's seller answers for one company after the other, and reads each request. */
 async function eachSellerHasItAsTable(page: Page): Promise<void> {
   await page.goto('/FAQ')
   const office = await openDashboard(page)
-  // The link is good for one sign-in: a page that is loaded anew before that is over is signed out.
+  // The link is good for one sign-in: a page that is reloaded before that is finished is signed out.
   await office.getByRole('tab', { name: /^Received/ }).waitFor()
   const asked = await market().rows<{ company: number; rows: number }>(
     sql`select company_id as company, count(*)::int as rows from rfq group by company_id`,
@@ -112,7 +112,7 @@ async function eachSellerHasItAsTable(page: Page): Promise<void> {
     }
     const asking = office.waitForRequest(request => request.url().includes('/api/files/'))
     await cards.first().getByRole('button', { name: 'PDF: datasheet and 2 more.pdf' }).click()
-    // Fetched once more: the browser gives the body of a file to the page alone.
+    // Fetched again, because the browser gives the body of a file to the page alone.
     const { authorization = '' } = await (await asking).allHeaders()
     const file = await fetch((await asking).url(), { headers: { authorization } })
     const merged = await PDFDocument.load(await file.arrayBuffer())
@@ -141,17 +141,17 @@ test('a pasted list reaches every seller once, with its files, though two of its
   const success = page.getByRole('alertdialog', { name: 'RFQ sucessfully send' })
   const retry = page.getByRole('button', { name: /^Try again: / })
   await retry.waitFor()
-  // The one that may have arrived is repeated by itself, under its key: before the reload or after it.
+  // The one that may have arrived is repeated automatically, under its key: before the reload or after it.
   const [few, most] = [REQUESTS - 2, REQUESTS - 1]
-  await page.getByText(new RegExp(`^(${few}|${most}) of ${REQUESTS} requests are sent`)).waitFor()
+  await page.getByText(new RegExp(`^(${few}|${most}) of ${REQUESTS} requests sent`)).waitFor()
   expect(await success.count()).toBe(0)
   await page.reload()
-  await page.getByText(`${most} of ${REQUESTS} requests are sent`).waitFor()
+  await page.getByText(`${most} of ${REQUESTS} requests sent`).waitFor()
   expect(await success.count()).toBe(0)
   await retry.click()
   await success.getByRole('button', { name: 'OK' }).click()
   await page.getByRole('heading', { name: 'Nothing on the list yet' }).waitFor()
-  // More than two where the reload cut another short.
+  // More than two if the reload interrupted another one.
   expect(creates).toBeGreaterThanOrEqual(REQUESTS + 2)
   expect(uploads).toHaveLength(1)
   for (const fault of ['status of 500', 'net::ERR_FAILED']) expect(market().expected(fault)).toBe(1)
@@ -186,7 +186,7 @@ test('a pasted list reaches every seller once, with its files, though two of its
   await eachSellerHasItAsTable(await market().member(demoMembers.seller))
 })
 
-/** What a page asks for that belongs to procurement alone, while a member looks around and types. */
+/** Returns the files of procurement alone that a page requests while a member browses and types. */
 async function broughtTo(path: string, isOn: boolean): Promise<string[]> {
   const page = await market().member()
   const files: string[] = []

@@ -1,12 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { live, running, sly } from '#host-demo/trust/payloads.ts'
+import { random } from '#host-demo/api/seed/random.ts'
+import { live, payloads, running, sly } from '#host-demo/trust/payloads.ts'
+import { configure } from '#shared/config/config.ts'
+import { allowedMarkup, cleanMarkup } from '#shared/server/clean-markup.ts'
 import { renameShoelace } from '#shared/shoelace/plugin.ts'
+import { seed } from '#shared/testing/seed.ts'
 import { launch } from './chromium.ts'
-import type { Stage } from './fixtures/rich-text-stage.tsx'
+import { madeUpHtml } from './fixtures/made-up-html.ts'
+import type { Difference, Stage } from './fixtures/rich-text-stage.tsx'
 import { bundle, type Site, serve } from './fixtures/serve.ts'
 
-// A seller's HTML in the one place where it comes into a page: decisions.mdx#urls. Only a browser can try it.
+// A seller's HTML in the only place where it enters a page: decisions.mdx#urls. This can only be tested in a browser.
 declare const stage: Stage
 
 let browser: Browser
@@ -36,7 +41,7 @@ beforeEach(async ({ onTestFinished }) => {
   const context = await browser.newContext()
   onTestFinished(() => context.close())
   strayRequests = []
-  // Nothing leaves this machine.
+  // No request leaves this machine.
   await context.route('**/*', route => {
     const request = route.request()
     if (request.url().startsWith(site.origin)) return route.continue()
@@ -51,10 +56,13 @@ async function clean(payloads: readonly string[], path = '/') {
   return page.evaluate(given => stage.showClean(given), payloads)
 }
 
-/** Chromium gives a page about a thousand frames. */
+/** Chromium allows a page about a thousand frames. */
 const AT_ONCE = 100
 
-/** Every payload runs when nothing protects the page: else the harness could not tell that it was stopped. */
+/**
+ * Checks that every payload runs when nothing protects the page; otherwise the harness could not tell that one was
+ * stopped.
+ */
 async function expectAllToRun(payloads: readonly string[]): Promise<void> {
   for (let start = 0; start < payloads.length; start += AT_ONCE) {
     const part = payloads.slice(start, start + AT_ONCE)
@@ -115,3 +123,42 @@ test.skipIf(live.length === 0)(
     expect(strayRequests).toEqual([])
   },
 )
+
+describe('on a server', () => {
+  async function differences(all: readonly string[]): Promise<Difference[]> {
+    configure({ apiHost: 'https://api.invalid' })
+    await page.goto(site.origin)
+    const served = all.map(html => ({ html, allowed: allowedMarkup(html), clean: cleanMarkup(html) }))
+    return page.evaluate(given => stage.compare(given), served)
+  }
+
+  test('all payloads become the same nodes, with nothing left for the browser to remove', async () => {
+    const found = await differences(payloads)
+    expect(found.filter(({ left }) => left !== '')).toEqual([])
+    expect(found.filter(({ html }) => !otherwiseRead(html))).toEqual([])
+  })
+
+  test(`so does made-up HTML (SEED=${seed})`, async () => {
+    const found = await differences(
+      Array.from({ length: 5000 }, (_, at) => madeUpHtml(random('html', at, seed))),
+    )
+    expect(found.filter(({ left }) => left !== '')).toEqual([])
+    expect(found.filter(({ html }) => !otherwiseRead(html))).toEqual([])
+  })
+
+  test('the comparison sees what is left to remove, and other nodes', async () => {
+    await page.goto(site.origin)
+    const served = { html: '<p>a</p>', allowed: '<p onclick=alert(1)>a</p>', clean: '<p>b</p>' }
+    expect(await page.evaluate(given => stage.compare([given]), served)).toHaveLength(1)
+  })
+})
+
+/**
+ * Returns true for HTML that browsers read differently, or of which a server omits more: content 250 levels deep, a
+ * field's name that hides a property of a form, NUL, `<?`, which newer browsers take for an instruction, and
+ * `<select>`, in which they allow any tag.
+ */
+const otherwiseRead = (html: string): boolean =>
+  /\0|<\?|<select/i.test(html) ||
+  (/<form/i.test(html) && /(?:name|id)\s*=/i.test(html)) ||
+  html.split('<').length > 250

@@ -4,7 +4,7 @@ import { focusedName } from './focused-name.ts'
 import { sharedMarket } from './market.ts'
 import { signIn } from './sign-in.ts'
 
-// The routes of the built storefront: addresses, titles, history, focus and the login that guards some of them.
+// The routes of the built storefront: addresses, titles, history, focus, and the login that guards some of them.
 const market = sharedMarket()
 afterEach(() => market().empty())
 
@@ -20,7 +20,7 @@ async function visit(path: string): Promise<Page> {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const pathOf = (page: Page): string => page.url().slice(market().url.length)
 
-/** The first product there is, so that no test needs to know the catalogue. */
+/** Opens the first product that exists, so that no test needs to know the catalogue. */
 async function openFirstProduct(page: Page): Promise<string> {
   const link = page.getByRole('list', { name: 'Results' }).getByRole('link').first()
   const name = (await link.textContent()) ?? ''
@@ -63,6 +63,8 @@ test.each(['/nowhere', '/product/%E0%A4%A'])(
   async path => {
     const page = await visit(path)
     await heading(page, TAGLINE).waitFor()
+    // The server reports it too.
+    expect(market().expected('404')).toBe(1)
     expect(pathOf(page)).toBe(path)
     expect(await page.title()).toBe(HOME)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${market().url}/`)
@@ -90,7 +92,7 @@ test('following a link loads no page, names the new one, moves the focus and say
 test('Back and Forward show what was there, as far down as it was', async () => {
   const page = await visit('/search?keyword=valve')
   const last = page.getByRole('list', { name: 'Results' }).getByRole('link').last()
-  // What is painted first may be drawn anew while it is scrolled to.
+  // First content may be redrawn while the page scrolls to it.
   const scrolled = () => page.evaluate(() => scrollY)
   await expect.poll(() => last.scrollIntoViewIfNeeded().then(scrolled)).toBeGreaterThan(300)
   const depth = await scrolled()

@@ -2,7 +2,7 @@ import { random } from '#host-demo/api/seed/random.ts'
 import { SHARE } from '#host-demo/test-parts.ts'
 import { seed } from '#shared/testing/seed.ts'
 
-/** All cases; where `SAMPLE` is set, a share of them or `most`, the same ones for the same seed and name. */
+/** Returns all cases or, if `SAMPLE` is set, a share of them or `most`: the same ones for the same seed and name. */
 export function sampled<Case>(
   name: string,
   cases: readonly Case[],

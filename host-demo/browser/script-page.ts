@@ -5,12 +5,12 @@ import { sharedMarket } from './market.ts'
 
 export type PageParts = { lang?: string; head?: string; body?: string; headers?: Record<string, string> }
 
-/** For the tests of a file: pages of partners with the one script tag, each on an origin of its own. */
+/** Partners' pages with the one script tag, each on its own origin, for the tests of a file. */
 export function withScript() {
   const market = sharedMarket()
   let site: Site | undefined
   afterEach(async () => {
-    // Before its site: a page that is still open would ask for its icon in vain.
+    // Before its site closes: an open page would request its icon in vain.
     await market().empty()
     await site?.close()
     site = undefined
@@ -18,12 +18,12 @@ export function withScript() {
 
   return {
     market,
-    /** The script tag. */
+    /** Returns the script tag. */
     tag: (attributes = '', path = ''): string =>
       `<script ${attributes} src="${market().url}${path}/trade-widgets.js" data-storefront="${market().url}" data-api-host="${market().url}"></script>`,
-    /** An element, and what the page puts inside. */
+    /** An element, with the page's own content inside. */
     company: '<trade-company company-id="1"><a href="/company">Our company page</a></trade-company>',
-    /** A partner's page of this HTML. */
+    /** Opens a partner's page with this HTML. */
     async open(
       { lang = 'en', head = '', body = '', headers = {} }: PageParts,
       before: (page: Page) => Promise<unknown> = async () => {},
@@ -41,7 +41,7 @@ export function withScript() {
   }
 }
 
-/** Waits, with the clock of the page running ahead, until the script has given up. */
+/** Waits, with the page's clock running fast, until the script has given up. */
 export async function untilGivenUp(page: Page): Promise<void> {
   const said = page.waitForEvent('console', message => message.text().includes('could not be loaded'))
   const pass = setInterval(() => void page.clock.fastForward(9000).catch(() => {}), 100)

@@ -51,7 +51,7 @@ describe('works', () => {
       }),
     )
     await shown(page)
-    // The form inside comes with its tab, and last: nothing is to be on its way any more when the page is closed.
+    // The form inside comes with its tab, and last: no request may be in progress when the page is closed.
     await page.getByRole('tab', { name: 'Contact Us' }).click()
     await page.evaluate(async () => void (await customElements.whenDefined('trade-inquiry')))
     await page.unrouteAll({ behavior: 'wait' })
@@ -80,7 +80,7 @@ describe('finds its files', () => {
       page.on('request', request => asked.push(request.url()))
     })
     await shown(page)
-    // An unknown setting would be looked up in a file of its own.
+    // An unknown setting would be looked up in a separate file.
     await page.waitForLoadState('networkidle')
     expect(asked.filter(url => url.includes('/setting-problems-'))).toEqual([])
   })
@@ -111,17 +111,17 @@ test('in a sandboxed frame without allow-forms a form is sent, by button and Ent
   await address.fill('farid@buyer.example')
   const [second] = await Promise.all([sent(), address.press('Enter')])
   expect(second.status()).toBe(200)
-  // Of the first attempt the browser tells.
+  // The browser reports the first attempt.
   expect(market().expected('Blocked form submission')).toBe(1)
 })
 
 test('a setting that is misspelt is named, with the one that was meant', async () => {
   await shown(await open({ head: tag('data-lcoale="en" data-nscript="afterInteractive"'), body: company }))
-  await expect.poll(() => market().expected('there is no setting "lcoale"; did you mean locale?')).toBe(1)
+  await expect.poll(() => market().expected('there is no setting "lcoale". Did you mean locale?')).toBe(1)
 })
 
-test('files and first reads travel at once, and nothing twice', async () => {
-  const { elements } = await (await fetch(`${market().url}/files.json`)).json()
+test('content comes before the bundle, all files travel at once, and nothing twice', async () => {
+  const { start, elements } = await (await fetch(`${market().url}/files.json`)).json()
   const asked: string[] = []
   let release = (): void => {}
   const held = new Promise<void>(resolve => {
@@ -134,9 +134,10 @@ test('files and first reads travel at once, and nothing twice', async () => {
       await route.continue()
     })
   })
-  // While the core is still on its way, what the element needs besides and what it shows are asked for already.
-  for (const file of elements['trade-company']) await expect.poll(() => asked).toContain(`GET /${file}`)
-  await expect.poll(() => asked).toContain('GET /api/public/tenant/website')
+  await page.getByRole('heading', { level: 1, name: 'Kemaman Valve Works' }).waitFor()
+  // While the core is still loading.
+  for (const file of [...start, ...elements['trade-company']])
+    await expect.poll(() => asked).toContain(`GET /${file}`)
   release()
   await shown(page)
   expect([...new Set(asked)].sort()).toEqual([...asked].sort())
@@ -177,7 +178,7 @@ test('a chunk that fails is asked for again', async () => {
   const page = await open({ head: tag(), body: company }, page =>
     page.route('**/chunks/start-*.js*', route => (failures-- > 0 ? route.abort() : route.continue())),
   )
-  // Its first content does without it.
+  // Its first content does not need it.
   await page.getByRole('tab', { name: 'Our Products' }).click()
   await page.getByRole('list', { name: 'Our Products' }).waitFor()
   expect(market().expected('net::ERR_FAILED')).toBeGreaterThan(0)
@@ -186,7 +187,7 @@ test('a chunk that fails is asked for again', async () => {
 test('where its files are blocked, what the page put inside stays', async () => {
   const page = await open({ head: tag(), body: company }, async page => {
     await page.clock.install()
-    await page.route('**/chunks/**', route => route.abort())
+    await page.route('**/{chunks,render}/**', route => route.abort())
   })
   await untilGivenUp(page)
   expect(await page.getByRole('link', { name: 'Our company page' }).isVisible()).toBe(true)
@@ -232,5 +233,5 @@ test('elements may be registered under a prefix of the page', async () => {
   const refusal = await page.evaluate(() =>
     window.tradeWidgets.define(['trade-nothing']).catch(error => error.message),
   )
-  expect(refusal).toMatch(/^There is no <trade-nothing>; known are trade-config, /)
+  expect(refusal).toMatch(/^There is no <trade-nothing>. The elements are trade-config, /)
 })

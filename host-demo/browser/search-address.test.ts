@@ -4,7 +4,7 @@ import { focusedName } from './focused-name.ts'
 import { sharedMarket } from './market.ts'
 import { signIn } from './sign-in.ts'
 
-// What a search or a category's listing shows is in its address, and there again on the way back.
+// The state of a search or a category's listing is in its address, and restored on the way back.
 const market = sharedMarket()
 
 const results = (page: Page) => page.getByRole('list', { name: 'Results' })

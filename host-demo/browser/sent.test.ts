@@ -4,7 +4,7 @@ import { violationsOn } from './axe.ts'
 import { FormOnPage } from './forms.ts'
 import { ownMarket } from './own-market.ts'
 
-// What a member has sent: kept on the device, asked again, printed, and deleted on the way out.
+// A member's sent requests: kept on the device, asked again, printed, and deleted at sign-out.
 const market = ownMarket()
 
 const values = { Quantity: '4', Message: 'CIF Labuan by the end of May.' }

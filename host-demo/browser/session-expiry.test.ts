@@ -9,7 +9,7 @@ import { endSession, tokenIn } from './sign-in.ts'
 const market = ownMarket()
 afterEach(() => market().empty())
 
-const ENDED = 'Your session has ended. Sign in again to go on; what you typed is still here.'
+const ENDED = 'Your session has ended. Sign in again to continue. What you typed is still here.'
 const NOTHING_LOST = 'Everything you entered is still here.'
 
 type Sent = 'product RFQ' | 'inquiry'
@@ -45,7 +45,7 @@ test.each([
   await fillIn(second, others, `Beside ${what}`)
   await fillIn(first, mine, `During ${what}`)
   const token = await tokenIn(first)
-  // What lies behind another tab is drawn once a second.
+  // A background tab is drawn once a second.
   await first.bringToFront()
   await first.route(
     callTo(call),

@@ -5,7 +5,7 @@ import { ExpectedProfile } from './expected-profile.ts'
 import { forms } from './forms.ts'
 import { sharedMarket } from './market.ts'
 
-// Two browser profiles, one or two members: nobody is taken for another, and nobody reads another's text.
+// Two browser profiles, one or two members: nobody is mistaken for another, and nobody reads another's text.
 const market = sharedMarket()
 
 test(`in any order, here by seed ${seed}`, async () => {

@@ -4,7 +4,7 @@ import { FormOnPage, forms } from './forms.ts'
 import { sharedMarket } from './market.ts'
 import { isTokenValid, names, signIn, signOut, tokenIn } from './sign-in.ts'
 
-// Who signs in or out in one tab has done so in all of them, without polling: it is printed how soon.
+// Signing in or out in one tab takes effect in all of them, without polling; the delay is printed.
 const market = sharedMarket()
 afterEach(() => market().empty())
 
@@ -57,7 +57,7 @@ test('every widget of every tab of the storefront follows at once', async () => 
   await Promise.all(offers.map(where => where.getByText(PLEASE).waitFor()))
   await areOut()
   await Promise.all(all.map(noteChanges))
-  // What lies behind another tab is drawn once a second.
+  // A background tab is drawn once a second.
   await first.bringToFront()
   await menu(first, 'Sign In').click()
   await signIn(first)
@@ -68,7 +68,7 @@ test('every widget of every tab of the storefront follows at once', async () => 
   await rfq.bringToFront()
   await signOut(rfq)
   await areOut()
-  // A tab that had not heard of it yet may have asked for its messages.
+  // A tab that had not yet been told may have requested its messages.
   market().expected('401')
   expect(await inquiry.field('Name').inputValue()).toBe('')
   await expect.poll(() => isTokenValid(token, market().url)).toBe(false)
@@ -80,7 +80,7 @@ test('every widget of every tab of the storefront follows at once', async () => 
   }
 })
 
-/** Keeps when a page hears that somebody signed in or out. */
+/** Records when a page is told that somebody signed in or out. */
 function noteChanges(page: Page): Promise<void> {
   return page.evaluate(() => {
     const changes: number[] = []

@@ -58,7 +58,7 @@ test.each(['/partner-first', '/partner-last'])(
     const versions = await visited.page.evaluate(() =>
       ['sl-dropdown', 'trade-sl-dropdown'].map(tag => Reflect.get(customElements.get(tag) ?? {}, 'version')),
     )
-    // 2.4.0 did not yet say its version.
+    // 2.4.0 did not expose its version yet.
     expect(versions).toEqual([undefined, '2.20.1'])
     expect(await visited.page.evaluate(() => customElements.get('sl-dropdown') !== undefined)).toBe(true)
   },

@@ -4,7 +4,7 @@ import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { amongShortcuts, answered } from './page-with-shortcuts.ts'
 import { withScript } from './script-page.ts'
 
-// On a page with shortcuts of its own, keys that are typed into an element are the element's.
+// On a page with its own shortcuts, keys that are typed into an element belong to the element.
 const { tag, open } = withScript()
 
 const nothing = { pressed: 0, typed: '', heard: [] }
@@ -21,14 +21,16 @@ describe('what is typed arrives', () => {
     ['a search box', '<trade-menu></trade-menu>', 'Search the marketplace'],
     ['a chat', '<trade-chat company-id="1"></trade-chat>', /^Message to/],
     ['an element inside another', '<trade-company company-id="1" tab="4"></trade-company>', 'Message'],
-  ])('in %s', async (_, html, label) => {
+  ])('in %s', async (name, html, label) => {
     const page = await openAmong(html)
     const field = page.getByLabel(label)
+    // An e-mail field gives its value without a blank at its end, so it can't be drawn anew with one.
+    const text = name === 'an e-mail field' ? 'Need.seals@N/A' : 'Need seals N/A'
     await field.fill('')
     await field.press('End')
-    await page.keyboard.type('Need seals N/As')
+    await page.keyboard.type(`${text}s`)
     await page.keyboard.press('Backspace')
-    expect(await field.inputValue()).toBe('Need seals N/A')
+    await expect.poll(() => field.inputValue()).toBe(text)
     await page.keyboard.press('Enter')
     expect(await answered(page)).toEqual(nothing)
   })
@@ -38,14 +40,14 @@ describe('what is typed arrives', () => {
     await page.getByLabel('Quantity').focus()
     await page.keyboard.type('12')
     await page.keyboard.press('ArrowUp')
-    expect(await page.getByLabel('Quantity').inputValue()).toBe('13')
+    await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('13')
     expect(await answered(page)).toEqual(nothing)
   })
 
   test('in a list of choices', async () => {
     const page = await openAmong('<trade-register open></trade-register>')
     const category = page.getByLabel('Category')
-    // The dialog has the focus in its first field as soon as it is shown.
+    // The dialog focuses its first field as soon as it is shown.
     await page.locator('trade-register').getByLabel('Email').and(page.locator(':focus')).waitFor()
     await category.press('c')
     await expect.poll(() => category.inputValue()).toBe('company')
@@ -100,8 +102,18 @@ test('Enter in a dialog signs in, and the page answers nothing', async () => {
 })
 
 describe('the page hears', () => {
-  test('Escape, Tab, F keys and its own combinations', async () => {
+  /** Opens a hydrated page: until React has hydrated, it keeps keys to itself. */
+  const openReady = async (): Promise<Page> => {
     const page = await openAmong(RFQ)
+    await page.evaluate(async () => {
+      const element = document.querySelector<HTMLElement>('trade-rfq')
+      if (element) await window.tradeWidgets.whenReady(element)
+    })
+    return page
+  }
+
+  test('Escape, Tab, F keys and its own combinations', async () => {
+    const page = await openReady()
     for (const key of ['Escape', 'F2', 'Control+k', 'Alt+s', 'Tab']) {
       await page.getByLabel('Message').press(key)
     }
@@ -111,7 +123,7 @@ describe('the page hears', () => {
   })
 
   test('its shortcuts while our link has the focus', async () => {
-    const page = await openAmong(RFQ)
+    const page = await openReady()
     await page.locator('trade-rfq').getByRole('link').first().press('s')
     await expect
       .poll(() => page.getByLabel('Theirs').evaluate(field => field === document.activeElement))
@@ -119,7 +131,7 @@ describe('the page hears', () => {
   })
 
   test('that a key goes up which it has heard go down, and of no other', async () => {
-    const page = await openAmong(RFQ)
+    const page = await openReady()
     const message = page.getByLabel('Message')
     await message.focus()
     await page.keyboard.down('Control')

@@ -4,7 +4,7 @@ import { demoMembers } from '#host-demo/api/demo-members.ts'
 /** The demo members' names, as the header greets them. */
 export const names = { buyer: 'Aisyah Rahman', seller: 'Daniel Lim' } as const
 
-/** Fills in the login dialog that is open, or about to be, on a page or in a frame, and waits until it is over. */
+/** Fills in the login dialog that is open or about to open, on a page or in a frame, and waits until it closes. */
 export async function signIn(
   page: Pick<Page, 'getByRole'>,
   email: string = demoMembers.buyer,
@@ -17,7 +17,7 @@ export async function signIn(
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** A member as the storefront stores who is signed in, with a new token. */
+/** Returns a member as the storefront stores one, with a new token. */
 export async function userOf(email: string, url: string): Promise<unknown> {
   const body = new URLSearchParams({
     username: email,
@@ -31,7 +31,7 @@ export async function userOf(email: string, url: string): Promise<unknown> {
   return { id: found.UserId, name: found.Name, image: found.ImageURL, token, email: found.Email }
 }
 
-/** Signs out by the menu; drafts that were not sent are kept. */
+/** Signs out by the menu. Unsent drafts are kept. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page.locator('trade-menu')
   const keep = menu.getByRole('button', { name: 'Keep them and sign out' })
@@ -42,18 +42,18 @@ export async function signOut(page: Page): Promise<void> {
   await signedOut.waitFor()
 }
 
-/** The token that this page's member holds. */
+/** Returns the token of this page's member. */
 export function tokenIn(page: Page, storageKey = 'user'): Promise<string> {
   return page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? '{}')?.token ?? '', storageKey)
 }
 
-/** Whether the server still knows a token. */
+/** Returns true if the server still accepts a token. */
 export async function isTokenValid(token: string, url: string): Promise<boolean> {
   const answer = await fetch(`${url}/api/login/userdetail`, { headers: { authorization: `Bearer ${token}` } })
   return answer.ok
 }
 
-/** Ends the session at the server; no page is told. */
+/** Ends the session at the server without telling any page. */
 export async function endSession(token: string, url: string): Promise<void> {
   await fetch(`${url}/api/login/signout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 }

@@ -26,7 +26,7 @@ const english = [
 ]
 
 test.each([
-  // Latin-1 has every character but the dash.
+  // Latin-1 has every character except the dash.
   ['ansi.csv', Buffer.from(german.replace('–', '\x96'), 'latin1'), germanLines, []],
   ['unicode.txt', Buffer.from(`\ufeff${german.replaceAll(';', '\t')}`, 'utf16le'), germanLines, []],
   [
@@ -60,7 +60,9 @@ test.each([
 
 const ROWS = 20_000
 const FITTING = 200
-/** Read in one task, the file would leave the page no more turns than one before it and one after it. */
+/**
+ * The least number of turns. Read in one task, the file would leave the page only one turn before it and one after it.
+ */
 const FEWEST_TURNS = 5
 
 test(`${ROWS} rows are read while the page stays responsive`, async () => {
@@ -91,7 +93,7 @@ test(`${ROWS} rows are read while the page stays responsive`, async () => {
   const tasks = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'tasks').splice(0))
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await tasks()
-  // From the disk: bytes that are handed over would be decoded on the page, in a long task of their own.
+  // From the disk: bytes that are passed in would be decoded on the page, in a separate long task.
   const folder = await mkdtemp(join(tmpdir(), 'spreadsheet-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const path = join(folder, 'mto.csv')
@@ -106,7 +108,7 @@ test(`${ROWS} rows are read while the page stays responsive`, async () => {
   const shown = page.getByRole('dialog').locator('tbody tr')
   await shown.nth(FITTING - 1).waitFor()
   expect(await shown.count()).toBe(FITTING)
-  await page.getByText('These do not fit: 19,800.').waitFor()
+  await page.getByText('Lines that do not fit: 19,800.').waitFor()
   const reading = await tasks()
   await add.click()
   await page

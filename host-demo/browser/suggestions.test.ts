@@ -5,7 +5,7 @@ import { focusedName, tabTo } from './focused-name.ts'
 import { sharedMarket } from './market.ts'
 import { withoutProcurement } from './without-procurement.ts'
 
-// What search boxes suggest, by the real API: that of the menu, and that of `trade-search` in a partner's header.
+// The suggestions of search boxes, with the real API: in the menu, and in `trade-search` in a partner's header.
 const market = sharedMarket()
 
 const places = [
@@ -108,7 +108,7 @@ describe.each(places)('the box of $tag', ({ name, address }) => {
     await page.keyboard.press('ArrowUp')
     const last = list(page).getByRole('option', { selected: true })
     await expect.poll(() => last.textContent()).toContain('See all results')
-    // More may have been suggested since.
+    // More suggestions may have appeared since.
     const below = async (): Promise<number> => {
       const [all, at] = await Promise.all([list(page).boundingBox(), last.boundingBox()])
       return all && at ? at.y + at.height - (all.y + all.height) : Number.POSITIVE_INFINITY

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { Engine } from '#host-demo/api/settings.ts'
 
-/** The database of a test run: a folder of its own, or a database of its own on the server of `TEST_DATABASE_URL`. */
+/** The database of a test run: a separate folder, or a separate database on the server of `TEST_DATABASE_URL`. */
 export type TestDatabase = { engine: Engine; remove(): Promise<void> }
 
 export async function inFolder(template: string = inject('template')): Promise<TestDatabase> {
@@ -17,7 +17,7 @@ export async function inFolder(template: string = inject('template')): Promise<T
   }
 }
 
-/** @param server the URL of a database on which this role may create others */
+/** @param server the URL of a database, with a role that may create others */
 export async function onServer(server: string): Promise<TestDatabase> {
   const name = `trade_market_${process.pid}_${Date.now()}`
   const url = new URL(server)

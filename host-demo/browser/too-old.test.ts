@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { targets } from '#host-demo/build/page.ts'
 import { withScript } from './script-page.ts'
 
-// Below the oldest browsers that the bundle is for.
+// Browsers older than those that the bundle supports.
 const { market, tag, company, open } = withScript()
 
-/** Each as it is said: `Chrome 123`. */
+/** Each in words, such as `Chrome 123`. */
 const oldest = targets.cssTarget.map(each =>
   each.replace(/^([a-z])([a-z]+)/, (_, first: string, rest: string) => `${first.toUpperCase()}${rest} `),
 )
 
-/** Makes the page think that it is in Chrome 119. */
+/** Makes the page believe that it runs in Chrome 119. */
 async function inOldBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(URL, 'canParse')
@@ -47,9 +47,9 @@ test('it is told once, nothing more is fetched, and what the page put inside sta
 
 test('a file that has come and fails is not asked for again', async () => {
   const asked: string[] = []
-  // Of those that no first file paints.
-  const contact = '<trade-contact><a href="/contact">Write to us</a></trade-contact>'
-  const page = await open({ head: tag(), body: contact }, async page => {
+  // One of those that no server renders.
+  const sent = '<trade-sent><a href="/contact">Write to us</a></trade-sent>'
+  const page = await open({ head: tag(), body: sent }, async page => {
     page.on('request', request => asked.push(request.url()))
     await page.route('**/chunks/start-*.js*', route =>
       route.fulfill({
@@ -66,10 +66,10 @@ test('a file that has come and fails is not asked for again', async () => {
 })
 
 test('the storefront says so, and asks for nothing early', async () => {
-  // Its policy knows the sums of what is replaced below.
+  // Its policy contains the hashes of the content that is replaced below.
   const page = await market().visitor({ bypassCSP: true })
   await inOldBrowser(page)
-  // Its style sheet says it by what the browser can't read.
+  // Its style sheet shows the notice with rules that the browser can't read.
   await page.route('/', async route => {
     const response = await route.fetch()
     await route.fulfill({

@@ -4,10 +4,10 @@ import { everyElement, faultsIn, wholeView } from './every-element.ts'
 import { withScript } from './script-page.ts'
 import { signIn } from './sign-in.ts'
 
-// Translators of pages see the texts in open shadow roots, and put elements of theirs in the place of each.
+// Page translators see the texts in open shadow roots, and replace each with their own elements.
 const { tag, open } = withScript()
 
-/** Runs in the page: looks for texts again and again, and replaces them a moment later. */
+/** Runs in the page: looks for texts repeatedly, and replaces them a moment later. */
 function startTranslator(): void {
   if (window !== top) return
   function* textsIn(root: Node): Generator<Text> {
@@ -44,7 +44,7 @@ const openTranslated = async (body: string): Promise<Page> => {
 
 const within = (page: Page, element: string) => page.locator(`trade-${element}`)
 
-/** What a reader does in an element, each ending with a text that it brings. */
+/** A reader's actions in an element. Each ends with a text that it brings. */
 const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async search(page) {
     const search = within(page, 'search')
@@ -85,11 +85,11 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await newsletter.getByText(/«Successfully Subscribed/).waitFor()
   },
   async hero(page) {
-    await within(page, 'hero').getByRole('button').last().click()
+    await within(page, 'hero').getByRole('button', { name: 'Show slide 3 of 3' }).click()
   },
 }
 
-/** The texts of elements, by their tags; of those that show any. */
+/** Returns the texts of elements, by tag, of those that show any. */
 const textsOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const shown = [...document.body.children].flatMap(({ localName, shadowRoot }) => {
@@ -106,7 +106,7 @@ test('texts that a translator replaced go on changing in every element', async (
   for (const act of Object.values(acts)) await act(page)
   const before = await textsOf(page)
   await page.evaluate(() => window.tradeWidgets.configure({ locale: 'ms' }))
-  // What the server and the host say stays; all else is said in the other language.
+  // Texts from the server and the host stay; all others are in the other language.
   await expect
     .poll(async () => {
       const after = await textsOf(page)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** How long a page has for its answer, in milliseconds: one that hangs must not hide the others. */
+/** Milliseconds that a page has for its answer. One that hangs must not hide the others. */
 const PATIENCE = 5_000
 
-/** Says of a page which of our elements are not defined, asleep or busy, through all shadow roots. */
+/** Reports which of our elements on a page are undefined, asleep or busy, through all shadow roots. */
 export async function unrestOf(page: Page): Promise<string> {
   const late = new Promise<string[]>(resolve => setTimeout(resolve, PATIENCE, ['the page does not answer']))
   const told = await Promise.race([page.evaluate(elementsNotReady), late]).catch(error => [String(error)])

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type FormName, FormOnPage } from './forms.ts'
 import { ownMarket } from './own-market.ts'
 
-// Which rules each form has, in their order, on the running product: decisions.mdx#form-rules.
+// The validation rules of each form, in order, on the running product: decisions.mdx#form-rules.
 const market = ownMarket()
 
-/** What is typed next, and what is said of it, beside which field. */
+/** The text to type next, the message about it, and the field beside the message. */
 type Step = { typed: Record<string, string>; says: string; focus: string }
 
-/** A valid e-mail of so many characters. */
+/** Returns a valid e-mail with this many characters. */
 const emailOf = (length: number) => 'siti@buyer.test'.padStart(length, 's')
 
 const emailSteps = (label: string): Step[] => [
@@ -21,7 +21,7 @@ const emailSteps = (label: string): Step[] => [
   { typed: { [label]: emailOf(151) }, says: 'Email is not valid', focus: label },
 ]
 
-/** Everything is wrong at first; then one thing after the other is mended. */
+/** Everything is wrong at first; then one thing after another is corrected. */
 const broken: { form: FormName; steps: Step[] }[] = [
   { form: 'newsletter', steps: emailSteps('Your e-mail') },
   { form: 'recovery', steps: emailSteps('Email') },
@@ -74,7 +74,7 @@ const broken: { form: FormName; steps: Step[] }[] = [
   },
 ]
 
-/** What has to pass, and what comes of it: success, or what the server says to it. */
+/** Values that have to pass, and their result: success, or the server's reply. */
 const passing: { what: string; form: FormName; typed: Record<string, string>; serverSays?: string }[] = [
   { what: 'a quantity of zero', form: 'product RFQ', typed: { Quantity: '0', Message: 'zero' } },
   { what: 'a decimal quantity', form: 'product RFQ', typed: { Quantity: '2.5', Message: 'decimal' } },

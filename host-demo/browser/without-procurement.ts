@@ -1,12 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** From now on this page shows `path` of the storefront as a host that has no procurement does. */
+/**
+ * Shows `path` of the storefront on this page, from now on, as a host without procurement does, and without the
+ * server-rendered content that includes it.
+ */
 export async function withoutProcurement(page: Page, path: string): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === path,
     async route => {
       const response = await route.fetch()
-      const html = (await response.text()).replace(/(<trade-config[^>]*) procurement/, '$1')
+      const html = (await response.text())
+        .replace(/(<trade-config[^>]*) procurement/, '$1')
+        .replace(/<template shadowrootmode[\s\S]*?<\/template>/g, '')
+        .replace(/<script [^>]*data-trade-replies>[\s\S]*?<\/script>/g, '')
       await route.fulfill({ response, body: html })
     },
   )

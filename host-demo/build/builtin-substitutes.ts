@@ -1,19 +1,23 @@
 /*
- * Libraries of partners replace functions of the browser: MooTools a `bind` that drops what a call gives, so that no
- * event reaches React; MooTools and Prototype.js an `Array.from` that knows neither iterators nor a mapping; Prototype.js
- * takes the `entries` of arrays away. The page's globals are not ours to mend: the bundle asks for none of the three.
+ * Partners' libraries replace functions of the browser. MooTools has a `bind` that drops the arguments of a call, so
+ * that no event reaches React. MooTools and Prototype.js have an `Array.from` that supports neither iterators nor a
+ * mapping. Prototype.js removes the `entries` of arrays. We must not repair the page's globals, so the bundle uses none
+ * of the three.
  */
 
 type Binds = { bind(that: unknown, ...first: unknown[]): unknown }
 
-/** What `Function.prototype.bind` does by the standard; nothing here is ever made by `new`. What is no function has its own. */
-export function bound(call: CallableFunction | Binds, that: unknown, ...first: unknown[]): unknown {
+/**
+ * Does the same as the standard `Function.prototype.bind`; nothing here is ever called with `new`. A value that is not
+ * a function has its own `bind`.
+ */
+function bound(call: CallableFunction | Binds, that: unknown, ...first: unknown[]): unknown {
   if (typeof call !== 'function') return call.bind(that, ...first)
   return (...rest: unknown[]) => Reflect.apply(call, that, first.concat(rest))
 }
 
-/** What `Array.from` does by the standard. */
-export function arrayFrom(
+/** Does the same as the standard `Array.from`. */
+function arrayFrom(
   items: Iterable<unknown> | ArrayLike<unknown>,
   map: (each: unknown, place: number) => unknown = each => each,
 ): unknown[] {
@@ -27,8 +31,8 @@ export function arrayFrom(
   return all
 }
 
-/** What `entries()` does by the standard: of an array, of a map or of anything else that has them. */
-export function entriesOf(items: unknown[] | { entries(): Iterable<unknown> }): Iterable<unknown> {
+/** Does the same as the standard `entries()`: of an array, of a map or of any other object that has it. */
+function entriesOf(items: unknown[] | { entries(): Iterable<unknown> }): Iterable<unknown> {
   return Array.isArray(items) ? items.map((each, place) => [place, each])[Symbol.iterator]() : items.entries()
 }
 

@@ -6,14 +6,14 @@ import { filesIn } from './bundle.ts'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Files smaller than this travel in one packet anyway. */
+/** Smaller files fit into one packet anyway. */
 const WORTH_IT = 500
 
 export async function brotli(content: Uint8Array): Promise<Buffer> {
   return toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 }
 
-/** Lays the compressed forms of every text beside it, so that the server never compresses at request time. */
+/** Writes the compressed forms of every text file beside it, so that the server never compresses at request time. */
 export async function compressFolder(folder: string): Promise<void> {
   const texts = (await filesIn(folder)).filter(path => /\.(js|css|html|svg|json)$/.test(path))
   await Promise.all(

@@ -1,15 +1,18 @@
 /*
- * What a document has, by the DOM standard and its neighbours: the names on the prototypes of a document in Chromium. A
- * browser test tells when the bundle reads one that is missing here.
+ * The properties of a document, by the DOM standard and related ones: the names on the prototypes of a document in
+ * Chromium. A browser test fails when the bundle reads one that is missing here.
  */
 
-/** Those that plain objects, components and elements have too: only read of a document where it is called so. */
+/**
+ * Names that plain objects, components and elements have too. They are only read from a document where the variable is
+ * called so.
+ */
 export const sharedNames: ReadonlySet<string> = new Set([
   ...['all', 'append', 'children', 'clear', 'close', 'constructor', 'dir', 'hidden', 'links', 'normalize'],
   ...['open', 'prepend', 'title', 'write', 'writeln'],
 ])
 
-/** All others: what has one of them may be a document. */
+/** All other names: an object with one of them may be a document. */
 export const documentNames: ReadonlySet<string> = new Set(
   `
     activeElement activeViewTransition addEventListener adoptNode adoptedStyleSheets alinkColor anchors

@@ -3,12 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { filesIn, json } from './bundle.ts'
 
-/** What the script tag brings: itself and its chunks. */
+/** The files that the script tag loads: itself and its chunks. */
 const brought = /^(trade-widgets|chunks\/.+)\.js$/
 
 /**
- * Writes `sri.json`: of every script and style sheet in a folder its `integrity`, by its place there, such as
- * `trade-widgets.js`. And `importmap.json`, by which the browser checks the chunks too: for a page in this folder.
+ * Writes `sri.json`: the `integrity` of every script and style sheet in a folder, by its path there, such as
+ * `trade-widgets.js`. Also writes `importmap.json`, with which the browser verifies the chunks too: for a page in this
+ * folder.
  */
 export async function writeIntegrity(folder: string): Promise<void> {
   const checked = (await filesIn(folder)).filter(path => /\.(js|css)$/.test(path))

@@ -1,23 +1,26 @@
 import type { Plugin } from 'vite'
 import { isEmbeddable } from '#host-demo/embed/widgets.ts'
 
-/** The files that have them, or attributes of theirs; what those share that is not of all, the builder shows. */
+/**
+ * The files that contain definitions or their attributes. The builder shows the attributes that only some definitions
+ * share.
+ */
 const definitions = /\.element\.ts($|\?)|\/(define-dialog\.tsx|element\/attributes\.ts)$|\/lead\.ts\?/
 
-/** What definitions say of their parts and slots, as this repository writes it. */
+/** The parts and slots of a definition, as this repository writes them. */
 const places = /\n +(?:parts|slots): \{[^{}]*\},/g
 
-/** What they are for, and what their attributes are for. */
+/** The descriptions of elements and of their attributes. */
 const purposes =
   /(?<=\n {2}summary:\s*|\b(?:id|integer|text|boolean|optionalBoolean|enum)Attribute\(\s*)'(?:[^'\\]|\\.)*'/g
 
-/** A definition as pages need it; `isShown`: with what the snippet builder shows of it. */
+/** Returns a definition as pages need it. `isShown`: keeps the texts that the snippet builder shows. */
 export function withoutWords(definition: string, isShown: boolean): string {
   const lean = definition.replace(places, '')
   return isShown ? lean : lean.replace(purposes, "''")
 }
 
-/** Leaves out of definitions what editors and documentation read of them, which are made from the sources. */
+/** Removes from definitions the texts for editors and documentation, which are made from the sources. */
 export function leanDefinitions(): Plugin {
   return {
     name: 'lean-definitions',
@@ -25,7 +28,7 @@ export function leanDefinitions(): Plugin {
     transform(code, id) {
       if (!definitions.test(id)) return null
       const tags = Array.from(code.matchAll(/'(trade-[a-z-]+)'/g), ([, tag = '']) => tag)
-      const isShown = !id.includes('?first-file:') && tags.some(isEmbeddable)
+      const isShown = tags.some(isEmbeddable)
       return { code: withoutWords(code, isShown), map: null }
     },
   }

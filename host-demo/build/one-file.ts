@@ -4,16 +4,14 @@ import { minified } from './page.ts'
 import { safeDocument } from './safe-document.ts'
 
 /**
- * Bundles an entry into one script that works as a module and as a classic script, and gives its code.
+ * Bundles an entry into one script that works as a module and as a classic script, and returns its code.
  *
  * @param entry from the root of the repository
  * @param define values by the names that they replace
- * @param alias packages by the names under which they are imported
  */
 export async function bundleToOneFile(
   entry: string,
   define: Readonly<Record<string, unknown>>,
-  alias: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const result = await build({
     root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -21,7 +19,6 @@ export async function bundleToOneFile(
     logLevel: 'warn',
     configFile: false,
     plugins: [safeDocument()],
-    resolve: { alias },
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       write: false,

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Lets a page fetch the chunks of the elements that stand in its HTML together with its own script, not only after
- * that has run: one round trip less before header and menu show.
+ * Lets a page fetch the chunks of the elements in its HTML together with its own script, not only after that has run.
+ * This saves one round trip before header and menu show.
  */
 export function preloadElements(): Plugin {
   return {

@@ -2,14 +2,14 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { withSafeBuiltins } from './safe-builtins.ts'
 
-/** What MooTools 1.4 and Prototype.js 1.7 leave of the browser's own functions. */
+/** The browser's functions as MooTools 1.4 and Prototype.js 1.7 leave them. */
 const replaced = `
   Function.prototype.bind = function (that) { var call = this; return function () { return call.call(that) } }
   Array.from = function (items) { return [items] }
   delete Array.prototype.entries
 `
 
-/** The value of an expression on a page that has replaced what it uses. */
+/** Evaluates an expression on a page that has replaced the functions that it uses. */
 function onSuchAPage(expression: string): unknown {
   const code = withSafeBuiltins(`result = ${expression}`)
   return JSON.parse(runInNewContext(`${replaced};let result;${code};JSON.stringify(result)`))

@@ -13,8 +13,8 @@ export function safeBuiltins(): Plugin {
 }
 
 /**
- * The same code with its calls of the three going to the substitutes, which stand before it. Refuses what takes one of them
- * in a way for which there is no substitute.
+ * Returns the code with its calls of the three redirected to the substitutes, which are put before it. Throws if the
+ * code uses one of them in a way that has no substitute.
  */
 export function withSafeBuiltins(code: string): string {
   const edits: { start: number; end: number; text: string }[] = []
@@ -26,7 +26,7 @@ export function withSafeBuiltins(code: string): string {
       const { object, property } = callee
       const substitute = substituteFor(object, property.name, given.length)
       if (!substitute) {
-        // `slider.bind()` is a method of its own.
+        // `slider.bind()` is a method of the object itself.
         if (given.length === 0) seen.add(callee)
         return
       }

@@ -13,6 +13,10 @@ test.each([
   ['x.ownerDocument.title', '$pageOf($pageOf(x).ownerDocument).title'],
   ['const { currentScript } = document', 'const { currentScript } = $pageOf(document)'],
   ['window.document?.body', '$pageOf(window.document)?.body'],
+  ['x?.y.isConnected', '$pageOf(x?.y)?.isConnected'],
+  ['x?.find(y).parentNode.children', '$pageOf(x?.find(y))?.parentNode.children'],
+  ['x?.document[y]', '$pageOf(x?.document)?.[y]'],
+  ['(x?.y).isConnected', '$pageOf((x?.y)).isConnected'],
   ['for (; node = node.parentNode; );', 'for (; node = $pageOf(node).parentNode; );'],
   [
     '(9===a.nodeType?a:a.ownerDocument).createElement(b);c.addEventListener(d)',

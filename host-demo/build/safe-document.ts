@@ -4,7 +4,7 @@ import { documentNames } from './document-names.ts'
 
 const pageOf = fileURLToPath(new URL('page-of.ts', import.meta.url))
 
-/** Lets the bundle work on pages whose elements hide properties of the document by their names. */
+/** Lets the bundle work on pages whose elements have names that hide properties of the document. */
 export function safeDocument(): Plugin {
   return {
     name: 'safe-document',
@@ -12,7 +12,7 @@ export function safeDocument(): Plugin {
     transform: {
       order: 'post',
       handler(code, id) {
-        const isCode = /\.[jt]sx?(\?first-file:\w+)?$|\.mjs$/.test(id) && id !== pageOf
+        const isCode = /\.[jt]sx?$|\.mjs$/.test(id) && id !== pageOf
         const changed = isCode ? withSafeDocument(code) : code
         return changed === code
           ? null
@@ -23,15 +23,16 @@ export function safeDocument(): Plugin {
 }
 
 /**
- * The same code that reads by `$pageOf` whatever a document has, of anything: no name of a variable tells where a document
- * comes to. What it assigns stays, and `location`, which nothing can hide.
+ * Returns the code with every read of a document's property, on any object, going through `$pageOf`: the name of a
+ * variable does not tell whether it holds a document. Leaves assignments unchanged, and `location`, which nothing can
+ * hide.
  */
 export function withSafeDocument(code: string): string {
   const places = new Map<number, string>()
   const stays = new Set<object>()
-  const read = ({ start, end }: ESTree.Expression): void => {
+  const read = ({ start, end }: ESTree.Expression, after = ''): void => {
     places.set(start, `${places.get(start) ?? ''}$pageOf(`)
-    places.set(end, `)${places.get(end) ?? ''}`)
+    places.set(end, `)${after}${places.get(end) ?? ''}`)
   }
   new Visitor({
     AssignmentExpression({ left }) {
@@ -44,11 +45,14 @@ export function withSafeDocument(code: string): string {
       if (operator === 'delete') stays.add(argument)
     },
     MemberExpression(node) {
-      const { object, property, computed } = node
+      const { object, property, computed, optional } = node
       const name = !computed && property.type === 'Identifier' ? property.name : ''
       if (stays.has(node) || name === 'location') return
       if (object.type === 'Super' || object.type === 'ThisExpression') return
-      if (documentNames.has(name) || isNamedDocument(object)) read(object)
+      if (!documentNames.has(name) && !isNamedDocument(object)) return
+      // The chain ends at the call, so that the rest has to mark again that the object may be missing.
+      const isChained = !optional && isOptional(object)
+      read(object, isChained ? (computed ? '?.' : '?') : '')
     },
     // `const { body } = document`
     VariableDeclarator({ id, init }) {
@@ -64,7 +68,13 @@ export function withSafeDocument(code: string): string {
   return result + code.slice(at)
 }
 
-/** `document`, or the `document` or `ownerDocument` of something: the standard's names. */
+/** Returns true if any link up to here may end the chain. */
+function isOptional(node: ESTree.Expression | ESTree.Super): boolean {
+  if (node.type === 'MemberExpression') return node.optional || isOptional(node.object)
+  return node.type === 'CallExpression' && (node.optional || isOptional(node.callee))
+}
+
+/** Returns true for `document`, or the `document` or `ownerDocument` of an object: the names in the standard. */
 function isNamedDocument(object: ESTree.Expression): boolean {
   if (object.type === 'Identifier') return object.name === 'document'
   return (

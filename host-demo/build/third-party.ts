@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What is told of licences, beside the built files. */
+/** The file of licences beside the built files. */
 export const THIRD_PARTY = 'THIRD-PARTY.txt'
 
 const place = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/.@][^/]*)\//
@@ -10,7 +10,7 @@ const place = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/.@][^/]*)\//
 /** The folders of packages of which something is built in. */
 export type Shipped = Set<string>
 
-/** Notes of which packages a build ships something: what it leaves out of them has no modules in its chunks. */
+/** Records the packages of which a build ships something. Packages that it leaves out have no modules in its chunks. */
 export function noteShipped(shipped: Shipped): Plugin {
   return {
     name: 'note-shipped-packages',
@@ -27,7 +27,7 @@ export function noteShipped(shipped: Shipped): Plugin {
   }
 }
 
-/** Names, versions and licences of these packages, with the texts that they bring. */
+/** Returns the names, versions and licences of these packages, with the texts that they include. */
 export async function thirdPartyText(shipped: Shipped): Promise<string> {
   const notices = await Promise.all([...shipped].map(noticeOf))
   return [

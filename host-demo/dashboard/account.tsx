@@ -16,13 +16,13 @@ const fields: readonly FieldSpec[] = [
     name: 'name',
     label: 'Name',
     autoComplete: 'name',
-    hint: 'The storefront greets you by it after you sign in again.',
+    hint: 'The storefront shows it after you sign in again.',
     isRequired: true,
   },
   { name: 'mobileNo', label: 'Phone', type: 'tel', autoComplete: 'tel' },
 ]
 
-/** Who the member is, and what of it can be changed. */
+/** The member's account, and the fields of it that can be changed. */
 export function Settings() {
   return (
     <OfMember>
@@ -34,7 +34,7 @@ export function Settings() {
               { label: 'Company', value: company?.name ?? 'None' },
             ]}
           />
-          <p className="muted">The e-mail is the one you registered with. To change it, write to us.</p>
+          <p className="muted">This is the e-mail you registered with. To change it, write to us.</p>
           <section className="card form-card narrow">
             <h2>Name and phone</h2>
             <FieldForm
@@ -56,7 +56,7 @@ export function Settings() {
   )
 }
 
-/** What is for those who answer for a company. */
+/** Shows its content only to members who answer for a company. */
 export function OfCompany({ children }: { children: ReactNode }) {
   return (
     <OfMember>
@@ -66,7 +66,7 @@ export function OfCompany({ children }: { children: ReactNode }) {
         ) : (
           <EmptyState
             title="No company"
-            text="Your account belongs to no company. Who registers with the category Company has one from the start."
+            text="Your account does not belong to a company. To get one, register with the category Company."
           >
             <Link to={{ route: 'search', query: { tab: 'company' } }} className="button">
               Browse companies

@@ -5,11 +5,11 @@ import { reasonOf } from './api.ts'
 
 type Props = Omit<ComponentPropsWithoutRef<typeof Button>, 'onClick'> & {
   run: () => Promise<unknown>
-  /** Asked before it is done. */
+  /** A question to confirm the action. */
   question?: string
 }
 
-/** A button whose click asks the server for something, once at a time. What went wrong is said beside it. */
+/** A button whose click sends one call to the server at a time. Errors are shown beside it. */
 export function ActionButton({ run, question, ...button }: Props) {
   const [{ isBusy, error }, setState] = useState({ isBusy: false, error: '' })
   const [isAsking, ask] = useState(false)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import type { OpenChat } from './dashboard.store.ts'
 
-/** Enter sends, Shift and Enter begins a line. */
+/** A text box for answers: Enter sends, Shift and Enter starts a new line. */
 export function AnswerBox({ chat: { $answer, write, send } }: { chat: OpenChat }) {
   const { text, state, error } = useStore($answer)
   const field = useRef<HTMLTextAreaElement>(null)

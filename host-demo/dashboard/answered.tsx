@@ -8,7 +8,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** What an answer says; before it a skeleton, and in place of one that failed, why. */
+/** Shows the content of an answer, a skeleton until it arrives, or the reason why it failed. */
 export function Answered<Data>({ answer: { data, error, retry }, children }: Props<Data>) {
   if (data !== undefined) return children(data)
   if (error) return <ErrorState error={error} onRetry={retry} />

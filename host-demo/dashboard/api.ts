@@ -1,4 +1,4 @@
-/** The dashboard's calls to the API host, which serves this page too. Each rejects with an ApiError that says what to do. */
+/** The dashboard's calls to the API host, which also serves this page. Each rejects with a helpful ApiError. */
 import {
   array,
   boolean,
@@ -20,7 +20,7 @@ import { httpError } from '#shared/api/http-error.ts'
 import { networkError } from '#shared/api/network-error.ts'
 import { $config } from '#shared/config/config.ts'
 
-/** Of every list. */
+/** The page size of every list. */
 export const ROWS_PER_PAGE = 10
 
 const Party = type({ id: number(), name: string() })
@@ -55,17 +55,17 @@ const Quote = type({
   kind: nullable(enums(['product', 'service'])),
   title: string(),
   itemName: nullable(string()),
-  /** Null also for what is offered no more. */
+  /** Also null for an item that is no longer offered. */
   itemId: nullable(number()),
   quantity: nullable(number()),
   message: string(),
   company: Party,
   from: type({ name: string(), email: string() }),
   buyer: nullable(Party),
-  /** The conversation of the two, where there is one. */
+  /** The conversation of the two sides, if there is one. */
   chat: nullable(number()),
   status: enums(statuses),
-  /** The event that is the standing quotation, or the accepted one. */
+  /** The event with the standing quotation, or the accepted one. */
   offer: nullable(number()),
   createdAt: string(),
   attachment: nullable(Attachment),
@@ -81,9 +81,9 @@ export type Side = Infer<typeof Side>
 
 const Quotes = type({
   of: Side,
-  /** How many there are on either side. */
+  /** The number of requests on either side. */
   counts: type({ sent: number(), received: number() }),
-  /** How many there are of those that were asked for, of which these are a page. */
+  /** The number of matching requests, of which these are one page. */
   total: number(),
   quotes: array(Quote),
 })
@@ -118,7 +118,7 @@ export type Mail = Infer<typeof Mail>
 
 export const fetchMember = (): Promise<Member> => read('member', Member)
 
-/** Of no side: the one on which there is something. Pages begin with 1. */
+/** Fetches a page of requests. Without a side the server chooses one that is not empty. Pages begin with 1. */
 export const fetchQuotes = (of: Side | '', status: string, search: string, page: number): Promise<Quotes> =>
   request(
     forMembers(get('/api/dashboard/quotes', 'of', 'status', 'search', 'PageNumber', 'RowsPerPage')),
@@ -130,7 +130,7 @@ export const fetchChats = (): Promise<Chat[]> => read('chats', array(Chat))
 export const fetchConversation = (id: number): Promise<Conversation> => read(`chats/${id}`, Conversation)
 export const fetchMails = (): Promise<Mail[]> => read('outbox', array(Mail))
 
-/** A write of a member. Repeated with the same key it is done once. */
+/** Sends a write of a member. A repeat with the same key has no further effect. */
 export function write<Reply, Schema>(
   call: typeof post | typeof put,
   path: string,
@@ -144,7 +144,7 @@ export function write<Reply, Schema>(
 export const sendMessage = (id: number, message: string, idempotencyKey: string): Promise<unknown> =>
   write(post, `/api/dashboard/chats/${id}`, { message }, idempotencyKey, unknown())
 
-/** Does something with a request, having seen its history as it is here. */
+/** Takes an action on a request, on the basis of the history shown here. */
 export function actOnQuote(
   { type, id, history }: Pick<Quote, 'type' | 'id' | 'history'>,
   action: Action,
@@ -158,18 +158,18 @@ export function actOnQuote(
 export const changePassword = (current: string, next: string): Promise<unknown> =>
   write(put, '/api/login/password', { CurrentPassword: current, NewPassword: next }, '', unknown())
 
-/** The token that a code of the storefront's link stands for, once. */
+/** Exchanges a code from the storefront's link for a token. A code works once. */
 export async function redeemCode(code: string): Promise<string> {
   const call = asForm(post('/api/tenant/auth', 'grant_type', 'code'))
   const values = { grant_type: 'authorization_code', code }
   return (await request(call, type({ access_token: string() }), { token: '', values })).access_token
 }
 
-/** A PDF of the API host. An address elsewhere is refused: the token is not for others. */
+/** Fetches a PDF from the API host. Other addresses are refused, because the token is only for this host. */
 export async function fetchPdf(address: string): Promise<Blob> {
   const { apiHost, fetch = globalThis.fetch } = $config.get()
   const url = new URL(address, `${apiHost}/`)
-  if (url.origin !== new URL(apiHost).origin) throw new Error('The file lies on another server.')
+  if (url.origin !== new URL(apiHost).origin) throw new Error('The file is on another server.')
   const token = bearer() ?? ''
   const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } }).catch(async cause => {
     throw await networkError(cause)
@@ -186,7 +186,7 @@ export function read<Reply, Schema>(path: string, reply: Struct<Reply, Schema>):
   return request(forMembers(get(`/api/dashboard/${path}`)), reply, { values: {} })
 }
 
-/** What went wrong, in the server's own words where it has some. */
+/** Returns the reason of an error, in the server's own words if there are any. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.serverMessage ?? error.message
   return error instanceof Error ? error.message : String(error)

@@ -4,7 +4,7 @@ import { openDashboard, quote, quotesReply } from './replies.ts'
 
 const QUOTES = 'GET /api/dashboard/quotes'
 
-/** What `window.open` gives from now on. No test can make a whole window: this is all that the dashboard uses of one. */
+/** Sets the result of `window.open`. No test can make a whole window: the dashboard uses only these parts. */
 function openGives(tab: Pick<Window, 'opener' | 'close'> & { location: { href: string } }): void {
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
 }
@@ -38,7 +38,7 @@ test.each([
     () => new Response('<p>', { headers: { 'Content-Type': 'text/html' } }),
     'not a PDF',
   ],
-  ['elsewhere', 'https://elsewhere.test/x.pdf', () => json(200, {}), 'The file lies on another server.'],
+  ['elsewhere', 'https://elsewhere.test/x.pdf', () => json(200, {}), 'The file is on another server.'],
 ])('a PDF that is %s is said beside the button, and the tab closes', async (_, url, answer, words) => {
   const { user, network, ...screen } = await openDashboard('?token=t', {
     [QUOTES]: quotesReply({ sent: [quote({ attachment: { name: 'a.pdf', url } })] }),

@@ -3,14 +3,14 @@ import { type Attachment, fetchPdf, reasonOf } from './api.ts'
 
 type State = { busy?: boolean; said?: string; blocked?: string }
 
-/** A button that fetches a PDF with the bearer and shows it in a tab of its own. What went wrong is said beside it. */
+/** A button that fetches a PDF with the bearer and shows it in a new tab. Errors are shown beside it. */
 export function AttachmentButton({ name, url }: Attachment) {
   const [{ busy = false, said, blocked }, setState] = useState<State>({})
   const address = useRef('')
   useEffect(() => () => URL.revokeObjectURL(address.current), [])
 
   const open = async (): Promise<void> => {
-    // Opened with the click, before the answer: browsers block windows that come later.
+    // Opened with the click, before the answer, because browsers block windows that open later.
     const tab = window.open('', '_blank')
     if (tab) tab.opener = null
     setState({ busy: true, said: 'Opening…' })

@@ -5,14 +5,18 @@ import { PictureInput } from './picture-input.tsx'
 const TYPES = 'JPEG, PNG or WebP, up to 5 MB.'
 
 const pictures: readonly { which: CompanyPicture; label: string; hint: string }[] = [
-  { which: 'logo', label: 'Logo', hint: `As square as it can be. ${TYPES}` },
-  { which: 'banner', label: 'Banner', hint: `About six times as wide as high, such as 1240 × 210. ${TYPES}` },
+  { which: 'logo', label: 'Logo', hint: `As square as possible. ${TYPES}` },
+  {
+    which: 'banner',
+    label: 'Banner',
+    hint: `About six times as wide as it is high, such as 1240 × 210. ${TYPES}`,
+  },
 ]
 
-/** '' for one that the marketplace draws. */
+/** '' if the marketplace draws the picture. */
 type Props = Record<CompanyPicture, string> & { onChanged: () => void }
 
-/** The pictures of the company's page; its logo stands wherever the company is named with one. */
+/** The pictures of the company's page. Its logo also appears wherever the company is shown with one. */
 export function CompanyPictures({ onChanged, ...urls }: Props) {
   return (
     <section className="card form-card">
@@ -25,12 +29,12 @@ export function CompanyPictures({ onChanged, ...urls }: Props) {
               <ActionButton
                 label="Remove"
                 aria-label={`Remove ${which}`}
-                question={`Remove your ${which}? A drawn one takes its place.`}
+                question={`Remove your ${which}? A placeholder will replace it.`}
                 run={() => removePicture(which).then(onChanged)}
               />
             </div>
           ) : (
-            <p className="muted">A drawn {which} stands on your page until you choose yours.</p>
+            <p className="muted">Your page shows a placeholder {which} until you choose your own.</p>
           )}
           <PictureInput label={label} hint={hint} of={`company/${which}`} onChanged={onChanged} />
         </div>

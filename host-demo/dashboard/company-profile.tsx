@@ -8,7 +8,7 @@ import { saveProfile } from './offer-calls.ts'
 
 const fields: readonly FieldSpec[] = [
   { name: 'name', label: 'Name', isRequired: true, isWide: true },
-  { name: 'tagline', label: 'In one line', hint: 'What you do, as the search shows it', isWide: true },
+  { name: 'tagline', label: 'Tagline', hint: 'What you do, as search results show it', isWide: true },
   { name: 'registrationNo', label: 'Registration number' },
   { name: 'dateIncorporated', label: 'Date of incorporation', type: 'date' },
   { name: 'authorizedCapital', label: 'Authorized capital' },
@@ -17,7 +17,7 @@ const fields: readonly FieldSpec[] = [
   { name: 'town', label: 'Town' },
   { name: 'state', label: 'State' },
   { name: 'country', label: 'Country' },
-  { name: 'websiteUrl', label: 'Website', type: 'url', hint: 'Such as: www.example.com' },
+  { name: 'websiteUrl', label: 'Website', type: 'url', hint: 'For example: www.example.com' },
   {
     name: 'branches',
     label: 'Branches',
@@ -39,7 +39,7 @@ const fields: readonly FieldSpec[] = [
   {
     name: 'certificates',
     label: 'Certificates',
-    hint: 'What buyers can check, such as: API 6D Monogram, issued by the American Petroleum Institute. It is shown on your page and beside your offers until its last day.',
+    hint: 'Something buyers can check, such as: API 6D Monogram, issued by the American Petroleum Institute. Your page and your offers show it until its last day.',
     type: 'rows',
     entry: 'Certificate',
     columns: [
@@ -62,7 +62,7 @@ const fields: readonly FieldSpec[] = [
   },
 ]
 
-/** What the company's page and the search say of the member's company. */
+/** The profile of the member's company, as shown on its page and in the search. */
 export function CompanyProfile() {
   return (
     <Answered answer={useQuery(profileQuery)}>

@@ -1,4 +1,4 @@
-/** What the sections of the page know. */
+/** The data of the page's sections. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { createPoll, type Poll } from '#shared/stores/poll.ts'
@@ -24,14 +24,14 @@ export const offersQuery = createQuery(fetchOffers)
 export const offerQuery = createQuery(fetchOffer)
 export const profileQuery = createQuery(fetchProfile)
 
-export type Answer = { text: string; state: 'writing' | 'sending' | 'sent'; error: string }
+type Answer = { text: string; state: 'writing' | 'sending' | 'sent'; error: string }
 
 export type OpenChat = {
   $conversation: Poll<Conversation>
-  /** What is being written: kept while the reader looks at another conversation. */
+  /** The answer being written. It is kept while the reader looks at another conversation. */
   $answer: ReadableAtom<Answer>
   write(text: string): void
-  /** What failed stays, and is kept once by the server however often one tries. */
+  /** Sends the answer. A failed one stays in the box; however often it is tried, the server stores it once. */
   send(): Promise<void>
 }
 
@@ -40,8 +40,8 @@ export type Chats = { $chats: Poll<Chat[]>; open(id: number): OpenChat }
 const known = new WeakMap<Access, Chats>()
 
 /**
- * The conversations of who is here, followed for as long as they are shown. No state of the component: the paintings
- * before react-dom would begin, and ask for, new ones each time.
+ * Returns the conversations of the present member, updated for as long as they are shown. They are not state of a
+ * component: renderings before react-dom starts would each create and fetch new ones.
  */
 export function chatsOf(access: Access): Chats {
   const chats = known.get(access) ?? createChats()

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { resetReactDom } from '#shared/first-paint/react-dom-loader.ts'
 import { member, openDashboard, seller } from './replies.ts'
 
 test('the sections that the FAQ names are there; who answers for no company is told how to', async () => {
@@ -39,20 +38,6 @@ test('another section takes the place of the one before, with the focus on its h
   expect(screen.element.shadowRoot?.activeElement).toBe(heading)
   expect(document.title).toContain('Settings')
   expect(await screen.findByText('aisyah@demo.test')).toBeDefined()
-})
-
-test('what is shown before react-dom is taken over as it stands, and was asked for once', async () => {
-  resetReactDom()
-  const screen = await openDashboard('?token=t#settings')
-  const field = await screen.findByLabelText<HTMLInputElement>('Current password')
-  const isLive = () => Object.keys(field).some(key => key.startsWith('__reactProps'))
-  expect(isLive()).toBe(false)
-  field.focus()
-  field.value = 'F7KQM'
-  await vi.waitFor(() => expect(isLive()).toBe(true))
-  expect(screen.getByLabelText('Current password')).toBe(field)
-  expect(field.value).toBe('F7KQM')
-  expect(screen.network.calls('GET /api/dashboard/chats')).toHaveLength(1)
 })
 
 test('mails show subject and text', async () => {

@@ -27,14 +27,14 @@ const quotes: Section = {
 const messages: Section = {
   id: 'messages',
   title: 'Messages',
-  lead: 'Answer by hand; new messages appear by themselves.',
+  lead: 'Answer your messages here. New ones appear automatically.',
   show: (detail, chats) => <Messages open={Number(detail) || 0} chats={chats} />,
 }
 
 const offers = (kind: Kind, title: string): Section => ({
   id: `${kind}s`,
   title,
-  lead: 'What you publish here is found in the search at once.',
+  lead: 'Buyers can find what you publish here at once.',
   show: detail => (
     <OfCompany>
       <Offers key={kind} kind={kind} detail={detail} />
@@ -48,7 +48,7 @@ const sections: readonly Section[] = [
   {
     id: 'outbox',
     title: 'Outbox',
-    lead: 'This demo sends no mail. What it would have sent to you stands here.',
+    lead: 'This demo sends no e-mail. What it would have sent you appears here.',
     show: () => <Mails />,
   },
   {
@@ -60,7 +60,7 @@ const sections: readonly Section[] = [
   {
     id: 'company',
     title: 'Company Profile',
-    lead: 'What your company’s page and the search say of it.',
+    lead: 'What your company’s page and search results show.',
     show: () => (
       <OfCompany>
         <CompanyProfile />
@@ -71,11 +71,11 @@ const sections: readonly Section[] = [
   offers('service', 'My Services'),
 ]
 
-/** The page of `/app/dashboard/menu`. `#messages/12` in its address names the section, and the conversation in it. */
+/** The page of `/app/dashboard/menu`. The hash `#messages/12` names the section, and the conversation in it. */
 export function Dashboard() {
   const access = useStore($access)
   const isSignedIn = access.at === 'member'
-  // Without the last one react-dom would draw all anew, over what was typed before it came.
+  // Without the last argument react-dom would redraw everything, over any text that was typed before it loaded.
   const hash = useSyncExternalStore(onHashChange, currentHash, currentHash)
   const [id, detail = ''] = hash.slice(1).split('/')
   const section = sections.find(each => each.id === id) ?? quotes
@@ -86,13 +86,13 @@ export function Dashboard() {
   const heading = useFocusOn(hash)
   useEffect(() => {
     document.title = `${section.title} · Dashboard · Trade Enabler`
-    // On a phone the menu is one row that scrolls: shows where the reader is.
+    // On a phone the menu is one scrolling row: scrolls to the current section.
     const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 4
   }, [section])
   return (
     <>
-      {/* No link: what follows '#' in the address names the section. */}
+      {/* Not a link, because the hash of the address names the section. */}
       <button type="button" className="button skip" onClick={() => main.current?.focus()}>
         Skip to the content
       </button>
@@ -144,7 +144,7 @@ function onHashChange(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** Where the reader goes on after another part of the page was opened. */
+/** Moves the focus to the heading after another part of the page was opened. */
 function useFocusOn(hash: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(hash)
@@ -159,36 +159,36 @@ function Who() {
   const { name, company } = useQuery(memberQuery).data ?? {}
   return (
     <span className="who">
-      {/* A new company bears its member's name. */}
+      {/* A new company has its member's name. */}
       <b>{name}</b> {company?.name !== name && company?.name}
     </span>
   )
 }
 
-/** How many messages are new. Opening a conversation reads it; the list may have been asked for just before. */
+/** Shows the number of new messages. Opening a conversation marks it as read, but the list may be slightly older. */
 function Unread({ chats, open }: { chats: Chats; open: number }) {
   const { data = [] } = useStore(chats.$chats)
   const unread = data.reduce((sum, chat) => sum + (chat.id === open ? 0 : chat.unread), 0)
   return unread > 0 && <span className="badge">{` ${unread} new`}</span>
 }
 
-/** Who signed in with a mailed password is shown nothing before there is one of their own. */
+/** Hides the page from a member who signed in with a mailed password, until there is a new one. */
 function OwnPasswordFirst({ children }: { children: ReactNode }) {
   const { data, error, retry } = useQuery(memberQuery)
   const [wasRefused, setRefused] = useState(false)
-  // While it is asked again there is neither: what is being typed stays.
+  // During a retry there is neither data nor error: the form stays, so that no typing is lost.
   const isRefused = error ? error.status === 403 : wasRefused && !data
   if (isRefused !== wasRefused) setRefused(isRefused)
   if (!isRefused) return children
   return (
     <>
       <p className="lead" role="alert">
-        You signed in with the password that was mailed to you. Choose one of your own to go on.
+        You signed in with a temporary password. Choose your own password to continue.
       </p>
       <PasswordForm
         onChanged={() => {
           retry()
-          // It was refused as well.
+          // That call was refused too.
           quotesQuery.revalidate()
         }}
       />

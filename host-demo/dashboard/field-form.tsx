@@ -6,26 +6,26 @@ import { FormField } from './field.tsx'
 import { type FieldSpec, type FieldValues, forgetForm, formOf, type Send } from './form.store.ts'
 
 type Props = {
-  /** What is typed is kept under it while the reader looks at another part of the page. */
+  /** The key under which typed values are kept while the reader looks at another part of the page. */
   id: string
-  /** What the form is for, to screen readers. */
+  /** The purpose of the form, for screen readers. */
   label?: string
   fields: readonly FieldSpec[]
   initial?: FieldValues
   button: string
   send: Send
-  /** What is said when it was sent. */
+  /** The message after sending. */
   sent?: string
   onSent?: () => void
-  /** Begins anew after it was sent. */
+  /** True if sending empties the form. */
   empties?: boolean
-  /** Beside the button. */
+  /** Content beside the button. */
   children?: ReactNode
 }
 
 const NOTHING: FieldValues = {}
 
-/** Every form of the dashboard: fields as data, one way to send them. What fails says what to do and loses nothing. */
+/** Every form of the dashboard: fields as data, one way to send them. A failure is explained and loses nothing. */
 export function FieldForm(props: Props) {
   const { id, label, fields, initial = NOTHING, button, send, sent, onSent, empties, children } = props
   const form = formOf(id, fields, initial)

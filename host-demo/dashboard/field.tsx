@@ -13,11 +13,11 @@ type FormFieldProps<Spec> = {
   field: Spec
   value: FieldValue
   onChange: (value: FieldValue) => void
-  /** What is wrong with the value. */
+  /** The message about a wrong value. */
   error: string | undefined
 }
 
-/** A field with its label. What is wrong with its value stands in the place of its hint. */
+/** A field with its label. An error message replaces its hint. */
 export function FormField({ field, value, onChange, error }: FormFieldProps<FieldSpec>) {
   if (field.type === 'rows')
     return <RowsField field={field} value={value} onChange={onChange} error={error} />
@@ -55,7 +55,7 @@ function TypedField({
   )
 }
 
-/** A file that was chosen stays so while other parts of the page are shown, which an input of the browser forgets. */
+/** Keeps a chosen file while other parts of the page are shown; a file input of the browser would forget it. */
 function PdfField({ field: { name, label, hint }, value, onChange }: Props<'pdf'>) {
   if (!(value instanceof File))
     return (

@@ -26,12 +26,11 @@ type Native<Name extends keyof ComponentPropsWithoutRef<'input'>> = Pick<
   Name
 >
 
-/** An entry of a list of entries. */
 export type Row = Readonly<Record<string, string>>
 export type FieldValue = string | File | null | readonly Row[]
 export type FieldValues = Readonly<Record<string, FieldValue>>
 
-/** What is sent: the fields by name, and in place of a file where it was uploaded to. */
+/** The values to send: the fields by name, and the address of its upload in place of a file. */
 export type Sent = Record<string, string | readonly Row[]>
 export type Send = (values: Sent, idempotencyKey: string) => Promise<unknown>
 
@@ -45,8 +44,8 @@ export type FormStore = {
   $state: ReadableAtom<FormState>
   change(name: string, value: FieldValue): void
   /**
-   * Resolves with whether it was sent. What failed stays as it was typed, and is done once however often one tries. What
-   * was sent stays too, unless the form `empties`.
+   * Sends the form. Resolves to true if it was sent. A failed form keeps its values, and however often it is tried, the
+   * write is done once. A sent form keeps its values too, unless it `empties`.
    */
   submit(send: Send, empties?: boolean): Promise<boolean>
   isDirty(): boolean
@@ -54,10 +53,10 @@ export type FormStore = {
 
 const forms = new Map<string, FormStore>()
 
-// What one member was writing is not shown to the next.
+// One member's drafts are not shown to the next.
 $access.listen(() => forms.clear())
 
-/** The form of this name: as it was left when something was typed in it, else new. */
+/** Returns the form of this name: with its typed values if there are any, else new. */
 export function formOf(id: string, fields: readonly FieldSpec[], initial: FieldValues): FormStore {
   const form = forms.get(id) ?? createForm(fields, initial)
   forms.set(id, form)
@@ -70,10 +69,10 @@ function createForm(fields: readonly FieldSpec[], initial: FieldValues): FormSto
   const $state = atom<FormState>({ values: initial, at: 'typing', problem: null })
   const set = (changed: Partial<FormState>): void => $state.set({ ...$state.get(), ...changed })
   let saved = initial
-  /** Kept for another try, with all that `send` knew then, until something is changed or the server refuses it. */
+  /** Kept for another try, with everything that `send` knew then, until a value is changed or the server refuses it. */
   let attempt: { send: Send; key: string } | null = null
 
-  /** A message that begins with a field, by its label or as the server calls it, is shown and focused there. */
+  /** Shows a message, and focuses the field whose label or server name it begins with. */
   function fail(message: string): false {
     const field = fields.find(
       ({ label, name }) => message.startsWith(label) || message.startsWith(`${name} `),
@@ -112,7 +111,7 @@ function createForm(fields: readonly FieldSpec[], initial: FieldValues): FormSto
   }
 }
 
-/** The values with every file uploaded. */
+/** Uploads every file and returns the values. */
 async function uploaded(values: FieldValues): Promise<Sent> {
   const sent: Sent = {}
   for (const [name, value] of Object.entries(values)) {

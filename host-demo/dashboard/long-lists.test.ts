@@ -5,7 +5,7 @@ import { openDashboard, quote, quotesReply, seller } from './replies.ts'
 const QUOTES = 'GET /api/dashboard/quotes'
 const LIST = 'GET /api/dashboard/products'
 
-/** The query of the last call, as far as it says something. */
+/** Returns the non-empty parameters of the last call. */
 function wantedOf(calls: { url: string }[]): object {
   const query = new URL(calls.at(-1)?.url ?? '', 'http://api.test').searchParams
   return Object.fromEntries([...query].filter(([, value]) => value !== ''))
@@ -16,14 +16,14 @@ test('a long list of quotes has pages; words and states narrow it, and lead to i
   const { user, network, ...screen } = await openDashboard('?token=t', { [QUOTES]: reply })
   const next = await screen.findByRole('button', { name: 'Page 3' })
   await user.click(next)
-  await screen.findByText('25 in all, the newest first, page 3 of 3')
+  await screen.findByText('25 in total, newest first, page 3 of 3')
   expect(wantedOf(network.calls(QUOTES))).toEqual({ PageNumber: '3', RowsPerPage: '10' })
-  expect(screen.element.shadowRoot?.activeElement?.textContent).toMatch(/^25 in all/)
+  expect(screen.element.shadowRoot?.activeElement?.textContent).toMatch(/^25 in total/)
 
   network.reply(QUOTES, { ...reply, total: 0, quotes: [] })
-  await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'mud pump{Enter}')
+  await user.type(screen.getByRole('searchbox', { name: 'Search words' }), 'mud pump{Enter}')
   await screen.findByRole('heading', { name: 'Nothing found' })
-  await user.selectOptions(screen.getByLabelText('State'), 'Declined')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Declined')
   await vi.waitFor(() =>
     expect(wantedOf(network.calls(QUOTES))).toEqual({
       ...{ status: 'declined', search: 'mud pump', PageNumber: '1', RowsPerPage: '10' },
@@ -31,8 +31,8 @@ test('a long list of quotes has pages; words and states narrow it, and lead to i
   )
   network.reply(QUOTES, reply)
   await user.click(screen.getByRole('button', { name: 'Show all' }))
-  await screen.findByText('25 in all, the newest first, page 1 of 3')
-  expect(screen.getByRole('searchbox', { name: 'Words' })).toHaveProperty('value', '')
+  await screen.findByText('25 in total, newest first, page 1 of 3')
+  expect(screen.getByRole('searchbox', { name: 'Search words' })).toHaveProperty('value', '')
 })
 
 test('what was done is told where it took the request out of what is looked for', async () => {
@@ -41,7 +41,7 @@ test('what was done is told where it took the request out of what is looked for'
     [QUOTES]: reply,
     'POST /api/dashboard/rfqs/1': { ReturnCode: 200 },
   })
-  await user.selectOptions(await screen.findByLabelText('State'), 'Open')
+  await user.selectOptions(await screen.findByLabelText('Status'), 'Open')
   await user.click(await screen.findByRole('button', { name: 'No longer needed' }))
   network.reply(QUOTES, { ...reply, quotes: [quote({ id: 2 })] })
   await user.click(screen.getAllByRole('button', { name: 'No longer needed' }).at(-1) ?? screen.element)
@@ -84,10 +84,10 @@ test('a product is deleted once, after a question; where it was the last of its 
   network.reply(LIST, list(10))
   await user.dblClick(await screen.findByRole('button', { name: 'OK' }))
   await screen.findByText(/^The server cannot be reached/)
-  // It had arrived; only its answer was lost.
+  // The call had arrived; only its answer was lost.
   await user.click(screen.getByRole('button', { name: 'Delete Safety Helmet' }))
   await user.click(await screen.findByRole('button', { name: 'OK' }))
-  await screen.findByText('10 in all, the newest first')
+  await screen.findByText('10 in total, newest first')
   expect(network.calls(DELETE)).toHaveLength(2)
   expect(network.calls(DELETE)[0]?.headers['idempotency-key']).toBeTruthy()
   await vi.waitFor(() => expect(wantedOf(network.calls(LIST))).toMatchObject({ PageNumber: '1' }))
@@ -113,5 +113,5 @@ test('logo and banner are chosen, shown and removed; one that is too large is re
   network.reply(PROFILE, { name: 'Kemaman', logo: '', banner: '' })
   await user.click(screen.getByRole('button', { name: 'Remove logo' }))
   await user.click(await screen.findByRole('button', { name: 'OK' }))
-  await screen.findByText(/^A drawn logo/)
+  await screen.findByText(/^Your page shows a placeholder logo/)
 })

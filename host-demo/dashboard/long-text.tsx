@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A message as it was written; a long one is folded until it is asked for. */
+/** A message as it was written. A long one is folded until the reader opens it. */
 export function LongText({ text }: { text: string }) {
   const isLong = text.length > 280 || text.split('\n').length > 4
   const [isFolded, fold] = useState(isLong)

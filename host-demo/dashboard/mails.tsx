@@ -12,7 +12,7 @@ export function Mails() {
         mails.length === 0 ? (
           <EmptyState
             title="No mail yet"
-            text="A mail is written when somebody sends or answers a request, and when your password is changed."
+            text="You get mail when somebody sends or answers a request, and when your password is changed."
           >
             <a href="#quotes" className="button">
               See your quotes

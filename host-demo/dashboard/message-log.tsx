@@ -7,7 +7,7 @@ import { dated } from '#widgets/chat/message-dates.ts'
 import { useStickToBottom } from '#widgets/chat/use-stick-to-bottom.ts'
 import type { Conversation } from './api.ts'
 
-/** What was said, drawn as in the chat box. */
+/** The messages of a conversation, drawn as in the chat box. */
 export function MessageLog({ conversation: { messages, with: other } }: { conversation: Conversation }) {
   const { locale } = useStore($config)
   const { log, first, onScroll } = useStickToBottom(messages.length, 0)

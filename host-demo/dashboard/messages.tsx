@@ -8,7 +8,7 @@ import { ConversationView } from './conversation.tsx'
 import type { Chats } from './dashboard.store.ts'
 import { Moment } from './moment.tsx'
 
-/** Every conversation of the member, or of the member's company, and the `open` one beside them. */
+/** Every conversation of the member, or of the member's company, with the `open` one beside them. */
 export function Messages({ open, chats }: { open: number; chats: Chats }) {
   const { data, error } = useStore(chats.$chats)
   return (
@@ -53,7 +53,7 @@ function Row({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
         <CompanyLogo name={other.name} logo={other.picture} />
         <span className="name">
           {other.name}
-          {/* A conversation has the company's name for a title unless somebody chose another. */}
+          {/* A conversation has the company's name as its title, unless a member chose another. */}
           {title !== company.name && <small className="muted">{title}</small>}
         </span>
         <span className="muted small">

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $config } from '#shared/config/config.ts'
 import { dateFormat } from '#shared/ui/date.ts'
 
-/** A moment (ISO 8601) in the reader's time zone. Text that is no date stays as it is. */
+/** A moment (ISO 8601) in the reader's time zone. Other text stays as it is. */
 export function Moment({ at, show }: { at: string; show: Intl.DateTimeFormatOptions }) {
   const { locale } = useStore($config)
   const date = new Date(at)

@@ -1,4 +1,4 @@
-/** The dashboard's calls about what a company offers and says of itself, and about the member. */
+/** The dashboard's calls about a company's offers and profile, and about the member. */
 import {
   array,
   boolean,
@@ -52,7 +52,7 @@ export type Offer = Infer<typeof Offer>
 
 const Profile = record(string(), unknown())
 
-/** `published` is 'true', 'false' or '' for both; pages begin with 1. */
+/** Fetches a page of offers. `published` is 'true', 'false' or '' for both; pages begin with 1. */
 export const fetchOffers = (kind: Kind, published: string, search: string, page: number) =>
   request(
     forMembers(get(`/api/dashboard/${kind}s`, 'published', 'search', 'PageNumber', 'RowsPerPage')),
@@ -62,21 +62,21 @@ export const fetchOffers = (kind: Kind, published: string, search: string, page:
 
 export const fetchOffer = (kind: Kind, id: number): Promise<Offer> => read(`${kind}s/${id}`, Offer)
 
-/** Gives the id of the new one. */
+/** Creates an offer and returns its id. */
 export async function createOffer(kind: Kind, values: Sent, key: string): Promise<number> {
   return (await write(post, `/api/dashboard/${kind}s`, values, key, type({ Id: number() }))).Id
 }
 
 type Changed = Sent | { isPublished: boolean } | { pictureNames: string[] }
 
-/** Changes what is named, and nothing else. */
+/** Changes only the named fields. */
 export const changeOffer = (kind: Kind, id: number, changed: Changed, key = newIdempotencyKey()) =>
   write(put, `/api/dashboard/${kind}s/${id}`, changed, key, unknown())
 
-/** Published no more, and nowhere to be found; quotes go on to name it. */
+/** Deletes an offer. It can no longer be found, but quotes still name it. */
 export const deleteOffer = (kind: Kind, id: number): Promise<unknown> =>
   remove(`${kind}s/${id}`).catch((error: unknown) => {
-    // It is gone already: the answer to an earlier click was lost.
+    // The offer is gone already: the answer to an earlier click was lost.
     if (!(error instanceof ApiError && error.kind === 'missing')) throw error
   })
 
@@ -88,7 +88,7 @@ const remove = (path: string): Promise<unknown> =>
 
 const MAX_MB = 5
 
-/** Adds a picture to an item, such as 'products/7', or puts it in the place of one of the company's, such as 'company/logo'. */
+/** Adds a picture to an item, such as 'products/7', or replaces one of the company's, such as 'company/logo'. */
 export async function uploadPicture(of: string, file: File): Promise<unknown> {
   if (file.size > MAX_MB * 1024 ** 2) throw new Error(`it is larger than ${MAX_MB} MB. Choose a smaller one.`)
   const form = new FormData()

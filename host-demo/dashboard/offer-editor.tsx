@@ -12,7 +12,7 @@ import { PublishButton, PublishedPill } from './publish.tsx'
 
 type Props = { kind: Kind; id: number; categories: readonly OfferCategory[]; onChanged: () => void }
 
-/** One product or service: whether it is published, its pictures and its texts. */
+/** One product or service: its publication, pictures and texts. */
 export function OfferEditor({ kind, id, categories, onChanged }: Props) {
   const query = useQuery(offerQuery, kind, id)
   const changed = (): void => {
@@ -39,7 +39,7 @@ export function OfferEditor({ kind, id, categories, onChanged }: Props) {
               <ActionButton
                 label="Delete"
                 aria-label={`Delete ${offer.name}`}
-                question={`Delete ${offer.name} and its pictures? Buyers find it no more; quotes keep its name.`}
+                question={`Delete ${offer.name} and its pictures? Buyers will no longer find it. Quotes keep its name.`}
                 run={async () => {
                   await deleteOffer(kind, id)
                   location.hash = `#${kind}s`
@@ -56,7 +56,7 @@ export function OfferEditor({ kind, id, categories, onChanged }: Props) {
   )
 }
 
-/** A heading that takes the focus when it comes, as what was there before is gone. */
+/** A heading that takes the focus when it appears, because the earlier content is gone. */
 function FocusedHeading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -7,7 +7,7 @@ import { changeOffer, createOffer, type Offer, type OfferCategory } from './offe
 const name: FieldSpec = {
   name: 'name',
   label: 'Name',
-  hint: 'Up to 34 characters are shown whole on cards: put what buyers look for first.',
+  hint: 'Cards show up to 34 characters, so put what buyers look for first.',
   isRequired: true,
   isWide: true,
 }
@@ -19,7 +19,7 @@ const texts: readonly FieldSpec[] = [
     label: 'Description',
     type: 'lines',
     rows: 8,
-    hint: 'An empty line begins a paragraph. Lines that begin with “- ” are a list.',
+    hint: 'An empty line starts a paragraph. Lines that start with “- ” become a list.',
   },
 ]
 
@@ -28,7 +28,7 @@ const particulars: Record<Kind, readonly FieldSpec[]> = {
     { name: 'sku', label: 'SKU' },
     { name: 'brand', label: 'Brand' },
     { name: 'model', label: 'Model' },
-    { name: 'condition', label: 'Condition', hint: 'Such as: New' },
+    { name: 'condition', label: 'Condition', hint: 'For example: New' },
     { name: 'material', label: 'Material' },
     { name: 'origin', label: 'Country of origin' },
   ],
@@ -37,7 +37,7 @@ const particulars: Record<Kind, readonly FieldSpec[]> = {
 
 type Props = { kind: Kind; categories: readonly OfferCategory[]; offer?: Offer; onChanged: () => void }
 
-/** What is told about a product or service: a new one, or the one that is there. */
+/** The form for the texts of a product or service, new or existing. */
 export function OfferForm({ kind, categories, offer, onChanged }: Props) {
   const fields: readonly FieldSpec[] = [
     name,
@@ -69,12 +69,12 @@ export function OfferForm({ kind, categories, offer, onChanged }: Props) {
   return (
     <section className="card form-card">
       <h2>{offer ? 'Texts' : `A new ${kind}`}</h2>
-      {!offer && <p className="muted">Pictures are added next. Nobody sees it before you publish it.</p>}
+      {!offer && <p className="muted">You add pictures next. Nobody sees it until you publish it.</p>}
       <FieldForm
         id={`${kind} ${offer?.id ?? 'new'}`}
         fields={fields}
         initial={offer ? valuesOf(offer) : {}}
-        button={offer ? 'Save' : 'Save and go on'}
+        button={offer ? 'Save' : 'Save and continue'}
         send={save}
         sent="Saved."
         empties={!offer}

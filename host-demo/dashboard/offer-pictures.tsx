@@ -13,7 +13,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** The pictures of an item in the order in which buyers see them. */
+/** The pictures of an item, in the order in which buyers see them. */
 export function OfferPictures({ kind, id, pictures, onChanged }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -36,7 +36,7 @@ export function OfferPictures({ kind, id, pictures, onChanged }: Props) {
               <div className="row">
                 <ActionButton
                   label="Earlier"
-                  aria-label={`Show picture ${at + 1} earlier`}
+                  aria-label={`Move picture ${at + 1} earlier`}
                   aria-disabled={at === 0}
                   run={keep(at === 0 ? names : swapped(names, at))}
                 />
@@ -52,7 +52,7 @@ export function OfferPictures({ kind, id, pictures, onChanged }: Props) {
       )}
       <PictureInput
         label="Add pictures"
-        hint={`JPEG, PNG or WebP, each up to 5 MB, ${MAX} in all. The first one is shown in lists, the second one when somebody points at it.`}
+        hint={`JPEG, PNG or WebP, up to 5 MB each, ${MAX} in total. Lists show the first one, and the second one when somebody points at it.`}
         of={`${kind}s/${id}`}
         multiple
         isFull={pictures.length >= MAX}
@@ -62,7 +62,7 @@ export function OfferPictures({ kind, id, pictures, onChanged }: Props) {
   )
 }
 
-/** With the one at this place before its neighbour. */
+/** Returns the names with the one at this place moved before its neighbour. */
 function swapped(names: readonly string[], at: number): string[] {
   const [before = '', moved = ''] = names.slice(at - 1, at + 1)
   return [...names.slice(0, at - 1), moved, before, ...names.slice(at + 1)]

@@ -30,16 +30,16 @@ test('a product is written, gets its pictures, and is published', async () => {
     'POST /api/upload/dashboard/products/7': { ReturnCode: 200 },
   })
   await user.click(await screen.findByRole('link', { name: 'Add a product' }))
-  await user.click(await screen.findByRole('button', { name: 'Save and go on' }))
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await screen.findByText('Name is empty')
   await user.type(screen.getByLabelText('Name'), 'Safety Helmet')
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
   await screen.findByText('Category is empty')
   await user.selectOptions(screen.getByLabelText('Category'), 'Valves: Gate Valves')
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
   await screen.findByText(/^The server cannot be reached/)
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Safety Helmet')
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
   await screen.findByRole('heading', { name: 'Safety Helmet' })
   const created = network.calls('POST /api/dashboard/products')
   expect(created.map(({ body }) => body)).toEqual([
@@ -59,7 +59,7 @@ test('a product is written, gets its pictures, and is published', async () => {
   expect(network.calls(CHANGE)[0]?.body).toEqual({ isPublished: true })
   const link = screen.getByRole('link', { name: 'See it as buyers do' })
   expect(link.getAttribute('href')).toBe('https://market.test/product/7')
-  // What came with the newer answers takes nothing from what is being typed.
+  // Newer answers do not overwrite a value that is being typed.
   const brand = screen.getByLabelText('Brand')
   await user.type(brand, ' Plus')
   expect(brand).toHaveProperty('value', 'Kemaguard Plus')
@@ -70,7 +70,7 @@ test('pictures are put in order and removed; one that is refused is named with i
     ...replies,
     'POST /api/upload/dashboard/products/7': json(415, { ResponseMessage: 'This file is no picture.' }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Show picture 2 earlier' }))
+  await user.click(await screen.findByRole('button', { name: 'Move picture 2 earlier' }))
   await vi.waitFor(() => expect(network.calls(CHANGE)[0]?.body).toEqual({ pictureNames: ['b', 'a'] }))
   await user.click(screen.getByRole('button', { name: 'Remove picture 1' }))
   await vi.waitFor(() => expect(network.calls(CHANGE)[1]?.body).toEqual({ pictureNames: ['b'] }))

@@ -20,7 +20,7 @@ const states = [
 
 type Props = { kind: Kind; detail: string }
 
-/** What the member's company offers: `detail` is the id of the one to change, 'new', or '' for the list. */
+/** The offers of the member's company. `detail` is the id of the one to edit, 'new', or '' for the list. */
 export function Offers({ kind, detail }: Props) {
   const [wanted, want] = useState(ALL)
   const offers = useLatest(useQuery(offersQuery, kind, wanted.state, wanted.search, wanted.page))
@@ -60,7 +60,7 @@ function NoOffers({ kind }: { kind: Kind }) {
   return (
     <EmptyState
       title={`No ${kind} yet`}
-      text="Listing is free. Write what it is, add pictures, and publish it: from then on buyers find it in the search."
+      text="Listing is free. Describe it, add pictures and publish it. Buyers can then find it in the search."
     >
       <a href={`#${kind}s/new`} className="button primary">
         {`Add a ${kind}`}

@@ -6,11 +6,11 @@ import type { QueryState } from '#shared/ui/use-query.ts'
 import { ROWS_PER_PAGE } from './api.ts'
 import { SearchForm, type SearchFormProps } from './search-form.tsx'
 
-/** Which page of what; each `round` begins with an empty search. */
+/** The wanted page of a list, and its filters. Each `round` begins with an empty search. */
 export type Wanted = { search: string; state: string; page: number; round: number }
 export const ALL: Wanted = { search: '', state: '', page: 1, round: 0 }
 
-/** What was there before stays while the next page of it is on its way. */
+/** Keeps the previous data while the next page is loading. */
 export function useLatest<Data>(answer: QueryState<Data>): QueryState<Data> {
   const { data, error } = answer
   const [latest, keep] = useState(data)
@@ -21,13 +21,13 @@ export function useLatest<Data>(answer: QueryState<Data>): QueryState<Data> {
 type Props = Omit<SearchFormProps, 'wanted' | 'onSearch'> & {
   wanted: Wanted
   onWant: (wanted: Wanted) => void
-  /** How many there are, and how many of them match. */
+  /** The number of all entries, and of those that match. */
   all: number
   total: number
   children: ReactNode
 }
 
-/** A page of a list, and the ways to the others. A list that is seen at a glance has no search. */
+/** A page of a list, with links to the others. A list that fits on one page has no search. */
 export function PagedList({ wanted, onWant, all, total, children, ...search }: Props) {
   const { page, state } = wanted
   const pages = pageCount(total, ROWS_PER_PAGE)
@@ -36,7 +36,7 @@ export function PagedList({ wanted, onWant, all, total, children, ...search }: P
     onWant(next)
     start.current?.focus()
   }
-  // What stood on the last page may be gone.
+  // The entries of the last page may be gone.
   useEffect(() => {
     if (pages > 0 && page > pages) onWant({ ...wanted, page: pages })
   }, [page, pages, wanted, onWant])
@@ -52,13 +52,13 @@ export function PagedList({ wanted, onWant, all, total, children, ...search }: P
         />
       )}
       <p role="status" className="muted total" ref={start} tabIndex={-1}>
-        {isNarrowed ? `${total} of ${all}` : `${all} in all`}, the newest first
+        {isNarrowed ? `${total} of ${all}` : `${all} in total`}, newest first
         {pages > 1 && `, page ${page} of ${pages}`}
       </p>
       {total > 0 ? (
         children
       ) : (
-        <EmptyState title="Nothing found" text="Try fewer or other words, or another state.">
+        <EmptyState title="Nothing found" text="Try fewer or different words, or another status.">
           <Button label="Show all" onClick={() => go({ ...ALL, round: wanted.round + 1 })} />
         </EmptyState>
       )}

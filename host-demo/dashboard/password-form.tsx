@@ -9,12 +9,12 @@ const fields: readonly FieldSpec[] = [
     label: 'New password',
     type: 'password',
     autoComplete: 'new-password',
-    hint: 'At least 8 characters, better 15. Other devices are signed out.',
+    hint: 'At least 8 characters, ideally 15. This signs out your other devices.',
   },
-  { name: 'again', label: 'New password again', type: 'password', autoComplete: 'new-password' },
+  { name: 'again', label: 'Repeat new password', type: 'password', autoComplete: 'new-password' },
 ]
 
-/** Another password for who knows the present one. What a password has to be, the server says. */
+/** A form to change the password, which asks for the present one. The server tells the rules for passwords. */
 export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
   return (
     <section className="card form-card narrow">

@@ -8,7 +8,7 @@ const CALL = 'PUT /api/login/password'
 async function fillIn(screen: Screen, current: string, next: string, again = next): Promise<void> {
   await screen.user.type(await screen.findByLabelText('Current password'), current)
   await screen.user.type(screen.getByLabelText('New password'), next)
-  await screen.user.type(screen.getByLabelText('New password again'), again)
+  await screen.user.type(screen.getByLabelText('Repeat new password'), again)
   await screen.user.click(screen.getByRole('button', { name: 'Change password' }))
 }
 
@@ -27,14 +27,14 @@ test('another password is chosen in the settings, and nothing of it stays in the
 })
 
 test('two that differ are not sent; what the server refuses is told in its words', async () => {
-  const message = 'Password is too common: use one that nobody would guess'
+  const message = 'Password is too common: use one that is hard to guess'
   const screen = await openDashboard('?token=t#settings', {
     [CALL]: json(400, { ReturnCode: 400, ResponseMessage: message }),
   })
   await fillIn(screen, 'the old one', 'Trustno1', 'Trustno2')
   await screen.findByText('Passwords do not match')
   expect(screen.network.calls(CALL)).toEqual([])
-  await screen.user.type(screen.getByLabelText('New password again'), '{Backspace}1')
+  await screen.user.type(screen.getByLabelText('Repeat new password'), '{Backspace}1')
   await screen.user.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText(message)
 })
@@ -69,7 +69,7 @@ test('who signed in with a mailed password is shown the form alone, and everythi
     'GET /api/dashboard/chats': inTurn(refused(), []),
     [CALL]: { ReturnCode: 200 },
   })
-  await screen.findByText(/Choose one of your own to go on/)
+  await screen.findByText(/Choose your own password to continue/)
   await fillIn(screen, 'F7KQM-3WZ8P-RT2HD', 'Choke manifold')
   await screen.findByRole('heading', { name: 'Nothing sent yet' })
   expect(screen.queryByLabelText('Current password')).toBe(null)

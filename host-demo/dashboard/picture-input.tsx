@@ -7,15 +7,15 @@ import { uploadPicture } from './offer-calls.ts'
 type Props = {
   label: string
   hint: string
-  /** Whose pictures they are, such as 'products/7'. */
+  /** The owner of the pictures, such as 'products/7'. */
   of: string
   multiple?: boolean
-  /** No more can be added: what was said of the last ones stays. */
+  /** True if no more can be added. The messages about the last ones stay. */
   isFull?: boolean
   onChanged: () => void
 }
 
-/** A file field that uploads what is chosen. Each file that is refused is named with its reason. */
+/** A file field that uploads the chosen files. Each refused file is named with the reason. */
 export function PictureInput({ label, hint, of, multiple = false, isFull = false, onChanged }: Props) {
   const [{ isBusy, said, error }, setState] = useState({ isBusy: false, said: '', error: '' })
   const add = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> => {

@@ -11,7 +11,7 @@ export function PublishedPill({ isPublished }: { isPublished: boolean }) {
 type PublishProps = Pick<OfferRow, 'id' | 'name' | 'isPublished'> & { kind: Kind; onChanged: () => void }
 
 export function PublishButton({ kind, id, name, isPublished, onChanged }: PublishProps) {
-  const label = isPublished ? 'Take back' : 'Publish'
+  const label = isPublished ? 'Unpublish' : 'Publish'
   return (
     <ActionButton
       label={label}

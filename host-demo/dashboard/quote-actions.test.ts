@@ -37,12 +37,14 @@ test('a buyer accepts what is shown, and no other; what was typed stays where it
       quotesReply({ sent: [quoted()] }),
       quotesReply({ sent: [quoted({ history: [quoteEvent(), other] })] }),
     ),
-    [ACT]: inTurn(json(409, { ResponseMessage: 'Something was added meanwhile.' }), { ReturnCode: 200 }),
+    [ACT]: inTurn(json(409, { ResponseMessage: 'Something was added in the meantime.' }), {
+      ReturnCode: 200,
+    }),
   })
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
   await user.type(screen.getByLabelText('Message (optional)'), 'PO 4711')
   await user.click(screen.getByRole('button', { name: 'Accept the quotation' }))
-  await screen.findByText('Something was added meanwhile.')
+  await screen.findByText('Something was added in the meantime.')
   await screen.findByText('Sooner, too.')
   expect(screen.getByLabelText('Message (optional)')).toHaveProperty('value', 'PO 4711')
   await user.click(screen.getByRole('button', { name: 'Accept the quotation' }))

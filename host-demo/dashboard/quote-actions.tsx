@@ -22,8 +22,8 @@ const offer: readonly FieldSpec[] = [
     ],
   },
   { name: 'validUntil', label: 'Valid until', type: 'date', isRequired: true },
-  { name: 'delivery', label: 'Delivery time', hint: 'Such as: 6 weeks after order', isRequired: true },
-  { name: 'terms', label: 'Terms (optional)', hint: 'Such as: DAP Labuan, payment in 30 days' },
+  { name: 'delivery', label: 'Delivery time', hint: 'For example: 6 weeks after order', isRequired: true },
+  { name: 'terms', label: 'Terms (optional)', hint: 'For example: DAP Labuan, payment in 30 days' },
   message('Message (optional)'),
   pdf,
 ]
@@ -64,7 +64,7 @@ const forms: Record<Action, Form> = {
   },
 }
 
-/** As long as there is no offer, a buyer has nothing to decline. */
+/** The form for declining before there is an offer: the buyer then has nothing to decline. */
 const notNeeded: Form = {
   ...forms.decline,
   button: 'No longer needed',
@@ -86,7 +86,7 @@ type Props = {
   onDone: (what: string) => void
 }
 
-/** What its reader can do with a request now. A form that is open stays, with what it was told when that is too late. */
+/** The actions open to the reader now. An open form stays, with the server's message if it is too late. */
 export function QuoteActions({ quote, by, onActed, onDone }: Props) {
   const [open, setOpen] = useState<Action | null>(null)
   const opener = useRef<HTMLDivElement>(null)
@@ -146,7 +146,7 @@ function ActionForm({ quote, action, onClose, onSent, onActed, onDone }: FormPro
         initial={action === 'quote' ? initial : {}}
         button={send}
         send={async ({ file: _, ...values }, key) => {
-          // What the other side did meanwhile is shown with the refusal.
+          // The refusal is shown together with the steps that the other side took meanwhile.
           await actOnQuote(quote, action, values, key).finally(onActed)
         }}
         empties

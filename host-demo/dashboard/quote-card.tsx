@@ -34,9 +34,9 @@ const looks: Partial<Record<Status, string>> = {
 type Props = {
   quote: Quote
   isReceived: boolean
-  /** Something was tried, and may have changed the request. */
+  /** Called after any attempt, which may have changed the request. */
   onActed: () => void
-  /** It was done. */
+  /** Called after a success. */
   onDone: (what: string) => void
 }
 
@@ -55,7 +55,7 @@ export function QuoteCard({ quote, isReceived, onActed, onDone }: Props) {
   return (
     <li className="card quote">
       <header className="row">
-        {/* What storefronts send begins with it. */}
+        {/* Messages from storefronts begin with it. */}
         {!title.startsWith(types[type]) && <span className="muted">{types[type]}</span>}
         <h2 ref={heading} tabIndex={-1}>
           {title}
@@ -74,7 +74,7 @@ export function QuoteCard({ quote, isReceived, onActed, onDone }: Props) {
             <Link to={{ route: 'company', params: { id: other.id } }}>{other.name}</Link>
           </Fact>
         )}
-        {/* The RFQ of a service always carries 0, which is no quantity. */}
+        {/* The RFQ of a service always has 0, which is not a quantity. */}
         <Fact label="Quantity">{kind === 'product' ? quantity : null}</Fact>
         <Fact label="Date">
           <Moment at={createdAt} show={{ dateStyle: 'medium' }} />
@@ -101,12 +101,12 @@ export function QuoteCard({ quote, isReceived, onActed, onDone }: Props) {
 
 type FactProps = {
   label: string
-  /** Of no use on paper. */
+  /** True for content without use on paper. */
   isScreenOnly?: boolean
   children: ReactNode
 }
 
-export function Fact({ label, isScreenOnly, children }: FactProps) {
+function Fact({ label, isScreenOnly, children }: FactProps) {
   if (children === null || children === '') return null
   return (
     <div className={isScreenOnly ? 'screen-only' : undefined}>
@@ -120,7 +120,7 @@ function itemOf({ kind, itemId, itemName }: Quote): ReactNode {
   return kind && itemId ? <Link to={{ route: kind, params: { id: itemId } }}>{itemName}</Link> : itemName
 }
 
-/** A buyer may begin a conversation, a seller goes on with one. */
+/** Returns the link to the conversation. A buyer may start one, a seller can only continue one. */
 function chatOf({ chat, company }: Quote, isReceived: boolean): ReactNode {
   if (chat) return <a href={`#messages/${chat}`}>Your messages</a>
   if (isReceived) return null

@@ -14,7 +14,7 @@ const did: Record<Action, string> = {
   decline: 'declined',
 }
 
-/** All that was done since a request was sent: who, when and in which words. The same for both sides. */
+/** The history of a request since it was sent, with authors, times and messages. It is the same for both sides. */
 export function History({ quote: { history, from, createdAt, offer: standing } }: { quote: Quote }) {
   if (history.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function History({ quote: { history, from, createdAt, offer: standing } }
         <Line who={from.name} what="sent the request" at={createdAt} />
         {history.map(({ id, action, author, createdAt, message, offer, attachment }) => (
           <Line key={id} who={author} what={did[action]} at={createdAt}>
-            {/* The standing one is shown above. */}
+            {/* The standing offer is shown above. */}
             {offer && id !== standing && <OfferFacts offer={offer} />}
             {message && <LongText text={message} />}
             {attachment && <AttachmentButton {...attachment} />}

@@ -1,7 +1,7 @@
 import { linesOf, parse } from '#shared/requirements/block.ts'
 import { LongText } from './long-text.tsx'
 
-/** What was written, and in a table what is required; where that can't be told apart, the text as it came. */
+/** The message, with the requirements in a table; if they cannot be separated, the whole text as it came. */
 export function QuoteMessage({ text }: { text: string }) {
   const read = parse(text)
   if (!read) return <LongText text={text} />

@@ -4,7 +4,7 @@ import { $config } from '#shared/config/config.ts'
 import type { Offer } from './api.ts'
 import { Moment } from './moment.tsx'
 
-/** What is offered, and until when. */
+/** The facts of an offer, with its last day. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const { locale } = useStore($config)
   return (

@@ -10,11 +10,11 @@ import { memberQuery, quotesQuery } from './dashboard.store.ts'
 import { ALL, PagedList, useLatest, type Wanted } from './paged-list.tsx'
 import { QuoteCard, statusWords } from './quote-card.tsx'
 
-const states = [['', 'All states'], ...Object.entries(statusWords)] as const
+const states = [['', 'All statuses'], ...Object.entries(statusWords)] as const
 
 const NOTHING = { key: '', what: '' }
 
-/** What the member sent and what the member's company received. */
+/** The requests that the member sent and the requests that the member's company received. */
 export function Quotes() {
   const [chosen, choose] = useState<Side | ''>('')
   const [wanted, setWanted] = useState(ALL)
@@ -55,12 +55,12 @@ export function Quotes() {
               ) : of === side ? (
                 <>
                   <p className="said" role="status">
-                    {/* What was done with it may have taken it out of what is looked for. */}
+                    {/* The action may have removed the request from the filtered list. */}
                     {!quotes.some(quote => keyOf(quote) === done.key) && done.what}
                   </p>
                   <PagedList
                     label="Requests and quotations"
-                    placeholder="Title, item, company, words of the message"
+                    placeholder="Title, item, company, words in the message"
                     states={states}
                     {...{ wanted, onWant: want, all: counts[side], total }}
                   >
@@ -96,7 +96,7 @@ function Nothing({ side }: { side: Side }) {
     return (
       <EmptyState
         title="Nothing sent yet"
-        text="Open a product, a service or a company and choose Request Quotation or Inquiry. What you send stands here."
+        text="Open a product, a service or a company and choose Request Quotation or Inquiry. What you send appears here."
       >
         <Browse className="button primary" />
       </EmptyState>
@@ -104,7 +104,7 @@ function Nothing({ side }: { side: Side }) {
   return company ? (
     <EmptyState
       title="Nothing received yet"
-      text={`When a member asks ${company.name} for a quotation, it stands here with its PDF. Buyers find you by what you publish.`}
+      text={`When a member asks ${company.name} for a quotation, it appears here with its PDF. Buyers find you through what you publish.`}
     >
       <a href="#products/new" className="button primary">
         Add a product
@@ -116,7 +116,7 @@ function Nothing({ side }: { side: Side }) {
   ) : (
     <EmptyState
       title="Nothing received"
-      text="Your account belongs to no company, so nobody can ask you for a quotation."
+      text="Your account does not belong to a company, so nobody can ask you for a quotation."
     >
       <Browse className="button" />
     </EmptyState>

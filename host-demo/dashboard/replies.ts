@@ -1,4 +1,4 @@
-/** For the tests of this folder: the page as the storefront opens it, and what the server answers. */
+/** Helpers for the tests of this folder: open the page as the storefront does, and answer as the server. */
 
 import type { Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
@@ -28,13 +28,13 @@ export const member = (given: Partial<Member> = {}): Member => ({
   ...given,
 })
 
-/** One who sells. */
+/** A member who sells. */
 export const seller = member({
   ...{ name: 'Daniel Lim', email: 'd@demo.test', mobileNo: '+60 1' },
   company: { id: 1, name: 'Kemaman Valve Works' },
 })
 
-/** The first page of what was sent, else received. */
+/** The first page of the sent requests, or of the received ones. */
 export function quotesReply({ sent = [], received = [] }: Partial<Record<Side, Quote[]>> = {}): Quotes {
   const of = sent.length > 0 || received.length === 0 ? 'sent' : 'received'
   const quotes = of === 'sent' ? sent : received

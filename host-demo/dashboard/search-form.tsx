@@ -3,11 +3,11 @@ import type { FormEvent } from 'react'
 type Words = { search: string; state: string }
 
 export type SearchFormProps = {
-  /** What is searched, to screen readers. */
+  /** The subject of the search, for screen readers. */
   label: string
   placeholder: string
   states: readonly (readonly [value: string, label: string])[]
-  /** What is looked for now. */
+  /** The present search. */
   wanted: Words
   onSearch: (words: Words) => void
 }
@@ -25,7 +25,7 @@ export function SearchForm({ label, placeholder, states, wanted, onSearch }: Sea
         type="search"
         name="search"
         className="input"
-        aria-label="Words"
+        aria-label="Search words"
         placeholder={placeholder}
         defaultValue={wanted.search}
         maxLength={200}
@@ -33,7 +33,7 @@ export function SearchForm({ label, placeholder, states, wanted, onSearch }: Sea
       <select
         name="state"
         className="input"
-        aria-label="State"
+        aria-label="Status"
         defaultValue={wanted.state}
         onChange={event => event.currentTarget.form?.requestSubmit()}
       >

@@ -60,7 +60,7 @@ describe('a link for another member than who is here', () => {
     const screen = await openDashboard(address, replies)
     await screen.findByRole('heading', { name: 'You are signed in as Aisyah Rahman' })
     expect([location.search, screen.network.calls('GET /api/dashboard/quotes')]).toEqual(['', []])
-    await screen.user.click(screen.getByRole('button', { name: 'Stay Aisyah Rahman' }))
+    await screen.user.click(screen.getByRole('button', { name: 'Stay signed in as Aisyah Rahman' }))
     await screen.findByRole('heading', { name: 'Nothing sent yet' })
     expect(bearers(screen)).toEqual(new Set(['Bearer of-aisyah']))
   })

@@ -6,24 +6,24 @@ import { readUser } from '#shared/session/user.ts'
 import { redeemCode } from './api.ts'
 
 const KEY = 'trade-dashboard:token'
-/** Where the storefront keeps who is signed in, which this page can read on the storefront's own origin. */
+/** The key under which the storefront keeps the signed-in user. This page can read it if both have the same origin. */
 const STOREFRONT_KEY = 'user'
 
 export type Person = { token: string; name: string; email: string }
 
 export type Access =
   | { at: 'signed out' }
-  /** The server is asked whom the link is for. */
+  /** The server is being asked for the member of the link. */
   | { at: 'arriving' }
   | { at: 'member'; token: string }
-  /** The link is for another member than this browser's: nobody replaces one by the other but the reader. */
+  /** The link belongs to another member than the one of this browser. Only the reader may choose between them. */
   | { at: 'asking'; present: Person; arriving: Person }
 
 const $held = atom<Access>({ at: 'signed out' })
 
 /**
- * For whom the page is. The token that the storefront opens it with lives as long as the tab and goes nowhere but into the
- * Authorization header.
+ * The member for whom the page is shown. The token from the storefront lives as long as the tab and goes nowhere but
+ * into the Authorization header.
  */
 export const $access: ReadableAtom<Access> = $held
 
@@ -33,12 +33,12 @@ function heldToken(): string {
 }
 
 /**
- * Takes token or code out of the address at once; without one there, the token of before a reload counts. From now on
+ * Removes token or code from the address at once; without either, the token from before a reload is used. From now on
  * every call carries it, until the server no longer knows it.
  */
 export async function takeToken(): Promise<void> {
   authorizeCalls({
-    // Who the member is the server knows by the token.
+    // The server knows the member by the token, so the id does not matter.
     member: () => (heldToken() ? { id: 0, token: heldToken() } : null),
     onUnauthorised: token => token === heldToken() && hold(''),
   })
@@ -53,7 +53,7 @@ export async function takeToken(): Promise<void> {
     if (arriving && here && arriving.id !== here.id) $held.set({ at: 'asking', present: here, arriving })
     else hold(arriving?.token ?? present)
   } catch {
-    // A code that was used before, or no answer: who was here stays.
+    // The code was used before, or there was no answer: the present member stays.
     hold(present)
   }
 }
@@ -81,7 +81,7 @@ function takeOutOfAddress(): { token: string; code: string } {
   return taken
 }
 
-/** Null when the server does not know the token. */
+/** Returns the member of a token, or null if the server does not know it. */
 async function memberOf(token: string) {
   try {
     return { ...(await fetchUserDetail(token)), token }
@@ -96,7 +96,7 @@ const stored = (): string => read(() => sessionStorage.getItem(KEY)) ?? ''
 const storefrontToken = (): string =>
   readUser(read(() => localStorage.getItem(STOREFRONT_KEY)) ?? undefined)?.token ?? ''
 
-/** Storage may be blocked. */
+/** Reads from storage, which may be blocked. */
 function read(from: () => string | null): string | null {
   try {
     return from()

@@ -27,7 +27,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-// Debian's `psql` is a Perl script, which complains of a locale that is named and not installed.
+// Debian's `psql` is a Perl script, which warns about a named locale that is not installed.
 const env = { ...process.env, LC_ALL: 'C' }
 
 const run = (url: string, ...options: string[]) =>
@@ -104,7 +104,7 @@ else
       psql('-c', `drop database ${each} with (force)`, '-c', `drop role ${each}`)
   })
 
-/** Makes a database by the file of this folder; its owner may do nothing else on the server. */
+/** Creates a database with the file of this folder. Its owner has no other rights on the server. */
 function makeDatabase(name: string): string {
   psql('-f', adapt('database.sql', folder, { trade: name }), '-c', `alter role ${name} password '${name}'`)
   return Object.assign(new URL(server), { username: name, password: name, pathname: `/${name}` }).href

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /**
- * Writes a file of this folder into `folder` with other names of places: a test runs all the rest as it stands. Throws
- * when a place is not named in it.
+ * Writes a file of this folder into `folder` with other paths: a test runs all the rest unchanged. Throws when the file
+ * does not contain one of the paths.
  */
 export function adapt(name: string, folder: string, places: Readonly<Record<string, string>>): string {
   let text = readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -17,7 +17,7 @@ export function adapt(name: string, folder: string, places: Readonly<Record<stri
   return path
 }
 
-/** With the programs that only administrators have in their path. */
+/** The environment with the programs that only administrators have on their path. */
 export const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
 export const isMissing = (program: string): boolean =>

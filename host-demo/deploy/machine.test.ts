@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What a program says when all is well, which is nothing. */
+/** Runs a program that prints nothing when all is well. */
 function run(program: string, ...options: string[]): void {
   const { status, stdout, stderr } = spawnSync(program, options, { env, encoding: 'utf8' })
   expect([status, stdout, stderr]).toEqual([0, '', ''])

@@ -13,8 +13,8 @@ import { adapt, env } from './configuration.ts'
 export type RunningNginx = Awaited<ReturnType<typeof runNginx>>
 
 /**
- * Runs nginx by `nginx.conf` in front of two ports, for tests: as a process of ours that keeps to this machine and to a
- * folder of its own.
+ * Runs nginx with `nginx.conf` in front of two ports, for tests: as our own process that only uses this machine and its
+ * own folder.
  */
 export async function runNginx([first, second]: readonly [number, number]) {
   const folder = mkdtempSync(join(tmpdir(), 'trade-nginx-'))
@@ -47,7 +47,7 @@ export async function runNginx([first, second]: readonly [number, number]) {
   return {
     http,
     https,
-    /** What it has logged so far, of visits and of faults. */
+    /** Returns the log so far, of visits and errors. */
     logs: () =>
       readdirSync(folder)
         .filter(name => name.endsWith('.log'))
@@ -68,7 +68,7 @@ export async function runNginx([first, second]: readonly [number, number]) {
   }
 }
 
-/** Below the ports that outgoing connections take, which would come in between. */
+/** Returns a free port below those of outgoing connections, which would interfere. */
 async function freePort(from: number): Promise<number> {
   const port = randomInt(from, from + 5000)
   const server = createServer().listen(port, '127.0.0.1')

@@ -1,4 +1,6 @@
 import { DEVELOPERS } from '#shared/routes/developers.ts'
 
-/** Where the reference's page of this name is, on the storefront's origin; without a name its first page. */
+/**
+ * Returns the path of the reference's page of this name on the storefront's origin; without a name, of its first page.
+ */
 export const addressOf = (name = ''): string => (name ? `${DEVELOPERS}/${name}` : DEVELOPERS)

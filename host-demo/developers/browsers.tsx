@@ -1,27 +1,27 @@
 import { targets } from '#host-demo/build/page.ts'
 
-/** What a browser is called, and how it is tested, by its name among the targets of the build. */
+/** A browser's name, and its tests, by the key in the build's targets. */
 const browsers: Readonly<Record<string, { name: string; tests: string }>> = {
   chrome: {
     name: 'Chrome',
-    tests: 'Its engine, Chromium, runs every story of every element and all journeys with every change.',
+    tests: 'Every change is tested in its engine, Chromium: all stories of all elements and all journeys.',
   },
-  edge: { name: 'Edge', tests: 'By the same engine.' },
+  edge: { name: 'Edge', tests: 'It has the same engine.' },
   firefox: {
     name: 'Firefox',
     tests:
-      'Its extended support release shows the elements on pages of others: a sample of them with every change, all in the full test.',
+      'Its extended support release shows the elements on other sites’ pages: some of them with every change, all of them in the full test.',
   },
-  safari: { name: 'Safari', tests: 'Not run: its engine is in none of the tests.' },
+  safari: { name: 'Safari', tests: 'No test runs in its engine.' },
 }
 
-/** The browsers that the build is made for. */
+/** Lists the browsers that the build supports. */
 export function Browsers() {
   return (
     <>
       <p>
-        The elements need these versions, all from between late 2023 and mid-2024: the first in which a part
-        of a page can have colours of its own scheme.
+        The elements need these versions or newer, released between late 2023 and mid-2024. They are the first
+        in which a part of a page can have its own colour scheme.
       </p>
       <table>
         <thead>
@@ -37,7 +37,7 @@ export function Browsers() {
           ))}
         </tbody>
       </table>
-      <p>Tests run in the releases of today, not in the first version of each.</p>
+      <p>Tests run in current releases, not in the oldest version of each.</p>
     </>
   )
 }
@@ -45,7 +45,7 @@ export function Browsers() {
 function Row({ target }: { target: string }) {
   const [, engine = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(target) ?? []
   const browser = browsers[engine]
-  if (!browser) throw new Error(`Nothing is said of how “${target}” is tested`)
+  if (!browser) throw new Error(`There is no text on how “${target}” is tested`)
   return (
     <tr>
       <td>{browser.name}</td>

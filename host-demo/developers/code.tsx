@@ -1,4 +1,4 @@
-/** Code, with a button to copy it where the page's script runs. */
+/** Shows code, with a button to copy it where the page's script runs. */
 export function Code({ children }: { children: string }) {
   return (
     <div className="code">

@@ -1,6 +1,9 @@
-/* What the pages of the reference do: tabs, copying, the navigation on a narrow screen, and what an example tells. */
+/*
+ * The behaviour of the reference's pages: tabs, copying, the navigation on a narrow screen, and the events of an
+ * example.
+ */
 
-/** So many events stay listed. */
+/** The number of events that stay listed. */
 const MOST_TOLD = 6
 
 const all = (selector: string, within: ParentNode = document): HTMLElement[] => [
@@ -18,7 +21,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** The snippets name this marketplace in place of README's. */
+/** Puts this marketplace into the snippets, in place of README's. */
 function nameOwnHosts(): void {
   const own = (name: string): string =>
     document.querySelector('trade-config')?.getAttribute(name) ?? location.origin
@@ -33,7 +36,7 @@ function nameOwnHosts(): void {
   }
 }
 
-/** Turns the sections of a group, which stand below each other without this script, into the panels of tabs. */
+/** Turns the sections of a group into the panels of tabs. Without this script they are stacked. */
 function makeTabs(group: HTMLElement): void {
   const panels = all('section', group)
   const list = make('div', { role: 'tablist', 'aria-label': group.dataset.tabs ?? '' })
@@ -87,14 +90,14 @@ function offerToCopy(block: HTMLElement): void {
       said.textContent = 'Copied'
     } catch {
       if (code) getSelection()?.selectAllChildren(code)
-      said.textContent = 'The browser did not let us copy. The code is selected: press Ctrl+C, or ⌘C.'
+      said.textContent = 'Your browser blocked copying. The code is selected: press Ctrl+C or ⌘C.'
     }
   })
   row.append(said, button)
   block.append(row)
 }
 
-/** The list of pages is longer than most windows are high. */
+/** Scrolls to the current page: the list of pages is longer than most windows are high. */
 function showCurrentPage(): void {
   const navigation = document.querySelector('nav')
   const current = navigation?.querySelector<HTMLElement>('[aria-current]')

@@ -10,7 +10,7 @@ import { Sentence } from './markdown.tsx'
 import { sectionsOf } from './sections.ts'
 import { exampleValues, snippetsOf } from './snippets.ts'
 
-/** What is to be known of one element: live, as code, and name by name. */
+/** Documents one element: live, as code, and name by name. */
 export function ElementPage(element: ElementDescription) {
   const { tag, summary, nests, isDrawn } = element
   return (
@@ -45,20 +45,20 @@ export function ElementPage(element: ElementDescription) {
   )
 }
 
-/** The element itself, as the snippet has it; the storefront's members are signed in here too. */
+/** Shows the element itself, as in the snippet. The storefront's members are signed in here too. */
 function Example(element: ElementDescription) {
   const { tag, attributes, events } = element
   const values = exampleValues(element)
   const link = exampleLink(tag, values)
   const has = (name: string): boolean => attributes.some(each => each.name === name)
-  // On this page the configuration is the storefront's, which a partner's page has to ask for.
+  // This page has the storefront's configuration, which a partner's page has to ask for.
   const live = { ...(has('procurement') && { procurement: 'false' }), ...values }
   return (
     <section className="example" aria-labelledby="example">
       <h2 id="example">Example</h2>
       <p className="hint">
-        Live: who is signed in on the marketplace is signed in here too. What has nothing to show, to you or
-        in this browser, stays empty.
+        This example is live. If you are signed in on the marketplace, you are signed in here too. If the
+        element has nothing to show, it stays empty.
       </p>
       <div className="stage">
         {has('open') && (

@@ -9,7 +9,7 @@ import { type Group, Layout, type Page } from './layout.tsx'
 import { textOfAll } from './llms.ts'
 import { Sentence } from './markdown.tsx'
 
-/** The pages of the reference and `llms.txt`, by their places in the folder of the site. */
+/** Returns the pages of the reference and `llms.txt`, by their paths in the folder of the site. */
 export async function referenceFiles(): Promise<Record<string, string>> {
   const elements = (await describeElements()).sort((one, other) => (one.tag < other.tag ? -1 : 1))
   const guides = await describeGuides()
@@ -83,7 +83,7 @@ function FirstPage({ groups }: { groups: readonly Group[] }) {
 
 const config = /<trade-config[^>]*><\/trade-config>/
 
-/** Members of the storefront are signed in here too: its one line of configuration is also that of these pages. */
+/** Members of the storefront are signed in here too: these pages share its one line of configuration. */
 function documentOf(layout: React.ReactElement): string {
   const [line = ''] = config.exec(storefront) ?? []
   return `<!doctype html>\n${renderToStaticMarkup(layout).replace(config, line)}\n`

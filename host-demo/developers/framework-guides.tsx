@@ -3,28 +3,32 @@ import { addressOf } from './address.ts'
 import type { Guide } from './guides.tsx'
 import { Markdown } from './markdown.tsx'
 import { partOf } from './part-of.ts'
+import wordpressText from './wordpress.md?raw'
 
 const texts = import.meta.glob<string>('./frameworks/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** Every file of the sites by which frameworks are tried: pages show what was built and used, and no copy of it. */
+/** Every file of the sites with which frameworks are tested. Pages show the tested code, and no copy of it. */
 const files = import.meta.glob<string>('../frameworks/sites/*/**', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-/** A page for each framework, and for WordPress. */
+/** Returns a page for each framework, and for WordPress. */
 export function describeFrameworks(): Guide[] {
   const wordpress = guide({
     name: 'wordpress',
     title: 'WordPress',
-    summary: 'A plugin by which every element is a block and a shortcode.',
-    text: `[Download the plugin](${addressOf('trade-widgets.zip')})\n\n${partOf(readme, { section: 'WordPress' })}`,
+    summary: 'A plugin that makes every element a block and a shortcode.',
+    text: `[Download the plugin](${addressOf('trade-widgets.zip')})\n\n${wordpressText}`,
   })
   return [...Object.entries(texts).map(frameworkGuide), wordpress]
 }
 
-/** From its text, which begins with title and summary and names files of its site, and what holds for all. */
+/**
+ * Returns the page of a framework: its text, which begins with title and summary and names files of its site, and the
+ * text that applies to all.
+ */
 function frameworkGuide([path, whole]: [path: string, text: string]): Guide {
   const [, name = ''] = /([\w-]+)\.md$/.exec(path) ?? []
   const [, title = '', summary = '', own = ''] = /^# (.*)\n\n(.*)\n\n([\s\S]*)/.exec(whole) ?? []
@@ -37,7 +41,7 @@ const guide = (page: Omit<Guide, 'body'> & { text: string }): Guide => ({
   body: <Markdown>{page.text}</Markdown>,
 })
 
-/** A file of a site under its name. Throws where there is none. */
+/** Returns a file of a site under its name. Throws if there is none. */
 function quote(file: string): string {
   const source = files[`../frameworks/sites/${file}`]
   if (source === undefined) throw new Error(`No site of a framework has a file “${file}”`)
@@ -46,7 +50,7 @@ function quote(file: string): string {
 
 const install = `## Install
 
-${partOf(readme, { section: 'The npm package', from: '```sh', to: '```ts' })}`
+${partOf(readme, { section: 'With a bundler', from: '```sh', to: '```ts' })}`
 
 const testing = `## Testing
 

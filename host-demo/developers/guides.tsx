@@ -6,13 +6,24 @@ import securityText from '../../.storybook/docs/security.md?raw'
 import readme from '../../README.md?raw'
 import accessibilityText from './accessibility.md?raw'
 import { Browsers } from './browsers.tsx'
+import callsText from './calls.md?raw'
+import configurationText from './configuration.md?raw'
+import policiesText from './content-policies.md?raw'
 import { Entries } from './entries.tsx'
 import eventsText from './events.md?raw'
+import hostingText from './hosting.md?raw'
+import isolationText from './isolation.md?raw'
+import leadsText from './leads.md?raw'
 import { Markdown } from './markdown.tsx'
+import measuringText from './measuring.md?raw'
+import npmText from './npm.md?raw'
+import pagesText from './pages.md?raw'
 import { partOf } from './part-of.ts'
 import { eventEntry, type Section, settingEntry } from './sections.ts'
+import ownSecurityText from './security.md?raw'
+import versionsText from './versions.md?raw'
 
-/** A page that is about no single element; what it lists by name is told in `llms.txt` too. */
+/** A page that is not about a single element. The names that it lists are in `llms.txt` too. */
 export type Guide = {
   name: string
   title: string
@@ -23,25 +34,17 @@ export type Guide = {
   sections?: readonly Section[]
 }
 
-const embedding = 'On any page'
-const packaged = 'The npm package'
-
-/** A part of README. */
-function Readme({ section, ...part }: { section: string; from?: string; to?: string }) {
-  return <Markdown>{partOf(readme, { section, ...part })}</Markdown>
-}
-
-/** What the first page begins with. */
+/** The beginning of the first page, which README has too. */
 export const firstSteps = (
   <>
     <h2 id="on-any-page">On any page</h2>
-    <Readme section={embedding} to="The script is small" />
+    <Markdown>{partOf(readme, { section: 'On any page' })}</Markdown>
     <h2 id="with-a-bundler">With a bundler</h2>
-    <Readme section={packaged} to="In React 18" />
+    <Markdown>{partOf(readme, { section: 'With a bundler' })}</Markdown>
   </>
 )
 
-/** Every page that tells of more than one element, in the order of the navigation. */
+/** Returns every page about more than one element, in the order of the navigation. */
 export async function describeGuides(): Promise<Guide[]> {
   const settings = {
     id: 'setting',
@@ -60,21 +63,22 @@ export async function describeGuides(): Promise<Guide[]> {
   }
   return [
     {
+      name: 'pages',
+      title: 'On any page',
+      summary: 'Addresses, loading, suggestions in forms, search engines, procurement, and looks.',
+      body: <Markdown>{pagesText}</Markdown>,
+    },
+    {
       name: 'configuration',
       title: 'Configuration',
       summary:
-        'What can be set for all elements of a page, what its scripts can call, and the tokens of its look.',
+        'The settings for all elements of a page, the functions its scripts can call, and the design tokens.',
       sections: [settings, tokens],
       body: (
         <>
-          <Readme section={embedding} from="`data-*` on the script tag" to="<!-- settings -->" />
+          <Markdown>{configurationText}</Markdown>
           <Entries {...settings} />
-          <h2 id="sign-in">Signing in and out</h2>
-          <Readme section={embedding} from="Without `sign-out-path`" to="A page can suggest" />
-          <h2 id="forms">What is asked</h2>
-          <Readme section={embedding} from="A page can suggest" to="Colour, type, space" />
-          <h2 id="calls">Calls</h2>
-          <Readme section={embedding} from="It adds one name" to="`data-*` on the script tag" />
+          <Markdown>{callsText}</Markdown>
           <Entries {...tokens} />
         </>
       ),
@@ -82,7 +86,7 @@ export async function describeGuides(): Promise<Guide[]> {
     {
       name: 'events',
       title: 'Events',
-      summary: 'What elements tell the page, and how it takes a matter over.',
+      summary: 'The events of the elements, and how a page can handle them itself.',
       sections: [events],
       body: (
         <>
@@ -92,37 +96,46 @@ export async function describeGuides(): Promise<Guide[]> {
       ),
     },
     {
+      name: 'leads',
+      title: 'Leads',
+      summary: 'The source of a request, and recipes that count leads.',
+      body: <Markdown>{leadsText}</Markdown>,
+    },
+    {
       name: 'content-policies',
       title: 'Content policies',
-      summary: 'The sources to allow, nonces, sandboxed frames, and files that the browser checks.',
-      body: (
-        <>
-          <Readme section={embedding} from="Under a strict content policy" to="Elements look and work" />
-          <h2 id="integrity">Integrity</h2>
-          <Readme section={embedding} from="With integrity" to="Faster still" />
-          <h2 id="in-a-frame">In a frame</h2>
-          <Readme section={embedding} from={'```html\n<trade-frame'} />
-        </>
-      ),
+      summary: 'The sources to allow, nonces, sandboxed frames, and integrity checks.',
+      body: <Markdown>{policiesText}</Markdown>,
+    },
+    {
+      name: 'isolation',
+      title: 'Isolation',
+      summary: 'Elements in frames, closed to the scripts of the page.',
+      body: <Markdown>{isolationText}</Markdown>,
     },
     {
       name: 'frameworks',
-      title: 'Frameworks and hosts',
-      summary:
-        'The entries of the npm package, React, servers that render, Vue, and pages with libraries of their own.',
-      body: (
-        <>
-          <Readme section={packaged} to="A page is tested" />
-          <h2 id="hosts">Pages with libraries of their own</h2>
-          <Readme section={embedding} from="Elements look and work" to="It adds one name" />
-        </>
-      ),
+      title: 'The npm package',
+      summary: 'The entries of the package, React, servers that render, Vue and other frameworks.',
+      body: <Markdown>{npmText.slice(0, npmText.indexOf('## Tests'))}</Markdown>,
     },
     {
       name: 'testing',
       title: 'Testing a page',
-      summary: 'A network, replies and members for the tests of a page, without any server.',
-      body: <Readme section={packaged} from="A page is tested" />,
+      summary: 'Test your page without a server, with made-up replies and members.',
+      body: <Markdown>{partOf(npmText, { section: 'Tests' })}</Markdown>,
+    },
+    {
+      name: 'hosting',
+      title: 'Hosting',
+      summary: 'The calls that an API host answers, and the reference API in production.',
+      body: <Markdown>{hostingText}</Markdown>,
+    },
+    {
+      name: 'measuring',
+      title: 'Measuring',
+      summary: 'The benchmarks, and their results.',
+      body: <Markdown>{measuringText}</Markdown>,
     },
     {
       name: 'browsers',
@@ -139,10 +152,10 @@ export async function describeGuides(): Promise<Guide[]> {
     {
       name: 'security',
       title: 'Security and privacy',
-      summary: 'What is promised and what not, who may try what, and what is kept of people.',
+      summary: 'The promises and their limits, the rules for each call, and the data that is kept of people.',
       body: (
         <>
-          <Readme section="Security" to="What is promised and by which" />
+          <Markdown>{ownSecurityText}</Markdown>
           <Markdown>{securityText.slice(securityText.indexOf('## What is promised'))}</Markdown>
         </>
       ),
@@ -150,10 +163,10 @@ export async function describeGuides(): Promise<Guide[]> {
     {
       name: 'versions',
       title: 'Versions',
-      summary: 'What a version promises, where old ones stay, and what each one changed.',
+      summary: 'The promise of a version number, the address of old versions, and the changes in each one.',
       body: (
         <>
-          <Readme section={embedding} from="Each release stays" to="With integrity" />
+          <Markdown>{versionsText}</Markdown>
           <Markdown>{changelog.replace('# Changelog', '')}</Markdown>
         </>
       ),

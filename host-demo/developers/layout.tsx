@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { settings } from '#shared/config/settings.ts'
 import { addressOf } from './address.ts'
 
-/** A page of the reference; `name` stands in its address. */
+/** A page of the reference; `name` is part of its address. */
 export type Page = { name: string; title: string; summary: string; body: ReactNode }
 
 /** A heading of the navigation with the pages under it. */
@@ -10,7 +10,7 @@ export type Group = { title: string; pages: readonly Page[] }
 
 type Props = { page: Page; groups: readonly Group[] }
 
-/** The document of a page. What the page loads lies beside it, for its policy allows nothing inline. */
+/** The document of a page. The files that it loads are beside it, because its policy allows nothing inline. */
 export function Layout({ page, groups }: Props) {
   const { name, title, summary, body } = page
   return (
@@ -54,7 +54,7 @@ export function Layout({ page, groups }: Props) {
         </div>
         <footer>
           <a href="/">To the marketplace</a>
-          <a href="/llms.txt">All of this as text</a>
+          <a href="/llms.txt">This reference as text</a>
           <a href="/THIRD-PARTY.txt">Licences</a>
         </footer>
       </body>

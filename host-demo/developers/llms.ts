@@ -5,7 +5,7 @@ import type { Page } from './layout.tsx'
 import { type Entry, type Section, sectionsOf } from './sections.ts'
 import { snippetsOf } from './snippets.ts'
 
-/** `llms.txt`: an index of the reference, and all that it lists by name, as Markdown. */
+/** Returns `llms.txt`: an index of the reference, and every name that it lists, as Markdown. */
 export function textOfAll(
   first: Page,
   guides: readonly Guide[],

@@ -2,12 +2,15 @@ import { lexer, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Code } from './code.tsx'
 
-/** Markdown as it stands in README and beside it: elements, never HTML. Links of Storybook's own pages become text. */
+/**
+ * Shows the Markdown of README and of the files beside it: as elements, never as HTML. Links to Storybook's own pages
+ * become text.
+ */
 export function Markdown({ children }: { children: string }) {
   return all(lexer(children))
 }
 
-/** A sentence with code in backticks. */
+/** Shows a sentence with code in backticks. */
 export function Sentence({ children }: { children: string }) {
   return all(lexer(children).flatMap(token => ('tokens' in token ? (token.tokens ?? []) : [])))
 }
@@ -18,7 +21,7 @@ function all(tokens: readonly Token[] = []): ReactNode {
 
 function each(token: Token): ReactNode {
   switch (token.type) {
-    // A comment marks what a tool has written.
+    // A comment marks the output of a tool.
     case 'html':
     case 'space':
       return null
@@ -33,9 +36,9 @@ function each(token: Token): ReactNode {
     case 'list_item':
       return <li>{all(token.tokens)}</li>
     case 'table':
-      // The last of the library's kinds is any kind.
+      // The last of the library's token types is a catch-all.
       return <Table {...(token as Tokens.Table)} />
-    // The lexer writes `<` as HTML does, but not in `raw`.
+    // The lexer escapes `<` as in HTML, but not in `raw`.
     case 'text':
       return 'tokens' in token ? all(token.tokens) : token.raw
     case 'codespan':

@@ -1,8 +1,8 @@
 type Part = { section: string; from?: string; to?: string }
 
 /**
- * A section of a Markdown text, or the part of it from `from` up to `to`, so that pages need no copy of it. Throws where
- * the text no longer has them.
+ * Returns a section of a Markdown text, or the part of it from `from` up to `to`, so that pages need no copy of it.
+ * Throws if the text no longer has them.
  */
 export function partOf(markdown: string, { section, from = '', to }: Part): string {
   const [, rest] = `${markdown}\n## `.split(`## ${section}\n`)

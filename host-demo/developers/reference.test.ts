@@ -17,7 +17,7 @@ import { partOf } from './part-of.ts'
 const files = await referenceFiles()
 const { elements, events, configuration, tokens } = api.surface
 const documents = Object.entries(files).filter(([name]) => name.endsWith('.html'))
-/** What the build lays beside them. */
+/** Stands in for the files that the build puts beside them. */
 const stubs = {
   'index.html': 'the storefront',
   'dashboard.html': '',
@@ -57,7 +57,7 @@ const texts = new Map(
   }),
 )
 
-/** The names of which a page, or what `llms.txt` says under this heading, does not tell. */
+/** Returns the names that are missing from a page, or from the text of `llms.txt` under this heading. */
 function missing({ page, heading }: { page: string; heading: string }, id: string, names: readonly string[]) {
   const ids = idsOn(documentAt(page))
   return names.filter(name => !ids.has(`${id}-${name}`) || !texts.get(heading)?.includes(`- \`${name}\``))
@@ -88,7 +88,7 @@ test('settings, tokens and events stand on their pages', () => {
   expect(missing({ page: 'events', heading: 'All events' }, 'event', Object.keys(events))).toEqual([])
 })
 
-/** Pages of frameworks, with what each quotes of the site that is built and used for it. */
+/** Pages of frameworks, with the files that each quotes from the site that is built and tested for it. */
 const quotes: readonly [page: string, title: string, files: readonly string[]][] = [
   ['angular', 'Angular', ['angular/src/main.ts']],
   ['astro', 'Astro', ['astro/src/pages/index.astro', 'astro/src/pages/other.astro']],
@@ -160,14 +160,16 @@ test('the site map names every page of the reference and the storefront’s own,
   const robots = await (await site.request('http://market.example/robots.txt', { headers })).text()
   const [, address = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? []
   expect(address).toBe('https://market.example/sitemap.xml')
-  const map = await (await site.request('http://market.example/sitemap.xml', { headers })).text()
+  const index = await (await site.request('http://market.example/sitemap.xml', { headers })).text()
+  expect(index).toContain('<loc>https://market.example/sitemap-pages.xml</loc>')
+  const map = await (await site.request('http://market.example/sitemap-pages.xml', { headers })).text()
   const places = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place)
   expect(places).toContain('https://market.example/categories')
   expect(places).not.toContain('https://market.example/login')
   expect(places.filter(place => place?.includes('/developers'))).toHaveLength(documents.length)
 })
 
-test('a part that README no longer has is named', () => {
+test('a part that a text no longer has is named', () => {
   const text = '# A\n\n## One\none, two, three\n\n## Two\nfour'
   expect(partOf(text, { section: 'One', from: 'two', to: 'three' })).toBe('two, ')
   expect(partOf(text, { section: 'Two' })).toBe('four')

@@ -1,18 +1,18 @@
 import type { ElementAttribute, ElementDescription, ElementEvent } from '#host-demo/package/elements.ts'
 
-/** A name that a page or its code may write, with what is to be known of it. */
+/** A name that a page or its code may write, with its documentation. */
 export type Entry = {
   name: string
   description: string
   marks?: readonly string[]
-  /** In code. */
+  /** Facts to show as code. */
   facts?: Readonly<Record<string, string>>
 }
 
-/** A list of such names; `id` stands before theirs in the address of each. */
+/** A list of such names; `id` comes before theirs in the address of each. */
 export type Section = { id: string; title: string; entries: readonly Entry[] }
 
-/** Everything public of an element but its tokens, which all have in common. */
+/** Returns everything public of an element except its tokens, which are the same for all. */
 export function sectionsOf({ attributes, events, slots, parts, methods }: ElementDescription): Section[] {
   const sections: Section[] = [
     { id: 'attribute', title: 'Attributes and properties', entries: attributes.map(attributeEntry) },
@@ -36,7 +36,7 @@ export function sectionsOf({ attributes, events, slots, parts, methods }: Elemen
   return sections.filter(({ entries }) => entries.length > 0)
 }
 
-export function attributeEntry(attribute: ElementAttribute): Entry {
+function attributeEntry(attribute: ElementAttribute): Entry {
   const { name, description, property, type, default: usual, required } = attribute
   return {
     name,
@@ -46,7 +46,7 @@ export function attributeEntry(attribute: ElementAttribute): Entry {
   }
 }
 
-/** A key of the configuration, which stands in HTML and, in camelCase, in code. */
+/** Returns the entry of a key of the configuration, written as in HTML, and in camelCase as in code. */
 export function settingEntry({ name, description, property, default: usual }: ElementAttribute): Entry {
   return {
     name,

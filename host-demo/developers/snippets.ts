@@ -8,7 +8,7 @@ import { listenerOf } from '#host-demo/package/react.ts'
 
 const { apiHost, storefront } = exampleHosts
 
-/** What an example says beyond what it has to. */
+/** The values of an example beyond the required ones. */
 const chosen: Readonly<Record<string, Values>> = {
   'trade-config': { brand: 'Pasar Minyak', locale: 'ms', theme: 'dark' },
   'trade-rfq': { kind: 'product' },
@@ -16,14 +16,14 @@ const chosen: Readonly<Record<string, Values>> = {
   'trade-search': { keyword: 'ball valve' },
 }
 
-/** The attributes of an element's example: those that it needs, with the first of each kind of record. */
+/** Returns the attributes of an element's example: the required ones, with the first record of each kind. */
 export function exampleValues({ tag, attributes }: ElementDescription): Values {
   const needed = attributes.filter(({ required }) => required)
   const values = needed.map(({ name, choices: [first = '1'] }) => [name, first])
   return { ...chosen[tag], ...Object.fromEntries(values) }
 }
 
-/** How an element is written, by what the page is written in. In WordPress settings do what `<trade-config>` does. */
+/** Returns the code for an element in each kind of page. In WordPress, settings replace `<trade-config>`. */
 export function snippetsOf(
   element: ElementDescription,
 ): Record<'HTML' | 'React' | 'Vue', string> & Partial<Record<'WordPress', string>> {
@@ -36,11 +36,11 @@ export function snippetsOf(
   }
 }
 
-/** The event that the examples listen to: what was done with the element. */
+/** Returns the event that the examples listen to: the element's main action. */
 const eventOf = ({ events }: ElementDescription): string | undefined =>
   events.find(({ name }) => /-(sent|change)$/.test(name))?.name
 
-/** The element of an example, to be written for one kind of page. */
+/** Returns the element of an example, to be written for one kind of page. */
 function madeOf(element: ElementDescription): Snippet {
   const { tag, attributes } = element
   const event = eventOf(element)
@@ -75,5 +75,5 @@ import 'trade-widgets/elements/${tag.replace('trade-', '')}'
 
 configure({ apiHost: '${apiHost}', storefront: '${storefront}' })`
 
-/** It needs no configuration, for it is that. */
+/** Returns true for the element that needs no configuration, because it is the configuration. */
 const isConfig = (tag: string): boolean => tag === 'trade-config'

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { loadWithVite } from '#host-demo/build/load-with-vite.ts'
 import { bundleToOneFile } from '#host-demo/build/one-file.ts'
 
-/** Writes the public reference into the built site: its pages below `developers/`, with their sheet and script, and `llms.txt`. */
+/**
+ * Writes the public reference into the built site: its pages below `developers/`, with their style sheet and script,
+ * and `llms.txt`.
+ */
 export async function writeReference(root: string, site: string): Promise<void> {
   const { referenceFiles } = await loadWithVite<typeof import('./files.tsx')>(
     '/host-demo/developers/files.tsx',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { addressOf } from '#host-demo/developers/address.ts'
 import { $config } from '#shared/config/config.ts'
 import { $systemIsDark } from '#shared/element/appearance.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
+import { useReady } from '#shared/element/content-effect.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import { SelectField } from '#shared/ui/field.tsx'
 import { ColourFields } from './colour-fields.tsx'
@@ -28,7 +28,7 @@ import {
 import { words } from './words.ts'
 import { lowContrasts, wornColours } from './worn-colours.ts'
 
-/** The snippet builder: a widget with its options, live, and what to paste for it. */
+/** The snippet builder: a live widget with its options, and the snippet to paste for it. */
 export function Builder({ query }: { query: string }) {
   const [tag, setTag] = useState<EmbeddableTag>(() => tagIn(query))
   const [said, say] = useState<Values>(() => Object.fromEntries(new URLSearchParams(query)))
@@ -57,7 +57,7 @@ export function Builder({ query }: { query: string }) {
 
   const choose = (other: string): void => {
     if (isEmbeddable(other)) setTag(other)
-    // An id that came alone was meant for the widget it came with.
+    // A plain `id` was meant for the widget that it came with.
     say(({ id, ...rest }) => rest)
   }
 
@@ -120,7 +120,7 @@ export function Builder({ query }: { query: string }) {
   )
 }
 
-/** In which theme the preview is seen: the one chosen, else the page's, else the reader's. */
+/** Returns the theme of the preview: the chosen one, else the page's, else the reader's. */
 function useTheme(chosen: Theme): 'light' | 'dark' {
   const systemIsDark = useStore($systemIsDark)
   const { theme } = useStore($config)
@@ -128,7 +128,7 @@ function useTheme(chosen: Theme): 'light' | 'dark' {
   return (set === 'auto' ? systemIsDark : set === 'dark') ? 'dark' : 'light'
 }
 
-/** `?widget=company` is `trade-company`. */
+/** Returns the tag in a query: `?widget=company` is `trade-company`. */
 function tagIn(query: string): EmbeddableTag {
   const named = new URLSearchParams(query).get('widget') ?? ''
   return [named, `trade-${named}`].find(isEmbeddable) ?? 'trade-company'

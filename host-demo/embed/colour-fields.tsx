@@ -5,14 +5,14 @@ import { words } from './words.ts'
 
 type ColoursProps = {
   chosen: Values
-  /** The colour that a token has now. */
+  /** Returns the present colour of a token. */
   colourOf: (token: string) => string
-  /** What is hard to read because of the colour of this token. */
+  /** Returns the warnings about text that the colour of this token makes hard to read. */
   warningsOf: (token: string) => readonly string[]
   onChange: (chosen: Values) => void
 }
 
-/** A few colours of the seller's own. */
+/** Fields for the seller's own colours. */
 export function ColourFields({ chosen, colourOf, warningsOf, onChange }: ColoursProps) {
   const id = useId()
   const forget = (gone: string): void =>

@@ -1,6 +1,6 @@
 import type { Values } from './widgets.ts'
 
-/** The colours that a seller sets; others follow from them. By the name of the token behind `--trade-color-`. */
+/** The colours that a seller sets; others follow from them. Each is named like its token after `--trade-color-`. */
 export const colours = [
   { token: 'accent', name: 'Main buttons' },
   { token: 'primary', name: 'Links and marks' },
@@ -11,13 +11,13 @@ export const colours = [
 const BLACK = '#000000'
 const WHITE = '#ffffff'
 
-/** The custom properties for the colours chosen, with those that have to go with them: words on a button, its hover. */
+/** Returns the properties for the chosen colours and for those that follow: words on a button, its hover. */
 export function propertiesFor(chosen: Values): Values {
   const tokens: Record<string, string> = { ...chosen }
   const { accent, primary } = chosen
   if (accent) {
     const readable = readableOn(accent)
-    // Away from the words on it, so that they stay readable.
+    // Moves away from the colour of the words on it, so that they stay readable.
     tokens['accent-hover'] = mixed(accent, readable === BLACK ? WHITE : BLACK)
     tokens['on-accent'] = readable
   }
@@ -28,24 +28,24 @@ export function propertiesFor(chosen: Values): Values {
   return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--trade-color-${name}`, value]))
 }
 
-/** Black or white, whichever is read better on this `#rrggbb`. */
+/** Returns black or white, whichever is easier to read on this `#rrggbb`. */
 export function readableOn(colour: string): string {
-  // Where the contrasts with black and with white are the same.
+  // At this luminance the contrasts with black and with white are equal.
   return luminance(colour) > 0.179 ? BLACK : WHITE
 }
 
-/** A `#rrggbb` with less than a fifth of another. */
+/** Mixes a `#rrggbb` with less than a fifth of another. */
 function mixed(colour: string, other: string): string {
   const parts = partsOf(other)
   const mix = partsOf(colour).map((part, at) => Math.round(part * 0.82 + (parts[at] ?? 0) * 0.18))
   return `#${mix.map(part => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Red, green and blue of a `#rrggbb`, 0 to 255. */
+/** Returns red, green and blue of a `#rrggbb`, 0 to 255. */
 const partsOf = (colour: string): number[] =>
   [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** WCAG's relative luminance of a `#rrggbb`, 0 to 1. */
+/** Returns WCAG's relative luminance of a `#rrggbb`, 0 to 1. */
 export function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = partsOf(colour).map(whole => {
     const part = whole / 255

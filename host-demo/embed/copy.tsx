@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { TextAreaField } from '#shared/ui/field.tsx'
 import { words } from './words.ts'
 
-/** The snippet, to be copied by a button or by hand. */
+/** The snippet, with a button to copy it. It can also be copied by hand. */
 export function CopySnippet({ snippet, hint }: { snippet: string; hint: string }) {
-  // What was said counts for the snippet that it was said of.
+  // A message applies only to the snippet that it was about.
   const [said, setSaid] = useState({ of: '', text: '' })
   const say = (text: string): void => setSaid({ of: snippet, text })
   const copy = async (form: HTMLFormElement): Promise<void> => {

@@ -5,14 +5,14 @@ import { loadDefinition } from '#widgets/runtime/elements.ts'
 import { type RecordKind, recordKind } from './records.ts'
 import type { EmbeddableTag, Values } from './widgets.ts'
 
-/** What an element's own file says of it. Having it, the element is registered too. */
+/** Returns the definition from an element's own file. Loading it also registers the element. */
 export async function definitionOf(tag: EmbeddableTag): Promise<WidgetDefinition> {
   const definition = await loadDefinition(tag)
   if (!definition) throw new Error(`The file of <${tag}> has no definition of it`)
   return definition
 }
 
-/** An attribute as the builder offers it; `record`: what it holds the id of. */
+/** An attribute as the builder offers it. `record` is the kind of record whose id it holds. */
 export type Option = {
   name: string
   attribute: Attribute<unknown>
@@ -21,7 +21,7 @@ export type Option = {
   record: RecordKind | undefined
 }
 
-/** What an id is required of, while nothing is said of it. */
+/** Returns the kind of record whose id is required but not chosen yet. */
 export function unsaidRecord({ attributes }: WidgetDefinition, values: Values): RecordKind | undefined {
   const required = Object.keys(attributes).find(property => isRequiredId(attributes[property]))
   const name = attributeName(required ?? '')
@@ -32,8 +32,8 @@ const isRequiredId = (attribute: Attribute<unknown> | undefined): boolean =>
   attribute?.kind === 'id' && attribute.required
 
 /**
- * The attributes of an element with what was chosen for them; `id` alone is meant for whichever id it takes, and an id
- * that is required and of which nothing was said is that of the example.
+ * Returns the attributes of an element with the chosen values. `id` alone stands for any id that the element takes, and
+ * a required id without a choice is that of the example.
  */
 export function optionsOf({ attributes }: WidgetDefinition, values: Values, example = ''): readonly Option[] {
   return Object.entries(attributes).map(([property, attribute]) => {
@@ -45,7 +45,7 @@ export function optionsOf({ attributes }: WidgetDefinition, values: Values, exam
   })
 }
 
-/** What has to be written: neither what was left open nor what holds anyway. */
+/** Returns the attributes to write: without the ones left open or equal to the default. */
 export function writtenOf(options: readonly Option[]): Values {
   const written = options.filter(
     ({ value, attribute }) => value !== '' && value !== String(attribute.default),
@@ -55,7 +55,7 @@ export function writtenOf(options: readonly Option[]): Values {
   )
 }
 
-/** Those that are numbers in code. */
+/** Returns the names of attributes that are numbers in code. */
 export function numbersOf(options: readonly Option[]): string[] {
   return options
     .filter(({ attribute: { kind } }) => kind === 'id' || kind === 'integer')

@@ -5,7 +5,7 @@ import { words } from './words.ts'
 
 type Written = { write(made: Snippet, script: Script): string; hint: string }
 
-/** How a snippet is written, by what the page is made with. */
+/** The languages of snippets, by the technology of the page. */
 export const languages = {
   HTML: { write: snippetOf, hint: words.htmlHint },
   React: { write: reactSnippetOf, hint: words.reactHint },

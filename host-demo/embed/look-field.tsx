@@ -5,7 +5,7 @@ import { words } from './words.ts'
 
 type LookProps = { preset: string; onChange: (preset: string) => void }
 
-/** One of our presets, or the usual look. */
+/** A field to choose one of our presets, or the usual look. */
 export function LookField({ preset, onChange }: LookProps) {
   return (
     <SelectField
@@ -24,13 +24,13 @@ export function LookField({ preset, onChange }: LookProps) {
   )
 }
 
-/** Empty: that of the visitor's system. */
+/** Empty for the theme of the visitor's system. */
 export type Theme = '' | 'light' | 'dark'
 const themes: readonly Theme[] = ['', 'light', 'dark']
 
 type ThemeProps = { theme: Theme; onChange: (theme: Theme) => void }
 
-/** Light or dark: a page that is only one of them wears it for every visitor. */
+/** A field for a light or dark theme: a page with only one of them shows it to every visitor. */
 export function ThemeField({ theme, onChange }: ThemeProps) {
   return (
     <SelectField
@@ -48,7 +48,7 @@ export function ThemeField({ theme, onChange }: ThemeProps) {
   )
 }
 
-/** The custom properties that the sheet of a preset sets, for one element. */
+/** Returns the custom properties that the sheet of a preset sets, for one element. */
 export function propertiesOf(preset: string): Values {
   const set = (presets[preset] ?? '').matchAll(/(--trade-[\w-]+):\s*([^;]+);/g)
   return Object.fromEntries([...set].map(([, name, value]) => [name, value]))

@@ -10,7 +10,7 @@ type OptionProps = {
   onChange: (name: string, value: string) => void
 }
 
-/** The field for an attribute, after what its definition says of it. */
+/** The field for an attribute, chosen by its definition. */
 export function OptionField({ option, ownCompany, onChange }: OptionProps) {
   const { name, attribute, value, valid, record } = option
   const { kind, description, choices, default: defaultValue, required, expects } = attribute

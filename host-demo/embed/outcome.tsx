@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { CopySnippet } from './copy.tsx'
+import { bake, bakingOf, hasFragment } from './fragment.ts'
 import { type Language, languages, languageTabs } from './languages.ts'
 import type { Theme } from './look-field.tsx'
 import { boundTo, releaseOf } from './release.ts'
@@ -13,24 +14,30 @@ import { words } from './words.ts'
 
 type OutcomeProps = { made: Snippet | undefined; theme: Theme }
 
-/** What to paste, for the page's kind. */
+/** The snippet to paste, for the kind of page. */
 export function Outcome({ made, theme }: OutcomeProps) {
-  const { apiHost, storefront, signOutPath } = useStore($config)
+  const { apiHost, storefront, signOutPath, locale } = useStore($config)
   const [language, speak] = useState<Language>('HTML')
   const [isChecked, check] = useState(false)
   const [isFastest, hasten] = useState(false)
   const [isIsolated, isolate] = useState(false)
+  const [isWithContent, takeContent] = useState(false)
   const isBound = language === 'HTML' && (isChecked || isFastest)
   const { value: release, failed } = useLoaded(isBound ? storefront : undefined, releaseOf)
   const isKept = release !== undefined && release.base !== storefront
 
-  const script: Script = { apiHost, storefront, signOutPath, theme: theme || undefined, isIsolated }
+  const settings: Script = { apiHost, storefront, signOutPath, theme: theme || undefined, locale, isIsolated }
+  const mayBake = language === 'HTML' && made !== undefined && hasFragment(made.tag, settings)
+  const baking = mayBake && isWithContent ? bakingOf(made, settings) : undefined
+  const { value: baked, failed: isNotBaked } = useLoaded(baking, bake)
+  const script: Script = { ...settings, baked }
   const bound = isBound && made && release ? boundTo(release, made, script, { isChecked, isFastest }) : {}
-  const isWhole = made !== undefined && (!isBound || release !== undefined)
+  const isWhole =
+    made !== undefined && (!isBound || release !== undefined) && (!baking || baked !== undefined)
   const { write, hint } = languages[language]
   return (
     <Tabs tabs={languageTabs} active={language} onSelect={speak}>
-      {/* Above the snippet, whose length they change: what is pressed stays where it is. */}
+      {/* Above the snippet, because they change its length: a pressed control must not move. */}
       {language === 'HTML' && (
         <>
           <Tick
@@ -45,6 +52,14 @@ export function Outcome({ made, theme }: OutcomeProps) {
             on={isFastest}
             onChange={hasten}
           />
+          {mayBake && (
+            <Tick
+              label={words.withContent}
+              hint={isNotBaked ? words.noContent : words.withContentHint}
+              on={isWithContent}
+              onChange={takeContent}
+            />
+          )}
           <Tick label={words.isolated} hint={words.isolatedHint} on={isIsolated} onChange={isolate} />
         </>
       )}

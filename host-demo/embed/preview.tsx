@@ -4,7 +4,7 @@ import { words } from './words.ts'
 
 const widths = ['full', 'phone'] as const
 
-/** The element of the snippet, as wide as there is room or as on a phone. */
+/** The element of the snippet, at full width or at the width of a phone. */
 export function Preview(made: Snippet) {
   const name = useId()
   const [width, widen] = useState<(typeof widths)[number]>('full')
@@ -24,10 +24,10 @@ export function Preview(made: Snippet) {
   )
 }
 
-/** The element as the snippet makes it, changed in place while its attributes change. */
+/** The element that the snippet creates, updated in place as its attributes change. */
 function Stage({ className, tag, attributes: chosen, properties, link }: Snippet & { className: string }) {
-  // Unlike this page, a partner's has procurement only where it is chosen; and on a narrow screen the preview stands far
-  // below the choices.
+  // Unlike this page, a partner's has procurement only if it is chosen. On a narrow screen the preview is far below the
+  // choices.
   const attributes: Snippet['attributes'] = { procurement: 'false', ...chosen, loading: 'eager' }
   const place = useRef<HTMLDivElement>(null)
   useStayHere(place)
@@ -46,7 +46,7 @@ function Stage({ className, tag, attributes: chosen, properties, link }: Snippet
       const { text, href } = link
       element.append(Object.assign(document.createElement('a'), { href, textContent: text }))
     }
-    // Last, so that its first rendering and its first request are the right ones.
+    // Inserted last, so that its first rendering and its first request are already right.
     place.current?.replaceChildren(element)
   })
   return <div className={className} ref={place} />
@@ -59,8 +59,8 @@ function paint(element: Element, properties: Snippet['properties']): void {
   for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value)
 }
 
-/** A link in the preview would lead away from what was chosen. */
-function useStayHere(place: React.RefObject<HTMLDivElement>): void {
+/** Stops links in the preview, which would lead away from the choices. */
+function useStayHere(place: React.RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const stage = place.current
     const stay = (event: Event): void => {

@@ -2,16 +2,16 @@ import { componentName } from '#host-demo/package/react.ts'
 import { escaped, type Script, type Snippet, styleLines } from './snippet.ts'
 import type { Values } from './widgets.ts'
 
-/** The same for a page of React, with the components of the package. */
+/** Returns the snippet for a React page, with the components of the package. */
 export function reactSnippetOf(made: Snippet, { apiHost, storefront, signOutPath, theme }: Script): string {
   const { tag, preset, attributes, properties, numbers = [], link, listener } = made
   const component = componentName(tag)
   const props = [...propsOf(attributes, numbers), ...(listener ? [listener] : [])]
   const element = elementIn(component, props, link)
-  // Of what runs on a server too, only a client component may listen.
+  // Where code also runs on a server, only a client component may listen.
   const kind = listener ? [`'use client'`] : []
   const imports = preset ? [`import 'trade-widgets/presets/${preset}.css'`] : []
-  // It needs no configuration, for it is that.
+  // This element needs no configuration, because it is the configuration.
   if (tag === 'trade-config')
     return `import { ${component} } from 'trade-widgets/react'\n\nexport const Example = () => ${element}`
   const settings = { apiHost, storefront, ...(signOutPath && { signOutPath }), ...(theme && { theme }) }
@@ -31,7 +31,7 @@ export function reactSnippetOf(made: Snippet, { apiHost, storefront, signOutPath
   ].join('\n')
 }
 
-/** `item-id="7"` is `itemId={7}`, and what is there by its name alone stays so. */
+/** Turns attributes into props: `item-id="7"` becomes `itemId={7}`, and an attribute without a value stays one. */
 function propsOf(attributes: Values, numbers: readonly string[]): string[] {
   return Object.entries(attributes).map(([name, value]) => {
     const property = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -40,7 +40,7 @@ function propsOf(attributes: Values, numbers: readonly string[]): string[] {
   })
 }
 
-/** In one line, or with the link inside in three. */
+/** Writes an element on one line, or on three with the link inside. */
 export function elementIn(name: string, attributes: readonly string[], link?: Snippet['link']): string {
   const start = [name, ...attributes].join(' ')
   if (!link) return `<${start} />`

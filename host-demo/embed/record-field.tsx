@@ -1,5 +1,5 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
-import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { useCombobox } from '#shared/suggest/combobox.ts'
 import { usePopoverAt } from '#shared/suggest/popover.ts'
 import css from '#shared/suggest/suggest.css?inline'
@@ -13,15 +13,15 @@ type RecordProps = {
   description: string
   kind: RecordKind
   required: boolean
-  /** What was typed, or the id that was chosen. */
+  /** The typed text, or the chosen id. */
   value: string
-  /** Whether that is an id, or nothing that has to be one. */
+  /** True for an id, or for an empty text if no id is required. */
   isValid: boolean
   ownCompany: number | undefined
   onChange: (value: string) => void
 }
 
-/** The field for an id, in which a name can be typed to find it: a combobox, as the ARIA pattern has it. */
+/** The field for an id. Typing a name finds it: a combobox, by the ARIA pattern. */
 export function RecordField(props: RecordProps) {
   const { label, description, kind, required, value, isValid, ownCompany, onChange } = props
   const id = useId()
@@ -89,7 +89,7 @@ export function RecordField(props: RecordProps) {
         onClick={() => setOpen(true)}
         onChange={event => {
           onChange(event.target.value)
-          // Who types an id looks for no name.
+          // Anyone who types an id does not search for a name.
           if (/^\d+$/.test(event.target.value)) close()
         }}
       />
@@ -97,7 +97,7 @@ export function RecordField(props: RecordProps) {
         {isShown && words.found(count)}
       </p>
       {isShown && (
-        // Pressing on it leaves the focus in the field.
+        // Pressing on the list leaves the focus in the field.
         <div
           ref={panel}
           id={id}

@@ -5,18 +5,18 @@ import type { Kind } from '#shared/api/items.ts'
 import { type SearchTab, searchItems } from '#shared/api/search.ts'
 import type { Values } from './widgets.ts'
 
-/** What an id may stand for. */
+/** The kinds of records that an id may stand for. */
 export type RecordKind = Kind | 'company' | 'category' | `${Kind} category`
 
-/** One of them. `detail` tells it from others of its name. */
+/** One record. `detail` distinguishes it from others with the same name. */
 export type Named = { id: number; name: string; detail: string }
 
-/** What may be meant: what is the member's own, and the rest. */
+/** The records to choose from: the member's own, and the rest. */
 export type Records = { own: readonly Named[]; others: readonly Named[] }
 
 const ROWS = 8
 
-/** What the attribute of this name holds the id of, beside these other values. */
+/** Returns the kind of record whose id this attribute holds, given the other values. */
 export function recordKind(attribute: string, { kind }: Values): RecordKind | undefined {
   const item = kind === 'service' ? 'service' : 'product'
   const kinds: Readonly<Partial<{ [name: string]: RecordKind }>> = {
@@ -30,8 +30,8 @@ export function recordKind(attribute: string, { kind }: Values): RecordKind | un
 }
 
 /**
- * What is called like the keyword, or without one the first that there are. What belongs to the member's company, which
- * is 0 for others, stands apart.
+ * Finds records whose names match the keyword, or the first ones without a keyword. Records of the member's company
+ * come separately; `company` is 0 without one.
  */
 export async function findRecords(
   kind: RecordKind,
@@ -79,7 +79,7 @@ const isNoneOf =
   ({ id }: Named): boolean =>
     !records.some(each => each.id === id)
 
-/** The company itself, or the first of what it offers. */
+/** Returns the company itself, or its first offers. */
 async function findOwn(kind: Kind | 'company', company: number): Promise<Named[]> {
   if (kind === 'company') {
     const { id, name } = await fetchCompany(company)
@@ -101,7 +101,7 @@ async function findCategories(
     .map(({ id, name, kind: of }) => ({ id, name, detail: kind === 'category' ? of : '' }))
 }
 
-/** Whether every word of the keyword is in the name. */
+/** Returns true if the name contains every word of the keyword. */
 function isCalled(name: string, keyword: string): boolean {
   const inside = name.toLowerCase()
   return keyword

@@ -1,21 +1,23 @@
 import { addressesOf } from '#widgets/runtime/first-reads.ts'
+import { fragmentUrl } from '#widgets/runtime/fragment.ts'
 import type { Files } from '#widgets/runtime/script.ts'
 import { version } from '../../package.json'
-import { type PreloadedFile, preloadLines, type Script, type Snippet } from './snippet.ts'
+import { hasFragment } from './fragment.ts'
+import { type PreloadedFile, preloadLines, type Script, type Snippet, settingsOf } from './snippet.ts'
 import type { Values } from './widgets.ts'
 
-/** What the build says of its files, by their places beside the script. */
+/** The build's information about its files, by their paths relative to the script. */
 export type Release = {
-  /** Where they lie: for good, where this version was released. */
+  /** The address of the files, permanent if this version was released. */
   base: string
-  /** The `integrity` of each. */
+  /** The `integrity` of each file. */
   sums: Values
-  files: Pick<Files, 'start' | 'first' | 'elements'>
+  files: Files
 }
 
 const SCRIPT = 'trade-widgets.js'
 
-/** The release that a storefront serves now, from what the build writes beside the script. */
+/** Returns the release that a storefront serves now, from the files that the build writes beside the script. */
 export async function releaseOf(storefront: string): Promise<Release> {
   const base = (await isKept(storefront)) ? `${storefront}/v/${version}` : storefront
   const [sums, files] = await Promise.all([
@@ -26,7 +28,7 @@ export async function releaseOf(storefront: string): Promise<Release> {
   return { base, sums, files }
 }
 
-/** Whether it serves this version under its number, whatever is built later. */
+/** Returns true if the storefront keeps this version under its number after later builds. */
 async function isKept(storefront: string): Promise<boolean> {
   const { versions = [] } = await jsonAt<{ versions?: string[] }>(`${storefront}/v/versions.json`).catch(
     () => ({
@@ -36,19 +38,28 @@ async function isKept(storefront: string): Promise<boolean> {
   return versions.includes(version)
 }
 
-/** What of a release stands in a snippet: sums, so that the browser checks it, and lines that begin early. */
+/** Returns a release's parts for a snippet: sums, by which the browser checks it, and lines that load early. */
 export function boundTo(
-  { base, sums, files: { start, first, elements } }: Release,
+  { base, sums, files: { start, elements } }: Release,
   { tag, preset, attributes }: Snippet,
-  { apiHost, isIsolated }: Script,
+  script: Script,
   { isChecked, isFastest }: { isChecked: boolean; isFastest: boolean },
 ): Pick<Script, 'base' | 'integrity' | 'preloads' | 'presetIntegrity'> {
+  const { apiHost, isIsolated, locale = 'en', baked } = script
   const sumOf = (file: string): string | undefined => (isChecked ? sums[file] : undefined)
   const shown = isIsolated ? 'trade-frame' : tag
-  // Where a few files show the first content, the others would only delay it.
-  const paints = first[shown] ?? [...start, ...(elements[shown] ?? [])]
+  const paints = [...start, ...(elements[shown] ?? [])]
   const files = paints.map((file): PreloadedFile => ({ href: `${base}/${file}`, integrity: sumOf(file) }))
-  const reads = addressesOf(shown, name => attributes[name], apiHost)
+  // Requests the same as the script: the fragment if there is one, else the data that the element reads.
+  const described = Object.entries(attributes).map(([name, value]) => ({ name, value }))
+  const settings = [['locale', locale] as const, ...Object.entries(settingsOf(script))]
+  const { origin } = new URL(base)
+  const content =
+    !isChecked && hasFragment(tag, { ...script, storefront: origin })
+      ? [fragmentUrl({ localName: tag, attributes: described }, origin, settings)]
+      : addressesOf(shown, name => attributes[name], apiHost)
+  // Content that is in the page is not requested.
+  const reads = baked ? [] : content
   return {
     base,
     integrity: sumOf(SCRIPT),

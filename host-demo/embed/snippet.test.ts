@@ -1,6 +1,9 @@
+import { Window } from 'happy-dom'
 import { expect, test, vi } from 'vitest'
+import { fragmentUrl } from '#widgets/runtime/fragment.ts'
 import { version } from '../../package.json'
 import { propertiesFor, readableOn } from './colours.ts'
+import { bake, bakingOf } from './fragment.ts'
 import { reactSnippetOf } from './react-snippet.ts'
 import { boundTo, releaseOf } from './release.ts'
 import { snippetOf } from './snippet.ts'
@@ -54,7 +57,6 @@ const release = {
   sums: { 'trade-widgets.js': 'sha384-abc', 'chunks/start.js': 'sha384-def', 'chunks/rfq.js': 'sha384-ghi' },
   files: {
     start: ['chunks/start.js'] as const,
-    first: { 'trade-search': ['chunks/search.first.js', 'chunks/base.js'] as const },
     elements: { 'trade-rfq': ['chunks/rfq.js'], 'trade-chat': ['chunks/chat.js'] },
   },
 }
@@ -70,13 +72,53 @@ test('the fastest begins with lines for the files of the element and for what it
   )
 })
 
-test('where a few files paint the first content, only they are asked for beside the script', () => {
-  const search = { ...rfq, tag: 'trade-search', attributes: {} }
-  const { preloads } = boundTo(release, search, hosts, { isChecked: false, isFastest: true })
-  expect(preloads?.filter(line => line.includes('modulepreload'))).toEqual([
-    '<link rel="modulepreload" crossorigin href="https://market.test/chunks/search.first.js">',
-    '<link rel="modulepreload" crossorigin href="https://market.test/chunks/base.js">',
-  ])
+const ours = { apiHost: 'https://market.test', storefront: 'https://market.test', theme: 'dark' } as const
+
+test('where the marketplace renders the element, the page asks early for just what its script will ask for', async () => {
+  const { preloads } = boundTo(release, rfq, ours, { isChecked: false, isFastest: true })
+  const tag = new Window().document.createElement('div')
+  tag.innerHTML = snippetOf(rfq, ours)
+  const [script, element] = tag.children
+  const settings = [...(script?.attributes ?? [])].flatMap(({ name, value }) =>
+    name.startsWith('data-') ? [[name.slice(5), value ?? ''] as const] : [],
+  )
+  const attributes = [...(element?.attributes ?? [])].map(({ name, value }) => ({ name, value: value ?? '' }))
+  const described = { localName: 'trade-rfq', attributes }
+  const asked = fragmentUrl(described, 'https://market.test', [['locale', 'en'], ...settings])
+  expect(preloads?.at(-1)).toBe(
+    `<link rel="preload" as="fetch" crossorigin href="${asked.replaceAll('&', '&amp;')}">`,
+  )
+  expect(preloads).toHaveLength(3)
+  const chat = boundTo(release, { ...rfq, tag: 'trade-chat' }, ours, { isChecked: false, isFastest: true })
+  expect(chat.preloads?.join()).not.toContain('/render/')
+})
+
+test('with content, the snippet holds what the widget shows, its link and its replies, and no line asks for them', async () => {
+  const replies = { '/api/public/product/detail?productId=7': { body: { id: 7 } } }
+  const fetch = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ html: '<h1>Mud pump</h1>', styles: ['a{}'], replies }))
+  const baking = bakingOf({ ...rfq, link: { text: 'Ask us', href: 'https://market.test/7' } }, ours)
+  const baked = await bake(baking ?? '')
+  fetch.mockRestore()
+  const bound = boundTo(release, rfq, { ...ours, baked }, { isChecked: false, isFastest: true })
+  const text = snippetOf(rfq, { ...ours, ...bound, baked })
+  expect(text).toContain(`></script>
+<trade-rfq item-id="7"><template shadowrootmode="open"><style>a{}</style><h1>Mud pump</h1></template>\
+<a href="https://market.test/7">Ask us</a></trade-rfq>\
+<script type="application/json" data-trade-replies="https://market.test">${JSON.stringify(replies)}</script>`)
+  expect(text).toContain('modulepreload')
+  expect(text).not.toContain('as="fetch"')
+})
+
+test('what the marketplace has not rendered is not called a snapshot', async () => {
+  const fetch = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response('', { status: 404 }))
+  await expect(bake(bakingOf(rfq, ours) ?? '')).rejects.toThrow('has not rendered <trade-rfq>')
+  fetch.mockRestore()
+  expect(bakingOf(rfq, hosts)).toBeUndefined()
+  expect(bakingOf(rfq, { ...ours, isIsolated: true })).toBeUndefined()
 })
 
 test('checked as well, every file has its sum; checked alone, there are no lines', () => {
@@ -201,7 +243,7 @@ test.each([
   ['text', 'ink', '#10222b', ['dark']],
   ['links', 'primary', '#6cc7dc', ['light']],
   ['panels', 'surface', '#7f7f7f', ['light', 'dark']],
-  // Its words are black or white, whichever is read better.
+  // Its words are black or white, whichever is easier to read.
   ['buttons', 'accent', '#777777', []],
 ])('%s that are hard to read are named with the theme in which they are', (_, token, colour, schemes) => {
   const warnings = lowContrasts({ ...worn, chosen: { [token]: colour } })(token)
@@ -210,10 +252,10 @@ test.each([
 
 test('a warning has the lowest contrast, what is needed, and how much else is too low', () => {
   const [warning] = lowContrasts({ ...worn, theme: 'light', chosen: { ink: '#888888' } })('ink')
-  // On the darkest of the grounds.
+  // On the darkest ground.
   expect(warning).toBe('⚠ Hard to read in light: text (contrast 3.1, needs 4.5).')
   const [ground] = lowContrasts({ ...worn, theme: 'light', chosen: { surface: '#7f7f7f' } })('surface')
-  expect(ground).toMatch(/edges of fields \(contrast 1\.0, needs 3\), and \d more/)
+  expect(ground).toMatch(/field borders \(contrast 1\.0, needs 3\), and \d more/)
 })
 
 test('a page of one theme is not warned of the other, and a look has colours of its own', () => {

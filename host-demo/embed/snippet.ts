@@ -1,21 +1,25 @@
 import type { Config } from '#shared/config/settings.ts'
 import type { Values } from './widgets.ts'
 
-/** What a partner pastes the element with. */
+/** The settings of the script in a snippet. */
 export type Script = Pick<Config, 'apiHost' | 'storefront'> & {
-  /** That of the storefront, whose API the element calls too. */
+  /** The storefront's path for signing out. The element calls the storefront's API too. */
   signOutPath?: string
-  /** For pages that are light, or dark, whatever the visitor's system is. */
+  /** For pages that are always light, or always dark, whatever the visitor's system is. */
   theme?: Config['theme'] | undefined
-  /** Whether every element of the page stands in a frame. */
+  /** The `lang` of the page; `en` unless set. */
+  locale?: string | undefined
+  /** True if every element of the page is in a frame. */
   isIsolated?: boolean | undefined
-  /** Where its files lie; without it the storefront, with those of the last build. */
+  /** The address of the script's files; by default the storefront, with the files of the last build. */
   base?: string | undefined
-  /** The sum that its file has to have, where the seller wants the browser to check it. */
+  /** The required sum of the script's file, if the seller wants the browser to check it. */
   integrity?: string | undefined
-  /** Of `preloadLines`, where the seller wants the widget as soon as can be. */
+  /** The lines of `preloadLines`, if the seller wants the widget as early as possible. */
   preloads?: readonly string[] | undefined
-  /** The sum of the sheet of the preset, where it is checked too. */
+  /** The whole element with its present content, if the seller wants that in the page. */
+  baked?: string | undefined
+  /** The sum of the preset's sheet, if it is checked too. */
   presetIntegrity?: string | undefined
 }
 
@@ -24,17 +28,17 @@ export type Snippet = {
   /** One of our looks, as a style sheet for the page. */
   preset?: string | undefined
   attributes: Values
-  /** Those of the attributes that are numbers in code. */
+  /** The attributes that are numbers in code. */
   numbers?: readonly string[] | undefined
-  /** Custom properties for this element and no other. */
+  /** Custom properties for this element alone. */
   properties: Values
-  /** Inside the element, for readers without JavaScript. */
+  /** A link inside the element, for readers without JavaScript. */
   link?: { text: string; href: string } | undefined
-  /** In code: what listens to an event of it, as it is written. */
+  /** The source of a listener for one of the element's events, for snippets in code. */
   listener?: string | undefined
 }
 
-/** What a partner pastes: the script, the colours if there are any, and the element with its link. */
+/** Returns the snippet that a partner pastes: the script, any colours, and the element with its link. */
 export function snippetOf({ tag, preset, attributes, properties, link }: Snippet, script: Script): string {
   const style = styleLines(tag, properties).map(line => `  ${line}`)
   return [
@@ -42,15 +46,18 @@ export function snippetOf({ tag, preset, attributes, properties, link }: Snippet
     ...(preset ? [presetTag(preset, script)] : []),
     scriptTag(script),
     ...(style.length > 0 ? ['<style>', ...style, '</style>'] : []),
-    elementTag(tag, attributes, link && `\n  <a href="${escaped(link.href)}">${escaped(link.text)}</a>\n`),
+    script.baked ?? elementTag(tag, attributes, link && `\n  ${linkTag(link)}\n`),
   ].join('\n')
 }
 
-/** The rule that sets custom properties for an element; none where there is nothing to set. */
+/** Returns the rule that sets custom properties for an element; no lines if there are none. */
 export function styleLines(tag: string, properties: Values): string[] {
   const set = Object.entries(properties).map(([name, value]) => `  ${name}: ${value};`)
   return set.length > 0 ? [`${tag} {`, ...set, '}'] : []
 }
+
+export const linkTag = ({ text, href }: NonNullable<Snippet['link']>): string =>
+  `<a href="${escaped(href)}">${escaped(text)}</a>`
 
 const elementTag = (tag: string, attributes: Values, content = ''): string =>
   `<${[tag, written(attributes)].filter(Boolean).join(' ')}>${content}</${tag}>`
@@ -63,32 +70,31 @@ function presetTag(preset: string, { storefront, base = storefront, presetIntegr
   return `<link ${written(attributes)}>`
 }
 
-/** The script that every page with an element has once. */
-export function scriptTag({
-  apiHost,
-  storefront,
-  signOutPath,
-  theme,
-  isIsolated,
-  base = storefront,
-  integrity,
-}: Script): string {
+/** Returns the script tag, which every page with an element has once. */
+export function scriptTag(script: Script): string {
+  const { storefront, isIsolated, base = storefront, integrity } = script
+  const settings = Object.entries(settingsOf(script)).map(([name, value]) => [`data-${name}`, value] as const)
   return elementTag('script', {
     type: 'module',
     src: `${base}/trade-widgets.js`,
-    // A file from elsewhere can only be checked when it was asked for by CORS.
+    // The browser can check a file from another origin only if it was requested by CORS.
     ...(integrity && { integrity, crossorigin: 'anonymous' }),
-    'data-api-host': apiHost,
-    'data-storefront': storefront,
-    ...(signOutPath && { 'data-sign-out-path': signOutPath }),
-    ...(theme && { 'data-theme': theme }),
+    ...Object.fromEntries(settings),
     ...(isIsolated && { 'data-isolate': '' }),
   })
 }
 
+/** Returns the settings that the script tag makes for all elements. */
+export const settingsOf = ({ apiHost, storefront, signOutPath, theme }: Script): Values => ({
+  'api-host': apiHost,
+  storefront,
+  ...(signOutPath && { 'sign-out-path': signOutPath }),
+  ...(theme && { theme }),
+})
+
 export type PreloadedFile = { href: string; integrity?: string | undefined }
 
-/** Lines by which a page asks for the files of a widget and for its first reads together with the script. */
+/** Returns lines that make a page request the files and the first data of a widget together with the script. */
 export function preloadLines(files: readonly PreloadedFile[], reads: readonly string[]): string[] {
   const lines: Values[] = [
     ...files.map(({ href, integrity }) => ({
@@ -105,7 +111,7 @@ function written(attributes: Values): string {
   return all.map(([name, value]) => (value === '' ? name : `${name}="${escaped(value)}"`)).join(' ')
 }
 
-/** For text between quotation marks, in HTML as in JSX. */
+/** Escapes text between quotation marks, in HTML and in JSX. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

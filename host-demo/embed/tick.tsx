@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type TickProps = { label: string; hint: string; on: boolean; onChange: (on: boolean) => void }
 
-/** A choice to make or leave. */
+/** A checkbox with its label and hint. */
 export function Tick({ label, hint, on, onChange }: TickProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type Loaded<Value> = { value?: Value; failed?: true }
 
-/** What `load` gives for this `key`; nothing before it is there, or without a key. */
+/** Returns the result of `load` for this `key`; nothing until it arrives, or without a key. */
 export function useLoaded<Key extends string, Value>(
   key: Key | undefined,
   load: (key: Key) => Promise<Value>,
@@ -23,6 +23,6 @@ export function useLoaded<Key extends string, Value>(
       setLoaded({})
     }
   }, [key, load])
-  // While another one is on its way, that of before is none.
+  // While another key is loading, the previous result does not count.
   return loaded.key === key ? loaded : {}
 }

@@ -1,20 +1,20 @@
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import type { ElementTag } from '#widgets/runtime/elements.ts'
 
-/** What was chosen, by the names that HTML writes: of attributes, or of colours. */
+/** The chosen values, by their names in HTML: of attributes, or of colours. */
 export type Values = Readonly<Record<string, string>>
 
 type Embeddable = {
   name: string
-  /** The link inside, for readers without JavaScript and until the widget is there. */
+  /** The text of the link inside, for readers without JavaScript and until the widget appears. */
   link: string
-  /** Where it leads; home if not said. */
+  /** The target of the link; home if not set. */
   to?(values: Values): RouteLocation
-  /** What an example says beyond what it has to. */
+  /** Optional values that the example sets. */
   example?: Values
 }
 
-/** The elements that partners put on their pages. What attributes they take stands in their definitions. */
+/** The elements that partners put on their pages. Their definitions list their attributes. */
 export const embeddable = {
   'trade-company': {
     name: 'Company page',
@@ -99,7 +99,7 @@ export function exampleOf(tag: EmbeddableTag): Values {
   return example
 }
 
-/** Where the link inside a widget leads. */
+/** Returns the text and the target of the link inside a widget. */
 export function linkOf(tag: EmbeddableTag, values: Values): { text: string; to: RouteLocation } {
   const { link, to }: Embeddable = embeddable[tag]
   return { text: link, to: to?.(values) ?? { route: 'home' } }

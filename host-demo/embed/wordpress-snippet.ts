@@ -1,10 +1,10 @@
 import { escaped, type Script, type Snippet, styleLines } from './snippet.ts'
 import type { Values } from './widgets.ts'
 
-/** What the block of an element is called. */
+/** Returns the name of an element's block. */
 export const blockName = (tag: string): string => tag.replace('trade-', 'trade-widgets/')
 
-/** What an author writes in WordPress: the shortcode, or the block as the code editor has it; then the CSS of the theme. */
+/** Returns the shortcode for WordPress, or the block as the code editor shows it; then the CSS of the theme. */
 export function wordPressSnippetOf(made: Snippet, { storefront, base = storefront }: Script): string {
   const { tag, preset, attributes, properties, numbers = [] } = made
   const css = [
@@ -15,7 +15,7 @@ export function wordPressSnippetOf(made: Snippet, { storefront, base = storefron
   return ways.filter(Boolean).join('\n\n')
 }
 
-/** Brackets would end it; WordPress leaves references as they are, and browsers read them. */
+/** Encodes brackets, which would end the shortcode. WordPress keeps character references, and browsers read them. */
 function shortcode(tag: string, attributes: Values): string {
   const written = Object.entries(attributes).map(([name, value]) =>
     value === '' ? name : `${name}="${escaped(value).replaceAll('[', '&#91;').replaceAll(']', '&#93;')}"`,
@@ -32,7 +32,7 @@ function block(tag: string, attributes: Values, numbers: readonly string[]): str
   return `<!-- wp:${named.join(' ')} /-->`
 }
 
-/** JSON that neither ends a comment nor is taken for HTML, as WordPress writes it. */
+/** Writes JSON that can neither end a comment nor be taken for HTML, as WordPress writes it. */
 const inComment = (value: object): string =>
   JSON.stringify(value)
     .replaceAll('\\"', '\\u0022')

@@ -1,28 +1,27 @@
-/** What the snippet builder says. Only the storefront has it, so partners' pages do not load its words. */
+/** The texts of the snippet builder. Only the storefront has it, so partners' pages do not load them. */
 export const words = {
   title: 'Embed a widget',
-  about: 'Put a piece of the marketplace on your own site: choose it, see it live, and paste the snippet.',
-  reference: 'All of its attributes, events, slots and parts',
+  about: 'Put part of the marketplace on your own site. Choose a widget, see it live, and paste the snippet.',
+  reference: 'All its attributes, events, slots and parts',
   choose: 'Choose',
   widget: 'Widget',
   theme: 'Theme',
-  themeHint:
-    'Light or dark colours. A page that is only light, or only dark, looks best with widgets that are the same.',
-  themes: { auto: 'Follows the visitor', light: 'Light', dark: 'Dark' },
-  usual: 'As usual',
-  usualIs: (value: string): string => `As usual: ${value}`,
-  wrong: (expects: string): string => `This has to be ${expects}.`,
+  themeHint: 'Light or dark colours. If your page is always light or always dark, choose the same here.',
+  themes: { auto: 'Visitor’s setting', light: 'Light', dark: 'Dark' },
+  usual: 'Default',
+  usualIs: (value: string): string => `Default: ${value}`,
+  wrong: (expects: string): string => `This must be ${expects}.`,
   byName: 'Type a name to find it, or its number.',
   unknownName: 'Choose one from the list, or type its number.',
   yours: 'Yours',
-  others: 'Of others',
+  others: 'Others',
   all: 'On the marketplace',
-  found: (count: number): string => (count === 0 ? 'Nothing found of this name' : `Found: ${count}`),
+  found: (count: number): string => (count === 0 ? 'Nothing found with this name' : `Found: ${count}`),
   look: 'Look',
-  lookHint: 'Colours and corners, in light and dark. Your own colours below come on top.',
+  lookHint: 'Colours and corners, in light and dark. Your own colours below override them.',
   colours: 'Colours',
   coloursHint:
-    'Without a choice of yours they are those of the theme. Yours hold in light and in dark: a page that is only one of them chooses it above.',
+    'The theme sets these until you choose your own. Your colours apply in both light and dark. If your page is only one of them, choose it above.',
   contrast: (
     scheme: 'light' | 'dark',
     { what, ratio, minimum }: { what: string; ratio: number; minimum: number },
@@ -33,36 +32,42 @@ export const words = {
     const more = others > 0 ? `, and ${others} more` : ''
     return `⚠ Hard to read in ${scheme}: ${what.toLowerCase()} (contrast ${figure}, needs ${minimum})${more}.`
   },
-  reset: (colour: string): string => `${colour}: back to the theme’s`,
+  reset: (colour: string): string => `${colour}: reset to the theme’s colour`,
   preview: 'Preview',
-  previewHint: 'Live, with everything but its links, which would lead away from here.',
+  previewHint: 'Live, but its links are off because they would leave this page.',
   phone: 'Phone, 360 px',
   full: 'Full width',
   width: 'Width of the preview',
-  waiting: 'Fill in what is required, and it shows here.',
-  failed: 'This widget could not be loaded. Check the connection, and choose it again.',
+  waiting: 'Fill in the required fields to see it here.',
+  failed: 'This widget could not be loaded. Check your connection, then choose it again.',
   snippet: 'Snippet',
   htmlHint:
-    'The script once on a page, however many widgets there are; the rest where the widget is to stand.',
+    'Add the script once per page, however many widgets it has. Put the rest where you want the widget.',
   reactHint:
-    'With the package trade-widgets in your project: React 18 or 19, rendered on a server too. The configuration once on a page.',
+    'Needs the package trade-widgets in your project. Works with React 18 and 19, also on a server. Add the configuration once per page.',
   wordPressHint:
-    'With the plugin of the reference, which is told the marketplace and the theme in its settings. The shortcode or the block, whichever suits; CSS goes to the first lines of the theme’s Additional CSS.',
+    'Needs the plugin from the reference. Set the marketplace and the theme in its settings. Use the shortcode or the block. Put CSS in the first lines of the theme’s Additional CSS.',
   checked: 'Let the browser check the script',
   checkedHint:
-    'It then runs this release and no other. After a new release of the marketplace visitors see the link instead, until you copy the snippet again.',
-  checkedKept: 'It then runs this release and no other. The marketplace keeps it, also after a new one.',
-  unchecked: 'The sum of the script could not be had. Check the connection, and tick it again.',
-  fastest: 'Show it as fast as can be',
+    'The browser then runs only this release. After a new release of the marketplace, visitors see the link instead until you copy the snippet again.',
+  checkedKept: 'The browser then runs only this release. The marketplace keeps it, even after a new one.',
+  unchecked:
+    'The checksum of the script could not be loaded. Check your connection, then tick the box again.',
+  fastest: 'Show it as fast as possible',
   fastestHint:
-    'For one that is in view when the page opens: the files of this release and what the widget shows first are then fetched together with the script. After a new release of the marketplace it is slower than without, until you copy the snippet again.',
+    'For a widget that is in view when the page opens. The browser then loads this release and what the widget shows first together with the script. The lines are for a page in the same language as this one. After a new release of the marketplace, they make it slower until you copy the snippet again.',
   fastestKept:
-    'For one that is in view when the page opens: the files of this release and what the widget shows first are then fetched together with the script. The marketplace keeps this release, also after a new one.',
-  noFiles: 'The list of this release’s files could not be had. Check the connection, and tick it again.',
+    'For a widget that is in view when the page opens. The browser then loads this release and what the widget shows first together with the script. The lines are for a page in the same language as this one. The marketplace keeps this release, even after a new one.',
+  noFiles:
+    'The list of this release’s files could not be loaded. Check your connection, then tick the box again.',
+  withContent: 'With content',
+  withContentHint:
+    'The snippet contains what the widget shows now, so visitors, search engines and link previews find it in your page without running a script. It is a snapshot: the widget updates it as soon as it runs. Copy the snippet again after a change that everybody should see.',
+  noContent: 'The content could not be loaded. Check your connection, then tick the box again.',
   isolated: 'Isolated',
   isolatedHint:
-    'In a frame of the marketplace: scripts and styles of the page reach neither what is typed nor who is signed in. It costs about 40 kB more on a first visit and takes about twice as long to show. The page has to be on another origin than the marketplace.',
+    'The widget runs in a frame of the marketplace. Your page’s scripts and styles cannot reach what is typed or who is signed in. It loads about 40 kB more on a first visit and takes about twice as long to show. Your page must be on a different origin from the marketplace.',
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'The browser did not let us copy. The snippet is selected: press Ctrl+C, or ⌘C.',
+  notCopied: 'Your browser blocked copying. The snippet is selected: press Ctrl+C or ⌘C.',
 } as const

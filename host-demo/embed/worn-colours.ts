@@ -9,10 +9,10 @@ import { words } from './words.ts'
 type Worn = { chosen: Values; preset: string }
 type Scheme = 'light' | 'dark'
 
-/** The `#rrggbb` of a token, by its short name, with the colours chosen and the look below them. */
+/** Returns the `#rrggbb` of a token, by its short name, with the chosen colours and the look below them. */
 export function wornColours({ chosen, preset }: Worn): (scheme: Scheme, name: string) => string {
   const set = Object.entries(propertiesFor(chosen)).map(([name, value]) => `${name}: ${value};`)
-  // Of a name that comes twice the first holds.
+  // If a name occurs twice, the first one applies.
   const tokens = [set.join('\n'), presets[preset] ?? '', tokensSheet()].flatMap(readTokens)
   return (scheme, name) => {
     const token = tokens.find(each => each.name === `--trade-color-${name}`)
@@ -20,7 +20,7 @@ export function wornColours({ chosen, preset }: Worn): (scheme: Scheme, name: st
   }
 }
 
-/** What is hard to read with the colours chosen, by the colour that is to blame: for each theme that a visitor may see. */
+/** Returns warnings about low contrast, by the colour that causes it, for each theme that a visitor may see. */
 export function lowContrasts({ theme, ...worn }: Worn & { theme: Theme }): (token: string) => string[] {
   const colourOf = wornColours(worn)
   const low = (['light', 'dark'] as const)
@@ -37,5 +37,5 @@ export function lowContrasts({ theme, ...worn }: Worn & { theme: Theme }): (toke
     })
 }
 
-/** The colour that `accent-hover` and `on-accent` follow from. */
+/** Returns the colour that `accent-hover` and `on-accent` follow from. */
 const baseOf = (name: string): string => name.replace(/^on-|-(hover|soft)$/g, '')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-// `npm test` on a machine without a browser. The installers on its PATH only note that they were called.
+// `npm test` on a machine without a browser. The installers on its PATH only record that they were called.
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const mayUseApt = process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
@@ -24,7 +24,7 @@ afterEach(() => rm(machine, { recursive: true, force: true }))
 const program = (path: string, lines: string): Promise<void> =>
   writeFile(join(machine, path), `#!${process.execPath}\n${lines}`, { mode: 0o755 })
 
-/** Stands for an installer: notes the call, and puts a browser where this expression says. */
+/** Writes a fake installer, which records the call and puts a browser at the path of this expression. */
 const installer = (name: string, target: string): Promise<void> =>
   program(
     `bin/${name}`,
@@ -44,7 +44,7 @@ async function linesOf(name: string): Promise<string[]> {
   return text.split('\n').filter(line => line !== '')
 }
 
-/** Runs Node on that machine, and gives all that it printed. */
+/** Runs Node on that machine, and returns everything that it printed. */
 function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const bare = { PATH: join(machine, 'bin'), HOME: machine, PLAYWRIGHT_BROWSERS_PATH: machine }
   return new Promise(resolve => {
@@ -68,13 +68,18 @@ const provide = (env?: NodeJS.ProcessEnv): Promise<string> =>
     env,
   )
 
-// Elsewhere a browser is found without any PATH.
+// On other systems, a browser is found without any PATH.
 describe.runIf(process.platform === 'linux')('without a browser (needs Linux)', { timeout: 180_000 }, () => {
   test('one is installed before any worker starts, once for all of them, and it is said why', async () => {
     await installer('npx', wherePlaywrightLooks)
     await installer('apt-get', 'null')
     const include = ['one.ts', 'two.ts', 'three.ts']
-    const globalSetup = [pathOf('./provide-chrome.ts')]
+    const globalSetup = [join(machine, 'setup.ts')]
+    await writeFile(
+      join(machine, 'setup.ts'),
+      `import { provideChrome } from '${pathOf('./find-browser.ts')}'
+       export default () => void provideChrome()`,
+    )
     const config = { root: machine, globals: true, include, globalSetup, maxWorkers: include.length }
     await writeFile(join(machine, 'vite.config.mjs'), `export default { test: ${JSON.stringify(config)} }`)
     for (const name of include) {

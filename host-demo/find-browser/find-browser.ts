@@ -33,25 +33,25 @@ const CHROME_HELP = `No Chrome, Chromium or Edge was found. Do one of these and 
   - let Playwright bring one: npx playwright-core install --with-deps chromium
   - on Debian or Ubuntu:      sudo apt-get install chromium`
 
-/** What to do where there is no Firefox. */
+/** Advice for when there is no Firefox. */
 export const FIREFOX_HELP = 'install firefox-esr, or name one: FIREFOX_PATH=/path/to/firefox'
 
-/** `CHROME_PATH`, else one that is installed, else Playwright's. Throws with what to do when there is none. */
+/** Returns `CHROME_PATH`, else an installed browser, else Playwright's. Throws with advice when there is none. */
 export function findChrome(): string {
   const path = presentChrome()
   if (!path) throw new Error(CHROME_HELP)
   return path
 }
 
-/** `FIREFOX_PATH`, else one that is installed. */
+/** Returns `FIREFOX_PATH`, else an installed one. */
 export function findFirefox(): string | undefined {
   return named('FIREFOX_PATH') ?? installed(['firefox-esr', 'firefox'], FIREFOX_PLACES)
 }
 
 /**
- * Finds the browser, or installs one: by Playwright, else, as root on Debian, by apt. Leaves its path in `CHROME_PATH`
- * for the processes that are started from here. Call it once, before any of them: installers lock each other out.
- * Throws with what to do when there is none in the end.
+ * Finds the browser, or installs one: with Playwright, else, as root on Debian, with apt. Stores its path in
+ * `CHROME_PATH` for the processes that are started from here. Call it once, before any of them: installers lock each
+ * other out. Throws with advice when there is still none in the end.
  */
 export function provideChrome(): string {
   const path = presentChrome() ?? fromPlaywright() ?? fromApt() ?? findChrome()
@@ -76,7 +76,7 @@ function installed(commands: readonly string[], places: readonly string[]): stri
   return [...inPath, ...places].find(isExecutable)
 }
 
-/** On a bare Linux what Playwright has downloaded may lack libraries of the system, and so not start. */
+/** Returns Playwright's browser if it starts: on a bare Linux it may lack libraries of the system. */
 function playwrights(): string | undefined {
   const path = chromium.executablePath()
   const runs = process.platform !== 'linux' || spawnSync(path, ['--version']).status === 0

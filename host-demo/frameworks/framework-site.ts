@@ -14,16 +14,16 @@ const sites = fileURLToPath(new URL('sites', import.meta.url))
 const PLACEHOLDER = /https:\/\/(api|market|cdn)\.example/g
 
 export type FrameworkSite = {
-  /** Puts a file into it. */
+  /** Writes a file into the site. */
   write(name: string, text: string): Promise<void>
-  /** Runs a script of its package.json. Resolves with what that prints, or rejects with it. */
+  /** Runs a script of its package.json. Resolves with the output, or rejects with it. */
   run(script: string): Promise<string>
-  /** Starts what was built: its own server where it has one, else its files. */
+  /** Starts the built site: its own server if it has one, else a server of its files. */
   start(): Promise<Site>
   remove(): Promise<void>
 }
 
-/** A copy of the site in a folder of its own, for this API, with what it needs and our package installed from npm. */
+/** Copies the site into its own folder, for this API, and installs its dependencies and our package from npm. */
 export async function installedSite(name: string, tarball: string, apiHost: string): Promise<FrameworkSite> {
   const folder = await mkdtemp(join(tmpdir(), `trade-${name}-`))
   await cp(join(sites, name), folder, { recursive: true })
@@ -32,9 +32,9 @@ export async function installedSite(name: string, tarball: string, apiHost: stri
     const path = join(entry.parentPath, entry.name)
     await writeFile(path, (await readFile(path, 'utf8')).replaceAll(PLACEHOLDER, apiHost))
   }
-  // What Vitest tells the tests that it runs is not for these.
+  // Vitest's variables for the tests that it runs must not reach these.
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env
-  // Where nobody looks on, as in `CI`, Parcel installs nothing by itself that a package forgot to name.
+  // With `CI`, which means that nobody is watching, Parcel does not install a package that someone forgot to name.
   const env = { ...inherited, CI: '1', NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
   const npm = (...words: string[]) =>
     promisify(execFile)('npm', words, { cwd: folder, env }).then(
@@ -50,7 +50,7 @@ export async function installedSite(name: string, tarball: string, apiHost: stri
   return {
     write: (name, text) => writeFile(join(folder, name), text),
     async run(script) {
-      // Of the way before this one nothing is left.
+      // Removes every trace of the previous build.
       await rm(join(folder, 'dist'), { recursive: true, force: true })
       return npm('run', script)
     },
@@ -59,7 +59,7 @@ export async function installedSite(name: string, tarball: string, apiHost: stri
   }
 }
 
-/** `npm start` on a free port, and whatever it has started is ended with it. */
+/** Runs `npm start` on a free port, and later ends every process that it started. */
 async function startServer(folder: string, env: NodeJS.ProcessEnv): Promise<Site> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

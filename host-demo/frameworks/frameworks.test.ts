@@ -4,20 +4,21 @@ import type { Site } from '#host-demo/browser/fixtures/serve.ts'
 import { sharedMarket } from '#host-demo/browser/market.ts'
 import { type FrameworkSite, installedSite } from './framework-site.ts'
 
-// Each framework installs our package from its tarball and the rest from the npm registry, so it needs one.
+// Each framework installs our package from its tarball and the rest from the npm registry, so a registry must be
+// reachable.
 const market = sharedMarket()
 
 type Framework = {
   name: string
-  /** As the table of all ways calls it; without it each build is one. */
+  /** Its name in the table of all ways. Without it, each build has its own. */
   title?: string
-  /** Our elements come by an import of the package unless said otherwise. */
+  /** The way in which our elements come onto the page: an import of the package unless stated otherwise. */
   by?: string
   /** Scripts that build it, one for each way. */
   builds?: readonly string[]
-  /** Its server sends the element with its attributes and the link. */
+  /** True when its server sends the element with its attributes and the link. */
   renders?: true
-  /** It has a second page, which it leads to. */
+  /** True when it has a second page, to which it links. */
   navigates?: true
 }
 
@@ -69,7 +70,7 @@ describe.each(frameworks)('$name', framework => {
     const host = [title, tool].filter(Boolean).join(', ')
     const held: string[] = []
     test(build, { timeout: 600_000, meta: { way: { host, by, tried: held } } }, async () => {
-      // A bundler that can't follow an import of ours says so, and builds on.
+      // A bundler that can't follow one of our imports says so, and continues.
       expect(await installed.run(build)).not.toMatch(/critical dependency|can(not|'t) resolve/i)
       held.push('builds')
       const site = await installed.start()

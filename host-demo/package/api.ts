@@ -5,13 +5,13 @@ import type { Surface } from './surface.ts'
 import { changesBetween } from './surface-changes.ts'
 import { refusal } from './versions.ts'
 
-/** The file in which the public surface stands, with the version that has it. */
+/** The file with the public surface, and the version that has it. */
 type ApiFile = { version: string; surface: Surface }
 
 const file = fileURLToPath(new URL('api.json', import.meta.url))
 const textBeside = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8')
 
-/** `npm run api`: writes `api.json` anew, where version and changelog already say what its changes mean for partners. */
+/** `npm run api`: rewrites `api.json` once version and changelog state what its changes mean for partners. */
 async function writeApi(): Promise<void> {
   const { version }: { version: string } = JSON.parse(await textBeside('../../package.json'))
   const written: ApiFile = JSON.parse(await textBeside('api.json'))
@@ -30,7 +30,7 @@ async function writeApi(): Promise<void> {
   process.stdout.write(`api.json says what ${version} has.\n`)
 }
 
-/** As the formatter has it: a list on one line where it fits. */
+/** Formats the text like the formatter: a list is on one line if it fits. */
 function apiText(api: ApiFile): string {
   const text = JSON.stringify(api, null, 2)
   const short = text.replace(/^( *)(.*)\[\n([^\][{}]*?)\n *\]/gm, (list, indent, before, items: string) => {

@@ -5,15 +5,15 @@ import type { Manifest } from '#host-demo/build/bundle.ts'
 const CHUNKS = 'chunks/'
 const MODULES = 'modules/'
 
-/** Where a chunk names the files to fetch together with one that it imports later. */
+/** The place where a chunk names the files to fetch together with a later import. */
 const PRELOADS = /__vite__mapDeps\(\[[\d,]*\]\)/g
 
-/** The address of a file that is known only when it runs: webpack warns of it, unless it stands in another form. */
+/** An address that is known only at run time. webpack warns of it unless it is written differently. */
 const ADDRESSES = /\bnew URL\((\w+),import\.meta\.url\)/g
 
 /**
- * Writes the chunks again as modules for a partner's bundler, which gives files names of its own: under ours there is
- * nothing to fetch beforehand. Gives the part of Vite's manifest whose files are in the package, with their places there.
+ * Rewrites the chunks as modules for a partner's bundler. The bundler renames files, so there is nothing to prefetch
+ * under our names. Returns the part of Vite's manifest whose files are in the package, with their places there.
  */
 export async function writeBundlerModules(manifest: Manifest, target: string): Promise<Manifest> {
   const names = await readdir(join(target, CHUNKS))

@@ -1,6 +1,6 @@
 import type { ElementDescription } from './elements.ts'
 
-/** `elements.d.ts`: every element by its tag, with the properties that its attributes have. */
+/** Returns `elements.d.ts`: every element by its tag, with the properties for its attributes. */
 export function elementTypes(elements: readonly ElementDescription[]): string {
   const methods = elements.find(each => each.methods.length > 0)?.methods ?? []
   return `/** What every widget can do. */

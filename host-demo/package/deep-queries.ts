@@ -1,8 +1,8 @@
-/** Long enough for a busy machine, in milliseconds. */
+/** In milliseconds; long enough for a busy machine. */
 const PATIENCE = 10_000
 const INTERVAL = 20
 
-/** The elements that match a selector, those in open shadow roots too, in the order of the page. */
+/** Returns the elements that match a selector, including those in open shadow roots, in the order of the page. */
 export function queryAllDeep<Found extends Element = HTMLElement>(
   selector: string,
   root: ParentNode = document,
@@ -13,7 +13,7 @@ export function queryAllDeep<Found extends Element = HTMLElement>(
   ])
 }
 
-/** Waits for the first element that matches a selector, also in a shadow root. Rejects when none has come in 10 s. */
+/** Waits for the first element that matches a selector, also in a shadow root. Rejects if none appears in 10 s. */
 export async function findDeep<Found extends Element = HTMLElement>(
   selector: string,
   root: ParentNode = document,

@@ -45,7 +45,7 @@ test('what the format can not hold is not written', () => {
   expect(() => trade('--trade-space-1: 1em;')).toThrow('1em is no size')
 })
 
-/** `trade-color-ink` for what stands there. */
+/** Returns the names of a group's tokens, such as `trade-color-ink`. */
 function namesIn(group: object, way: readonly string[] = []): string[] {
   if ('$value' in group) return [way.join('-')]
   return Object.entries(group).flatMap(([name, inside]) => namesIn(inside, [...way, name]))

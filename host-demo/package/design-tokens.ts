@@ -2,10 +2,10 @@ import type { Token } from './tokens.ts'
 
 type Theme = 'light' | 'dark'
 
-/** Where the format, of the Design Tokens Community Group, is described. */
+/** The address of the format's description, by the Design Tokens Community Group. */
 const SCHEMAS = 'https://www.designtokens.org/schemas/2025.10'
 
-/** Every token in one theme; `--trade-color-ink` is `trade.color.ink`. */
+/** Returns every token in one theme; `--trade-color-ink` becomes `trade.color.ink`. */
 export function designTokens(tokens: readonly Token[], theme: Theme) {
   const groups = new Map<string, Record<string, unknown>>()
   for (const token of tokens) {
@@ -16,7 +16,7 @@ export function designTokens(tokens: readonly Token[], theme: Theme) {
   return { $schema: `${SCHEMAS}/format.json`, trade: Object.fromEntries(groups) }
 }
 
-/** Which file holds the tokens of which theme, for tools that resolve them. */
+/** Maps each theme to the file with its tokens, for tools that resolve them. */
 export function tokenResolver(fileOf: Readonly<Record<Theme, string>>) {
   const contexts = Object.entries(fileOf).map(([theme, $ref]) => [theme, [{ $ref }]])
   return {
@@ -58,7 +58,7 @@ function colour(css: string) {
   }
 }
 
-/** One shadow of a list, such as `0 8px 24px -12px #000000`. */
+/** Parses one shadow of a list, such as `0 8px 24px -12px #000000`. */
 function layer(css: string) {
   const [, lengths = '', shade = ''] = /^((?:-?[\d.]+(?:px)? )+)(.+)$/.exec(css) ?? []
   const [offsetX, offsetY, blur = '0', spread = '0'] = lengths.trim().split(' ')

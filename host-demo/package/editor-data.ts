@@ -1,7 +1,7 @@
 import type { ElementDescription } from './elements.ts'
 import { defaultOf, type Token } from './tokens.ts'
 
-/** VS Code's custom data for HTML: completion and hover of tags, attributes and their values. */
+/** Returns VS Code's custom data for HTML: completion and hover of tags, attributes and their values. */
 export function htmlData(elements: readonly ElementDescription[]) {
   return {
     version: 1.1,
@@ -21,7 +21,7 @@ export function htmlData(elements: readonly ElementDescription[]) {
   }
 }
 
-/** The same for CSS: the tokens. */
+/** Returns the same for CSS: the tokens. */
 export function cssData(tokens: readonly Token[]) {
   return {
     version: 1.1,

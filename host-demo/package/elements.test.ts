@@ -9,7 +9,7 @@ import { describeElements } from './elements.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const modules = new Map<string, Module>()
 const elements = await describeElements()
-// What a frame sends and shows is that of the element in it.
+// A frame sends and shows the events and content of the element in it.
 const widgets = elements.filter(({ isDrawn, tag }) => isDrawn && tag !== 'trade-frame')
 
 test('every tag of the bundle is described', () => {
@@ -38,23 +38,27 @@ test('every event is sent by some element, but for that of the session, which th
   expect(eventNames.filter(name => !sent.has(name))).toEqual(['trade-session-change'])
 })
 
-/** What a component and all that it renders write in their sources. */
+/** The events, slots and parts in the sources of a component and of everything that it renders. */
 type Written = { events: Set<string>; slots: Set<string>; parts: Set<string> }
 
 type Module = { statements: Map<string, string>; imported: Map<string, Place> }
 type Place = { file: string; name: string }
 
 /**
- * Follows the component of a definition through our sources, name by name, and gathers the events that they send and
- * the slots and parts that they render. What every element does by itself (`shared/element/`) is left out.
+ * Follows the component of a definition through our sources, name by name, and collects the events that they send and
+ * the slots and parts that they render. Features of every element (`shared/element/`) are left out.
  *
  * @param file the `*.element.ts`, from the root
  */
 function writtenBy(file: string): Written {
   const written: Written = { events: new Set(), slots: new Set(), parts: new Set() }
   const source = readFileSync(join(root, file), 'utf8')
-  // `defineDialog` renders around the component.
-  const names = [/component: (\w+)/, /= (define\w+)\(/].map(pattern => pattern.exec(source)?.[1] ?? '')
+  // `defineDialog` renders around the component, and `withProcurement` adds an extension to it.
+  const names = [
+    /component: (?:withProcurement\()?(\w+)/,
+    /withProcurement\(\w+, (\w+)\)/,
+    /= (define\w+)\(/,
+  ].map(pattern => pattern.exec(source)?.[1] ?? '')
   const seen = new Set<string>()
   const open: Place[] = names.map(name => ({ file, name }))
   for (let place = open.pop(); place; place = open.pop()) {
@@ -95,7 +99,7 @@ function moduleOf(file: string): Module {
   return module
 }
 
-/** The file of ours that an import names; undefined for a package's, and for what every element does by itself. */
+/** Returns our file for an import; undefined for a package, and for the features of every element. */
 function fileOf(file: string, from: string): string | undefined {
   const target = from.startsWith('#') ? from.slice(1) : join(dirname(file), from)
   return /^(#|\.)/.test(from) && !target.startsWith('shared/element/') ? target : undefined
@@ -122,7 +126,7 @@ function gather(source: string, { events, slots, parts }: Written): void {
   for (const text of valuesOf(source, /\spart=/g)) for (const each of text.split(' ')) parts.add(each)
 }
 
-/** The texts that an attribute in JSX may have: the one between quotes, or all in its braces. */
+/** Returns the possible texts of an attribute in JSX: the one between quotes, or all in its braces. */
 function* valuesOf(source: string, attribute: RegExp): Iterable<string> {
   const value = new RegExp(String.raw`${attribute.source}(?:"([^"]*)"|\{([^}]*)\})`, 'g')
   for (const [, plain, computed = ''] of source.matchAll(value)) {

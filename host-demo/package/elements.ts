@@ -8,14 +8,14 @@ import { membersOf } from './source-docs.ts'
 
 type Described = { name: string; description: string }
 
-/** What may be written in HTML, and the property that says the same. */
+/** An attribute in HTML, and the property with the same meaning. */
 export type ElementAttribute = Described &
   Pick<Attribute<unknown>, 'kind' | 'required' | 'reflects' | 'choices'> & {
-    /** The camelCase property; for `lang` that of every HTML element. */
+    /** The camelCase property; for `lang` the one of every HTML element. */
     property: string
     /** The type of the property, in TypeScript. */
     type: string
-    /** What holds while nothing is set, as it would be written. */
+    /** The value while nothing is set, as it would be written. */
     default: string | undefined
   }
 
@@ -25,10 +25,10 @@ export type ElementEvent = Described & {
   detail: string
 }
 
-/** A method of every widget, that gives nothing back. */
+/** A method of every widget, without a return value. */
 type Method = Described & { parameter?: { name: string; type: string } }
 
-/** An element as docs, editors and types tell of it. */
+/** An element as docs, editors and types describe it. */
 export type ElementDescription = {
   tag: string
   /** The file that defines it, from the root of the repository. */
@@ -43,42 +43,42 @@ export type ElementDescription = {
   methods: readonly Method[]
   /** The tags that it renders inside. */
   nests: readonly string[]
-  /** False where nothing is drawn, so that there is nothing to style. */
+  /** False if it draws nothing, so that there is nothing to style. */
   isDrawn: boolean
 }
 
-/** What a widget has that loads something. */
+/** The events and slots of a widget that loads data. */
 const loading = {
   events: ['trade-ready'],
-  slots: { loading: 'In place of the skeleton.' },
+  slots: { loading: 'Replaces the skeleton.' },
 } as const satisfies Partial<WidgetDefinition>
 
-/** What every widget has by itself: an error state for a bad attribute or a fault of ours. */
+/** The events, slots and parts of every widget: an error state for a bad attribute or a fault of ours. */
 const everywhere = {
   events: ['trade-error'],
   slots: {
-    '': 'Shown until the first content is there, e.g. a link to its page.',
-    error: 'In place of our words when this could not be shown.',
+    '': 'Shown until the first content is loaded, such as a link to its page.',
+    error: 'Replaces our text when this could not be shown.',
   },
-  parts: { error: 'What is said when this could not be shown.' },
+  parts: { error: 'The message when this could not be shown.' },
 } as const satisfies Partial<WidgetDefinition>
 
 const methods: readonly Method[] = [
-  { name: 'refresh', description: 'Asks the server again for what is shown, keeping it in view meanwhile.' },
+  { name: 'refresh', description: 'Loads the data again. The present content stays in view meanwhile.' },
   {
     name: 'reset',
-    description: 'Shows what the attributes say, with empty forms, as if it had just been put there.',
+    description: 'Goes back to the state that the attributes describe, with empty forms.',
   },
   {
     name: 'focus',
-    description: 'Moves the focus to the first thing inside that takes it.',
+    description: 'Moves the focus to the first focusable element inside.',
     parameter: { name: 'options', type: 'FocusOptions' },
   },
 ]
 
 type ElementModule = Readonly<Record<string, WidgetDefinition | (() => void)>>
 
-/** Every element of the bundle. Importing the definitions registers nothing, as there is no window here. */
+/** Describes every element of the bundle. Importing a definition registers nothing, as there is no window here. */
 export async function describeElements(): Promise<ElementDescription[]> {
   const modules = Object.entries(
     import.meta.glob<ElementModule>('../../widgets/*/*.element.ts', { eager: true }),
@@ -91,7 +91,7 @@ export async function describeElements(): Promise<ElementDescription[]> {
   return [configElement(), frameElement(), ...widgets]
 }
 
-/** What is told of every event, from the comments of its type. */
+/** Describes every event, from the comments of its type. */
 export function describeEvents(): ElementEvent[] {
   return membersOf('shared/element/events.ts', 'TradeEvents').map(({ name, description, type }) => ({
     name,
@@ -101,7 +101,7 @@ export function describeEvents(): ElementEvent[] {
   }))
 }
 
-/** What is told of every key of the configuration, from the comments of its tables, by its name in HTML or else in code. */
+/** Describes every key of the configuration, from the comments of its tables, by its name in HTML or else in code. */
 export function describeSettings(): ElementAttribute[] {
   const all: Readonly<Record<string, Partial<Setting<unknown>>>> = { ...settings, ...scriptSettings }
   const described = [
@@ -149,7 +149,7 @@ function describe(definition: Definition, source: string): ElementDescription {
   }
 }
 
-/** It is no widget, and its properties are the texts of its attributes. */
+/** Describes `<trade-config>`, which is not a widget. Its properties are the texts of its attributes. */
 function configElement(): ElementDescription {
   const tag = 'trade-config'
   return {
@@ -167,7 +167,7 @@ function configElement(): ElementDescription {
   }
 }
 
-/** It renders another element, whose attributes it takes too, and which the page hears only afterwards. */
+/** Describes `<trade-frame>`, which renders another element. The page hears that one's events only afterwards. */
 function frameElement(): ElementDescription {
   const described = describe(frameDefinition, 'widgets/frame/frame.element.ts')
   return { ...described, events: described.events.map(event => ({ ...event, cancelable: false })) }
@@ -188,12 +188,12 @@ function attributeOf([property, attribute]: [string, Attribute<unknown>]): Eleme
   }
 }
 
-/** Nothing is said of what is empty or off. */
+/** Returns the default as shown; undefined if it is empty or off. */
 function shownDefault(value: unknown): string | undefined {
   return value === undefined || value === '' || value === false ? undefined : String(value)
 }
 
-/** What the property holds: `undefined` where a required value is missing, or nothing is set and nothing holds instead. */
+/** Returns the property's type, with `undefined` if a required value is missing or an unset one has no default. */
 function propertyType({ kind, choices, default: defaultValue }: Attribute<unknown>): string {
   const whenUnset = defaultValue === undefined ? ' | undefined' : ''
   switch (kind) {

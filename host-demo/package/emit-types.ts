@@ -10,11 +10,12 @@ const PROJECT = 'host-demo/package/tsconfig.types.json'
 export const emitted = {
   api: 'types/host-demo/package/entry.d.ts',
   testing: 'types/host-demo/package/testing-entry.d.ts',
+  server: 'types/host-demo/package/server-entry.d.ts',
 }
 
 /**
- * Writes the declarations of our sources into `types/` of a package, as TypeScript emits them, and keeps those that its
- * entries refer to. Fails where one of these needs what partners do not have.
+ * Writes the declarations that TypeScript emits for our sources into `types/` of a package, and keeps those that its
+ * entries refer to. Throws if one of them needs a package that partners do not have.
  */
 export async function emitTypes(root: string, target: string): Promise<void> {
   const tsc = (...words: string[]) =>
@@ -28,7 +29,7 @@ export async function emitTypes(root: string, target: string): Promise<void> {
   await tsc('--project', join(root, PROJECT), '--outDir', types)
   const files = await filesIn(types)
   for (const file of files) {
-    // `#shared/` is known to the nearest package.json, and to older compilers not at all.
+    // Only the nearest package.json knows `#shared/`, and older compilers do not know it at all.
     const text = (await readFile(file, 'utf8')).replace(
       /(['"])#(?=[\w-]+\/)/g,
       `$1./${relative(dirname(file), types)}/`,

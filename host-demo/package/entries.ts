@@ -5,13 +5,13 @@ import { emitted } from './emit-types.ts'
 import { frameworks } from './frameworks.ts'
 import { presets } from './presets.ts'
 
-/** What the package takes over from the repository's own `package.json`. */
+/** The fields that the package takes from the repository's own `package.json`. */
 export type About = { version: string; license: string; description: string }
 
-/** Brings what the elements on the page ask for, each when it is asked for: those that they render inside, and dialogs. */
+/** Loads the elements that the page requests, when it requests them: those rendered inside others, and dialogs. */
 const REQUESTED = 'requested-elements.js'
 
-/** Each a file that is read as it is. */
+/** Files that are read as they are. */
 const data = [
   ...[
     'custom-elements.json',
@@ -25,7 +25,7 @@ const data = [
 
 const sheets = ['tokens.css', ...Object.keys(presets).map(name => `presets/${name}.css`)]
 
-/** For these entries alone: no other version of a framework keeps the package away. */
+/** Frameworks that only their own entries need: a different version must not prevent installing the package. */
 const peers: Record<string, string> = {
   react: '>=18',
   ...Object.fromEntries(Object.values(frameworks).map(name => [name, '*'])),
@@ -34,9 +34,9 @@ const peers: Record<string, string> = {
 const PACK = /^widgets\/runtime\/languages\/([a-z]{2})\.ts$/
 
 /**
- * The npm package around the built files: `package.json`, and for every entry a file of a lasting name that leads to
- * the chunks of today. What the build does not hold gets no entry. Two kinds: those that register elements, and those
- * that do nothing by being imported.
+ * Returns the files of the npm package around the built files: `package.json`, and for every entry a file with a
+ * permanent name that leads to the present chunks. Entries that the build lacks are left out. There are two kinds:
+ * entries that register elements, and entries that do nothing when imported.
  *
  * @param built the part of Vite's manifest whose files are in the package
  */
@@ -50,7 +50,7 @@ export function packageFiles(
 
   const start = built[START]?.file
   if (!start) throw new Error(`The build holds no ${START}`)
-  // Once on a page, however many entries it imports.
+  // Once per page, however many entries it imports.
   written[REQUESTED] = `import { loadRequestedElements } from './${start}'\n\nloadRequestedElements()\n`
   written['index.js'] = [
     `import './${REQUESTED}'`,
@@ -65,7 +65,7 @@ export function packageFiles(
     default: './index.js',
   }
 
-  // It has no chunk of its own: what it says has to be known before the first request.
+  // It has no chunk of its own, because its settings must be known before the first request.
   written['config.js'] = `import { defineConfig } from './${start}'\n\ndefineConfig()\n`
   exported['./config'] = { types: './registered.d.ts', default: './config.js' }
 
@@ -91,9 +91,10 @@ export function packageFiles(
 
   return {
     ...written,
-    // A script registers and exports nothing that types could name; but then the page knows the elements.
+    // A script registers elements and exports nothing for types to name; but its page knows the elements.
     'index.d.ts': `export * from './${emitted.api.replace('.d.ts', '.js')}'\nexport * from './elements.js'\n`,
     'index.d.cts': commonJsTypes(Object.keys(api)),
+    'server.d.ts': `export * from './${emitted.server.replace('.d.ts', '.js')}'\n`,
     'registered.d.ts': "import './index.js'\n\nexport {}\n",
     // Compilers ask for the types of a style sheet too.
     'tokens.css.d.ts': 'export {}\n',
@@ -101,7 +102,7 @@ export function packageFiles(
   }
 }
 
-/** `index.d.cts`: what `index.cjs` passes on. */
+/** Returns `index.d.cts`: the types of the exports of `index.cjs`. */
 function commonJsTypes(calls: readonly string[]): string {
   const mode = "with { 'resolution-mode': 'import' }"
   return [
@@ -122,16 +123,17 @@ function packageJson({ version, license, description }: About, entries: Readonly
     types: './index.d.ts',
     customElements: './custom-elements.json',
     'web-types': './web-types.json',
-    // What these serve at the bare name of the package.
+    // The file that these serve at the bare name of the package.
     jsdelivr: './trade-widgets.js',
     unpkg: './trade-widgets.js',
     bin: './importmap.js',
-    // Since then its `require()` loads ES modules.
+    // From these versions on, `require()` loads ES modules.
     engines: { node: '^20.19 || >=22.12' },
     peerDependencies: peers,
     peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map(name => [name, { optional: true }])),
     exports: {
       ...entries,
+      './server': { types: './server.d.ts', default: './server.js' },
       './testing': { types: `./${emitted.testing}`, default: './testing.js' },
       './trade-widgets.js': { types: './registered.d.ts', default: './trade-widgets.js' },
       './react': { types: './react.d.ts', default: './react.js' },
@@ -142,7 +144,8 @@ function packageJson({ version, license, description }: About, entries: Readonly
       ...entriesOf(sheets, name => ({ types: './tokens.css.d.ts', default: `./${name}` })),
       ...entriesOf(data, name => `./${name}`),
     },
-    // These register elements, or bring what does. The others, such as the API, may be left out where nobody uses them.
+    // These register elements, or load files that do. The others, such as the API, may be left out if nothing uses
+    // them.
     sideEffects: [
       './trade-widgets.js',
       './config.js',

@@ -1,4 +1,4 @@
-// What the package `trade-widgets` offers, for its declarations: its code is that of the bundle.
+// The exports of the package `trade-widgets`, for its declarations: its code is that of the bundle.
 export type { ErrorKind } from '#shared/api/error.ts'
 export { configure } from '#shared/config/config.ts'
 export type { Config, Theme } from '#shared/config/settings.ts'

@@ -12,7 +12,7 @@ import { reactComponents, reactTypes } from './react.ts'
 import { readTokens, tokensSheet } from './tokens.ts'
 import { webTypes } from './web-types.ts'
 
-/** Every text file of the package by its name: `built` is the part of Vite's manifest whose files are in it. */
+/** Returns every text file of the package by its name. `built` is the part of Vite's manifest whose files are in it. */
 export async function packageTexts(built: Manifest, about: About): Promise<Record<string, string>> {
   const elements = await describeElements()
   const sheet = tokensSheet()
@@ -40,10 +40,11 @@ export async function packageTexts(built: Manifest, about: About): Promise<Recor
   }
 }
 
-/** What README says of the package, for the package. */
+/** Returns the README of the package: the snippet for a bundler from our README, and the page about the package. */
 async function readme(): Promise<string> {
   const written = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
-  const section = /^## The npm package\n([\s\S]*?)^## /m.exec(written)?.[1]
-  if (!section) throw new Error('README.md no longer speaks of the npm package')
-  return `# Trade widgets\n${section}`
+  const page = await readFile(new URL('../developers/npm.md', import.meta.url), 'utf8')
+  const section = /^## With a bundler\n([\s\S]*?)^## /m.exec(written)?.[1]
+  if (!section) throw new Error('README.md no longer has the snippet for a bundler')
+  return `# Trade widgets\n${section}${page}`
 }

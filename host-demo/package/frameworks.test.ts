@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TypedProject, typedProject } from './typed-project.ts'
 
-// The compiler takes seconds, and more where another one runs beside it.
+// The compiler takes seconds, and more if another one runs beside it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let project: TypedProject
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => project?.remove())
 
-/** What Preact and Solid write in the same way, but for listeners. */
+/** Preact and Solid share this markup, except for listeners. */
 const markup = (listener: string): string => `
   export const App = ({ id }: { id: number }) => (
     <main>

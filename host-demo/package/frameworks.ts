@@ -1,7 +1,7 @@
-/** Frameworks whose markup knows the elements by an entry of types alone, each with the npm package that these need. */
+/** Frameworks whose markup knows the elements by an entry of types alone, each with the npm package it needs. */
 export const frameworks = { vue: 'vue', svelte: 'svelte', solid: 'solid-js', preact: 'preact' } as const
 
-/** What these entries are made of: our attributes and events as markup spells them. */
+/** The base of these entries: our attributes and events as markup spells them. */
 const markup = `import type { TradeAttributes, TradeEventMap } from './index.js'
 
 /** \`itemId\` as it is written in HTML: \`item-id\`. */
@@ -9,7 +9,7 @@ export type Hyphenated<Name> = Name extends \`\${infer First}\${infer Rest}\`
   ? \`\${First extends Lowercase<First> ? '' : '-'}\${Lowercase<First>}\${Hyphenated<Rest>}\`
   : ''
 
-/** Where there is no such property an attribute is written: a number may be given as text. */
+/** Without such a property an attribute is written, so a number may be given as text. */
 export type Written<Value> = Value extends number ? number | string : Exclude<Value, null>
 
 /** The attributes of an element in HTML. */
@@ -22,7 +22,7 @@ export type Listeners = {
   [Name in keyof TradeEventMap as \`on\${Name}\`]?: ((event: TradeEventMap[Name]) => void) | undefined
 }
 
-/** What every HTML element takes, and what is this one's own. */
+/** The attributes of every HTML element, and those of this one. */
 export type Tagged<Usual, Own> = Omit<Usual, keyof Own> & Own
 `
 
@@ -99,7 +99,7 @@ declare module 'preact' {
 }
 `
 
-/** The files of these entries. Some tools import an entry of types as well, so that there is a script, an empty one. */
+/** The files of these entries. Some tools import an entry of types as well, so there is also an empty script. */
 export const frameworkTypes = {
   'markup.d.ts': markup,
   'vue.d.ts': vue,

@@ -2,21 +2,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The import map of the build: of every script its integrity, by its place beside this file. */
+/** The import map of the build: the integrity of every script, by its place beside this file. */
 type ImportMap = { integrity: Record<string, string> }
 
-// `npx trade-widgets https://cdn.example/` prints what stands in the head of a page whose browser is to check every script.
+// `npx trade-widgets https://cdn.example/` prints the tags for the head of a page whose browser must check every
+// script.
 const [given = ''] = process.argv.slice(2)
 if (URL.canParse(given)) {
   const base = given.endsWith('/') ? given : `${given}/`
   const written = await readFile(join(import.meta.dirname, 'importmap.json'), 'utf8')
   process.stdout.write(tagsFor(base, JSON.parse(written)))
 } else {
-  process.stderr.write('Say where the files lie: npx trade-widgets https://cdn.example/\n')
+  process.stderr.write('Give the address of the files: npx trade-widgets https://cdn.example/\n')
   process.exitCode = 1
 }
 
-/** An import map knows files by their whole address, as it would seek others beside the page. */
+/** Uses whole addresses, because an import map would look for relative files beside the page. */
 function tagsFor(base: string, map: ImportMap): string {
   const integrity = Object.fromEntries(
     Object.entries(map.integrity).map(([file, sum]) => [new URL(file, base).href, sum]),

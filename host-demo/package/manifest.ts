@@ -4,7 +4,7 @@ import { defaultOf, type Token } from './tokens.ts'
 /** The script that registers the elements, as a manifest names it. */
 const SCRIPT = 'trade-widgets.js'
 
-/** A Custom Elements Manifest, schema 1.0.0: what documentation tools and editors read. */
+/** Returns a Custom Elements Manifest, schema 1.0.0, for documentation tools and editors. */
 export function manifestOf(elements: readonly ElementDescription[], tokens: readonly Token[]) {
   return {
     schemaVersion: '1.0.0',

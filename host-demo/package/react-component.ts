@@ -1,24 +1,36 @@
-import { createElement, type ForwardedRef, forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
+import {
+  createElement,
+  type ForwardedRef,
+  Fragment,
+  forwardRef,
+  type ReactElement,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { isReady } from '#shared/element/ready.ts'
+import type { RenderedFragment } from './server-entry.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** What a component has to know of its element. */
+/** The facts that a component needs about its element. */
 export type Facts = {
   tag: string
-  /** The attribute that each property is written as. */
+  /** The attribute for each property. */
   attributes: Readonly<Record<string, string>>
-  /** Properties of which `false` says something else than nothing. */
+  /** Properties for which `false` is a value, not an absence. */
   undecided: readonly string[]
-  /** The event that each listener hears. */
+  /** The event for each listener. */
   events: Readonly<Record<string, string>>
 }
 
 type Bring = (tag: string) => unknown
 
 /**
- * An element as a component. A server renders it as HTML that the element understands; listeners are added to the element
- * itself, as React skips those of custom elements while it hydrates.
+ * Wraps an element as a component. A server renders it as HTML that the element understands. Listeners are added to the
+ * element itself, because React skips those of custom elements while it hydrates.
  *
  * @param bring registers the element of a tag
  */
@@ -54,22 +66,55 @@ function Element({ facts, bring, props, outer }: Given) {
     void bring(tag)
     return () => ending.abort()
   }, [events, tag, bring])
-  return createElement(tag, { ...written(props, facts), ref: element })
+  const fragment = useServed(props.fragment as RenderedFragment | undefined)
+  const { children, ...attributes } = written(props, facts)
+  if (!fragment) return createElement(tag, { ...attributes, ref: element }, children as ReactElement)
+  const { content, replies, origin } = fragment
+  return createElement(
+    Fragment,
+    null,
+    createElement(tag, { ...attributes, ...verbatim(content), ref: element }),
+    createElement('script', {
+      ...{ type: 'application/json', 'data-trade-replies': origin },
+      ...verbatim(replies),
+    }),
+  )
 }
 
-/** For one listener, which came after the element had told it: the script may be there before React hydrates the page. */
+/**
+ * Returns the fragment in the page: on a server, and while its page is hydrated. In an element that is inserted later,
+ * a shadow root written as HTML would have no effect. The first fragment stays, because the element owns its content
+ * now.
+ */
+function useServed(fragment: RenderedFragment | undefined): RenderedFragment | undefined {
+  const isInPage = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+  const [served] = useState(isInPage && fragment?.isRendered ? fragment : undefined)
+  return served
+}
+
+/** Writes HTML. The parser has turned it into a shadow root, so React finds different content. */
+const verbatim = (html: string) => ({
+  dangerouslySetInnerHTML: { __html: html },
+  suppressHydrationWarning: true,
+})
+
+/** Makes the event for a listener that came too late: the script may load before React hydrates the page. */
 function lateReady(element: HTMLElement): Event {
   const event = new CustomEvent('trade-ready', { bubbles: true, composed: true, detail: {} })
   const target = { value: element }
   return Object.defineProperties(event, { target, currentTarget: target })
 }
 
-/** The props as attributes; the listeners of the element's own events are left out. */
+/** Turns props into attributes; the listeners of the element's own events are left out. */
 function written(props: Props, { attributes, undecided, events }: Facts): Props {
   const pairs = Object.entries(props).flatMap(([property, value]) => {
-    if (property in events) return []
+    if (property in events || property === 'fragment') return []
     const name = attributes[property]
-    // React 18 has no class for custom elements.
+    // React 18 does not translate `className` for custom elements.
     if (!name) return [[property === 'className' ? 'class' : property, value]]
     if (value === true) return [[name, '']]
     const isNothing = value === false && !undecided.includes(property)

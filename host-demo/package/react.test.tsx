@@ -1,5 +1,5 @@
 import { createRef, StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { later, type RecordedRequest } from '#shared/testing/fake-network.ts'
@@ -9,6 +9,7 @@ import { loadDefinition } from '#widgets/runtime/elements.ts'
 import { describeElements } from './elements.ts'
 import { reactComponents } from './react.ts'
 import { component, type Facts } from './react-component.ts'
+import { renderFragment } from './server-entry.ts'
 
 const text = reactComponents(
   (await describeElements()).filter(({ tag }) => /-(rfq|product|login)$/.test(tag)),
@@ -17,7 +18,7 @@ const facts = [...text.matchAll(/component\((.*), bring\)/g)].map(
   ([, json = '']) => JSON.parse(json) as Facts,
 )
 
-// There already: happy-dom upgrades an element by putting another one in its place.
+// Loaded beforehand: happy-dom upgrades an element by replacing it with another one.
 await loadDefinition('trade-product')
 const bring = vi.fn()
 
@@ -103,5 +104,82 @@ test('an element that was ready before React hydrates the page tells so once', a
   root.render(page)
   await vi.waitFor(() => expect(heard).toHaveLength(1))
   expect(onPage).toHaveBeenCalledOnce()
+  root.unmount()
+})
+
+/** Turns declarative shadow roots into real ones, as HTML parsers do. */
+function parseShadowRoots(page: Element): void {
+  for (const template of page.querySelectorAll('template')) {
+    template.parentElement?.attachShadow({ mode: 'open' }).append(template.content)
+    template.remove()
+  }
+}
+
+const answer = {
+  html: '<div class="trade-root" data-served><h1>RFQ</h1></div>',
+  styles: ['h1 { margin: 0 }'],
+  replies: { '/api/public/product/detail?productId=7': { body: { id: 7 } } },
+}
+
+/** An unregistered element, so that it can have the parser's shadow root. */
+const TradeLate = component(
+  { tag: 'trade-late', attributes: { itemId: 'item-id' }, undecided: [], events: {} },
+  bring,
+)
+
+test('a fragment stands in the HTML of the server, and React hydrates the page around it', async () => {
+  const fragment = await renderFragment(
+    'trade-late',
+    { 'item-id': 7 },
+    {
+      ...{ origin: 'https://market.test', fetch: async () => Response.json(answer) },
+      fallback: '<a href="/rfqProduct/7">Ask us</a>',
+    },
+  )
+  const page = (id: number) => (
+    <StrictMode>
+      <TradeLate itemId={id} fragment={{ ...fragment }}>
+        <a href="/elsewhere">Not this one</a>
+      </TradeLate>
+      <p>{`Beside ${id}`}</p>
+    </StrictMode>
+  )
+  const html = renderToString(page(7))
+  expect(html).toBe(`${fragment.html}<p>Beside 7</p>`)
+  document.body.innerHTML = `<main>${html}</main>`
+  const main = document.querySelector('main') ?? document.body
+  parseShadowRoots(main)
+  const element = main.querySelector('trade-late')
+  const complained = vi.spyOn(console, 'error')
+  const recovered = vi.fn()
+  const root = hydrateRoot(main, page(7), { onRecoverableError: recovered })
+  await vi.waitFor(() => expect(bring).toHaveBeenCalledWith('trade-late'))
+  root.render(page(8))
+  await vi.waitFor(() => expect(main.querySelector('p')?.textContent).toBe('Beside 8'))
+  expect(main.querySelector('trade-late')).toBe(element)
+  expect(element?.getAttribute('item-id')).toBe('8')
+  expect(element?.shadowRoot?.querySelector('h1')?.textContent).toBe('RFQ')
+  expect(element?.innerHTML).toBe('<a href="/rfqProduct/7">Ask us</a>')
+  expect(recovered).not.toHaveBeenCalled()
+  expect(complained).not.toHaveBeenCalled()
+  complained.mockRestore()
+  root.unmount()
+})
+
+test('put into a page later, or without an answer of the server, it has its children', async () => {
+  const options = { origin: 'https://market.test', fetch: async () => Response.json(answer) }
+  const fragment = await renderFragment('trade-rfq', { 'item-id': 7 }, options)
+  const missing = { ...options, fetch: async () => new Response('', { status: 404 }) }
+  const none = await renderFragment('trade-rfq', { 'item-id': 7 }, missing)
+  const page = (given: typeof fragment) => (
+    <TradeRfq itemId={7} fragment={given}>
+      Ask us
+    </TradeRfq>
+  )
+  expect(renderToString(page(none))).toBe('<trade-rfq item-id="7">Ask us</trade-rfq>')
+  const place = document.createElement('main')
+  const root = createRoot(place)
+  root.render(page(fragment))
+  await vi.waitFor(() => expect(place.innerHTML).toBe('<trade-rfq item-id="7">Ask us</trade-rfq>'))
   root.unmount()
 })

@@ -2,13 +2,13 @@ import type { ElementDescription } from './elements.ts'
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** `TradeRfq` for `trade-rfq`. */
+/** Returns `TradeRfq` for `trade-rfq`. */
 export const componentName = (tag: string): string => tag.split('-').map(capitalised).join('')
 
-/** `onTradeRfqSent` for `trade-rfq-sent`. */
+/** Returns `onTradeRfqSent` for `trade-rfq-sent`. */
 export const listenerOf = (event: string): string => `on${componentName(event)}`
 
-/** `react.js`: every element as a component. */
+/** Returns `react.js`: every element as a component. */
 export function reactComponents(elements: readonly ElementDescription[]): string {
   const components = elements.map(({ tag, typeName, attributes, events }) => {
     const facts = {
@@ -31,7 +31,7 @@ ${components.join('\n')}
 `
 }
 
-/** `react.d.ts`: these components, and the elements themselves in the JSX of React 19, for projects that have React's types. */
+/** `react.d.ts`: these components, and the elements in the JSX of React 19, for projects that have React's types. */
 export function reactTypes(elements: readonly ElementDescription[]): string {
   const components = elements.map(({ tag, typeName, summary, attributes, events }) => {
     const required = attributes.filter(each => each.required).map(({ property }) => `'${property}'`)
@@ -41,6 +41,7 @@ export function reactTypes(elements: readonly ElementDescription[]): string {
   })
   return `import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react'
 import type { TradeAttributes, TradeEventMap } from './index.js'
+import type { RenderedFragment } from './server.js'
 import type { Hyphenated, Listeners, Written } from './markup.js'
 
 /** \`rfq-sent\` as in \`onTradeRfqSent\`: \`RfqSent\`. */
@@ -54,7 +55,7 @@ type Attributes<All> = {
   [Name in keyof All as Hyphenated<Name>]?: Written<All[Name]> | undefined
 }
 
-/** What every HTML element takes, the attributes of this one under both spellings, and its events as \`ontrade-…\`. */
+/** The props of every HTML element, the attributes of this one under both spellings, and its events as \`ontrade-…\`. */
 type Props<Own, All> = Omit<HTMLAttributes<Own>, keyof Attributes<All>> & RefAttributes<Own> & Attributes<All> & Listeners
 
 type Elements = {
@@ -71,6 +72,9 @@ type Component<Tag extends keyof TradeAttributes, Required, Heard extends keyof 
   Omit<HTMLAttributes<HTMLElementTagNameMap[Tag]>, keyof TradeAttributes[Tag]> &
     RefAttributes<HTMLElementTagNameMap[Tag]> &
     Own<TradeAttributes[Tag], Required> & {
+      /** The result of \`renderFragment()\` of \`trade-widgets/server\` for the same attributes; its \`fallback\` takes the place of children. */
+      fragment?: RenderedFragment | undefined
+    } & {
       [Name in Heard as \`on\${Capitalised<Name>}\`]?: ((event: TradeEventMap[Name]) => void) | undefined
     }
 >

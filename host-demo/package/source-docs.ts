@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
-/** What one of our sources says of a member of a type or an object: its name, the comment before it, and its type. */
+/** A member of a type or an object in our sources: its name, the comment before it, and its type. */
 export type Member = { name: string; description: string; type: string }
 
 /**
- * The members of a type or an object at the top of a source file of ours, in its order.
+ * Returns the members of a type or an object at the top level of a source file of ours, in order.
  *
  * @param file from the root of the repository
  */
@@ -16,7 +16,7 @@ export function membersOf(file: string, name: string): Member[] {
   const { program, comments } = parseSync(path, source)
   const declared = new Map(program.body.flatMap(declarations))
 
-  /** On one line, with the types of this file that it names spelt out. */
+  /** Returns the type on one line, with the types that it names from this file spelt out. */
   const spelt = ({ start, end }: ESTree.Span): string =>
     source
       .slice(start, end)

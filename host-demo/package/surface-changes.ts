@@ -1,18 +1,18 @@
 import type { Surface } from './surface.ts'
 
-/** What a change means for partners: something that they rely on breaks, or there is more. */
+/** The effect of a change on partners: it breaks something that they rely on, or it adds something. */
 export type Change = { kind: 'breaking' | 'addition'; what: string }
 
 const BETWEEN = ' > '
 
-/** What became different between two surfaces, each by its name; a thing with all that is in it is told once. */
+/** Returns the differences between two surfaces, each by its name. A thing and all its parts count as one change. */
 export function changesBetween(before: Surface, after: Surface): Change[] {
   const was = named(before)
   const is = named(after)
   const gone = [...was.keys()].filter(path => !is.has(path) && is.has(holderOf(path)))
   const altered = [...is].filter(([path, text]) => was.has(path) && was.get(path) !== text)
   const come = [...is.keys()].filter(path => !was.has(path))
-  // Pages that have the element already do not set it.
+  // Pages that already have the element do not set the attribute.
   const isDemanded = (path: string): boolean =>
     path.endsWith('> required') && was.has(path.split(' > attributes')[0] ?? '')
   return [
@@ -30,7 +30,7 @@ export function changesBetween(before: Surface, after: Surface): Change[] {
   ]
 }
 
-/** Every name with its way, such as `elements > trade-rfq > attributes > kind`, and the text that stands there. */
+/** Returns every name with its path, such as `elements > trade-rfq > attributes > kind`, and its text. */
 function named(surface: Surface, way: readonly string[] = []): Map<string, string> {
   const inside = Object.entries(surface).flatMap(([name, held]): (readonly [string, string])[] => {
     const path = [...way, name]

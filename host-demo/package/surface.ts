@@ -11,12 +11,12 @@ import {
 import { packageFiles } from './entries.ts'
 import { readTokens, tokensSheet } from './tokens.ts'
 
-/** What partners may rely on: names, with what is promised of each. */
+/** The public surface that partners may rely on: names, and the promises about each. */
 export type Surface = { readonly [name: string]: Surface | readonly string[] | string }
 
-/** All that is public of this source, by the definitions. Colours and sizes that tokens have, and words, are not. */
+/** Returns everything public, by the definitions. Words, and the colours and sizes of tokens, are not part of it. */
 export async function publicSurface(): Promise<Surface> {
-  // Each adds its texts by being imported.
+  // Importing one of these adds its texts.
   import.meta.glob('../../{shared,widgets}/**/*.messages.ts', { eager: true })
   const elements = await describeElements()
   return {
@@ -59,7 +59,7 @@ function settable({ kind, choices, default: usual, required }: ElementAttribute)
   }
 }
 
-/** `{ id: number; kind: { a: string; b: string } }` has two. */
+/** Lists the members of a detail: `{ id: number; kind: { a: string; b: string } }` has two. */
 function membersOfDetail(detail: string): string[] {
   return [...detail.slice(1, -1).matchAll(/(?:[^;{}]|\{[^{}]*\})+/g)]
     .map(([member]) => member.trim())
@@ -70,7 +70,7 @@ function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
 }
 
-/** Those of a build that holds everything. */
+/** Returns the entries of a build that holds everything. */
 function entriesFor(elements: readonly ElementDescription[]): string[] {
   const languages = Object.keys(import.meta.glob('../../widgets/runtime/languages/*.ts'))
   const sources = [

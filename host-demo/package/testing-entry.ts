@@ -18,28 +18,28 @@ export { findDeep, queryAllDeep } from './deep-queries.ts'
 /** A signed-in member, as kept in local storage under the key `trade-widgets:user`. */
 export type Member = { id: number; name: string; image: string; token: string; email: string }
 
-/** The member of a test: what is not given is somebody usual. */
+/** Returns the member of a test, with usual values unless overridden. */
 export const member: (overrides?: Partial<Member>) => Member = sceneMember
 
 /**
- * Signs a member in, before or after the elements have come. Whoever sets `storage-key` gives it here too.
+ * Signs a member in, before or after the elements have loaded. If you set `storage-key`, give it here too.
  *
  * @returns the member
  */
 export function signIn(overrides?: Partial<Member>, storageKey = 'trade-widgets:user'): Member {
   const signedIn = member(overrides)
   localStorage.setItem(storageKey, JSON.stringify(signedIn))
-  // Of what a page writes by itself, it is not told.
+  // A page gets no event for its own writes.
   window.dispatchEvent(new Event('storage'))
   return signedIn
 }
 
 /**
- * Takes everything off the page and waits until it has unmounted: call it after each test. What still runs when the test
- * runner ends the page fails outside of any test.
+ * Removes everything from the page and waits until it has unmounted: call it after each test. Code that still runs when
+ * the test runner closes the page fails outside of any test.
  */
 export async function cleanup(): Promise<void> {
   document.body.replaceChildren()
-  // React lets go of what it holds in a task of its own, which is sure to have run between two timers.
+  // React releases its objects in a separate task, which is sure to have run between two timers.
   for (const _ of ['unmounting', 'letting go']) await new Promise(resume => setTimeout(resume))
 }

@@ -3,7 +3,7 @@ import sheet from '#shared/styles/tokens.css?raw'
 /** A custom property that a host may set: with two colours, or one value for both themes. */
 export type Token = { name: string; group: Group } & ({ light: string; dark: string } | { value: string })
 
-/** What a token is about, by the word that follows `--trade-` in its name. */
+/** The subjects of tokens, by the word that follows `--trade-` in their names. */
 const groups = {
   color: 'colour',
   shadow: 'shadow',
@@ -18,7 +18,7 @@ const groups = {
 
 type Group = (typeof groups)[keyof typeof groups]
 
-/** Our own, as they are written. */
+/** Returns our own tokens as they are written. */
 export const tokensSheet = (): string => sheet
 
 export function readTokens(sheet: string): Token[] {
@@ -30,7 +30,7 @@ export function readTokens(sheet: string): Token[] {
   })
 }
 
-/** What a token is while the host says nothing, as CSS. */
+/** Returns the default of a token, as CSS. */
 export function defaultOf(token: Token): string {
   return 'value' in token ? token.value : `${token.light} / ${token.dark}`
 }
@@ -42,7 +42,7 @@ function groupOf(name: string): Group {
   return found[1]
 }
 
-/** Puts the first or the second colour in the place of every `light-dark(…)`; colours may hold brackets of their own. */
+/** Replaces every `light-dark(…)` by its first or second colour. Colours may contain brackets. */
 function scheme(value: string, which: 0 | 1): string {
   const colour = String.raw`((?:[^(),]|\([^()]*\))+)`
   const pair = new RegExp(String.raw`light-dark\(${colour},${colour}\)`, 'g')

@@ -10,10 +10,10 @@ import { packageTexts } from './files.ts'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const compiler = join(root, 'node_modules/typescript/bin/tsc')
 
-/** What may stand beside our package. */
-const others = ['csstype', 'vue', '@vue', 'svelte', 'solid-js', 'preact']
+/** Packages that a partner may install beside ours. */
+const others = ['@types/react', 'csstype', 'vue', '@vue', 'svelte', 'solid-js', 'preact']
 
-/** As strict as it goes. */
+/** The strictest settings. */
 const strictest = {
   target: 'ES2022',
   lib: ['ES2022', 'DOM', 'DOM.Iterable'],
@@ -29,16 +29,16 @@ const strictest = {
 }
 
 export type TypedProject = {
-  /** Where the package is installed. */
+  /** The folder in which the package is installed. */
   installed: string
   /** The texts of its files by their names. */
   texts: Record<string, string>
-  /** What the compiler says of files of the partner's. */
+  /** Returns the compiler's complaints about the partner's files. */
   complaints(sources: Readonly<Record<string, string>>, options?: object): Promise<string>
   remove(): Promise<void>
 }
 
-/** A partner's project in TypeScript that has the package installed, with the frameworks beside it. */
+/** Creates a partner's TypeScript project that has the package installed, with the frameworks beside it. */
 export async function typedProject(): Promise<TypedProject> {
   const folder = await mkdtemp(join(tmpdir(), 'trade-types-'))
   const installed = join(folder, 'node_modules/trade-widgets')
@@ -46,8 +46,6 @@ export async function typedProject(): Promise<TypedProject> {
   await mkdir(installed)
   for (const name of others)
     await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
-  // Of the newest React, which is not the one that our bundle has.
-  await symlink(join(root, 'node_modules/react-types-19'), join(folder, 'node_modules/@types/react'))
   const built = {
     'widgets/runtime/start.ts': { file: 'modules/start-1.js' },
     'widgets/rfq/rfq.element.ts': { file: 'modules/rfq-1.js' },
@@ -70,7 +68,7 @@ export async function typedProject(): Promise<TypedProject> {
       const words = [compiler, '-p', folder, '--pretty', 'false']
       return promisify(execFile)(process.execPath, words, { cwd: folder }).then(
         () => '',
-        // Our sources, which one test reaches, are compiled with settings of their own elsewhere.
+        // Our sources, which one test reaches, are compiled with their own settings elsewhere.
         (failure: { stdout: string }) =>
           failure.stdout
             .split('\n')

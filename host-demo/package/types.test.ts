@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { root, type TypedProject, typedProject } from './typed-project.ts'
 
-// The compiler takes seconds, and more where another one runs beside it.
+// The compiler takes seconds, and more if another one runs beside it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let project: TypedProject

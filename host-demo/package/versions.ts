@@ -3,14 +3,17 @@ import type { Change } from './surface-changes.ts'
 /** The headings of the changelog: `## 1.2.0 (2026-11-23)`, or `(unreleased)` while the version may still change. */
 const heading = /^## (\d+\.\d+\.\d+) \((unreleased|\d{4}-\d\d-\d\d)\)$/gm
 
-/** What the changelog says of versions, the newest first. */
+/** Returns the versions in the changelog, newest first. */
 export function changelogEntries(changelog: string): { version: string; isReleased: boolean }[] {
   return [...changelog.matchAll(heading)].map(([, version = '', day]) => {
     return { version, isReleased: day !== 'unreleased' }
   })
 }
 
-/** Semantic versioning: what breaks asks for a new first number, more for a new second; before 1.0.0 one place later. */
+/**
+ * Returns the least version by semantic versioning: a break raises the first number, an addition the second; before
+ * 1.0.0 each one place later.
+ */
 export function leastVersionAfter(version: string, changes: readonly Change[]): string {
   const [major, minor, patch] = numbersOf(version)
   const breaks = changes.some(({ kind }) => kind === 'breaking')
@@ -19,7 +22,7 @@ export function leastVersionAfter(version: string, changes: readonly Change[]): 
   return breaks ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`
 }
 
-/** Why `api.json` may not be written for this version; undefined when it may. */
+/** Returns the reason why `api.json` may not be written for this version; undefined if it may. */
 export function refusal(
   changes: readonly Change[],
   given: { version: string; writtenVersion: string; changelog: string },

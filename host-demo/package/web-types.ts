@@ -2,7 +2,7 @@ import { cssData } from './editor-data.ts'
 import type { ElementDescription } from './elements.ts'
 import type { Token } from './tokens.ts'
 
-/** JetBrains' web-types: completion and hover of tags, what belongs to them, and tokens. */
+/** Returns JetBrains' web-types: completion and hover of tags, their members, and tokens. */
 export function webTypes(elements: readonly ElementDescription[], tokens: readonly Token[], version: string) {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
@@ -17,7 +17,7 @@ export function webTypes(elements: readonly ElementDescription[], tokens: readon
   }
 }
 
-/** `::part(…)` with the elements that have it; editors that know parts of elements read them there. */
+/** Returns each `::part(…)` with the elements that have it. Editors that know parts of elements read them there. */
 function pseudoElements(elements: readonly ElementDescription[]) {
   const names = new Set(elements.flatMap(({ parts }) => parts.map(({ name }) => name)))
   return [...names].map(part => {
@@ -53,7 +53,7 @@ function elementOf({ tag, summary, attributes, events, slots, parts }: ElementDe
   }
 }
 
-/** As an attribute has it, that may be missing anyway. */
+/** Returns the type of an attribute without `undefined`, because an attribute may be missing anyway. */
 function written(type: string): string {
   return type.replace(/ \| (undefined|null)$/, '')
 }

@@ -6,7 +6,7 @@ import { loadWithVite } from '#host-demo/build/load-with-vite.ts'
 import { writeBundlerModules } from './bundler-modules.ts'
 import { emitTypes } from './emit-types.ts'
 
-/** Makes an npm package of the built bundle in `target`: all that is said about the elements, and the entries. */
+/** Makes an npm package of the built bundle in `target`: the descriptions of the elements, and the entries. */
 export async function writePackage(root: string, site: string, target: string): Promise<void> {
   const { version, license, description } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const built = await writeBundlerModules(await readManifest(site), target)
@@ -20,14 +20,15 @@ export async function writePackage(root: string, site: string, target: string): 
   await emitTypes(root, target)
 }
 
-/** What the package brings besides the widgets, each one file that needs no other. */
+/** The other modules of the package, each a single file without dependencies. */
 const modules = {
   testing: 'host-demo/package/testing-entry.ts',
+  server: 'host-demo/package/server-entry.ts',
   importmap: 'host-demo/package/importmap.ts',
   'react-component': 'host-demo/package/react-component.ts',
 }
 
-/** Builds them, legible and without what they import but do not use: the stores of the widgets are the page's own. */
+/** Builds them unminified and without unused imports, because only the page's own widgets may hold the stores. */
 async function writeModules(root: string, target: string): Promise<void> {
   await build({
     root,

@@ -1,7 +1,10 @@
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import type { Settings } from '#host-demo/api/settings.ts'
 
-/** What the start says of the API's accounts: whom to sign in as, and where to read mails. `url` is the API's origin. */
+/**
+ * Returns the notes on the API's accounts for the start: the members to sign in as, and the place to read mails. `url`
+ * is the API's origin.
+ */
 export function accountNotes(settings: Settings, url: string): string {
   const { buyer, seller, password } = demoMembers
   const members = settings.demoMembers

@@ -14,11 +14,11 @@ import { shutDownGracefully } from './shutdown.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const STOREFRONT = 'host-demo/storefront/index.html'
 const DASHBOARD = 'host-demo/dashboard/index.html'
-/** What is not there before a build. */
+/** Paths that do not exist before a build. */
 const WRITTEN = /^\/(developers|presets|frame|v)(\/|$)/
 const LOADER = '/widgets/runtime/trade-widgets.ts'
 
-/** `npm run dev`: the real API, and the storefront straight from its source, updated while it is edited. */
+/** `npm run dev`: serves the real API, and the storefront directly from its source, updated while it is edited. */
 async function dev(): Promise<void> {
   const port = Number(process.env.PORT || 4173)
   const settings = settingsFromEnv(process.env, { log: console.log, logFault: console.error })

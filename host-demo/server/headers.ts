@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** What a page may load, and from where. Nothing is inline but what stands in it already. */
+/**
+ * Returns the policy for the sources from which a page may load. Only inline code that it already contains is allowed.
+ */
 function contentPolicy(html: string, ancestors = "'self'"): string {
   const elsewhere = hostsIn(html)
   return [
@@ -16,7 +18,10 @@ function contentPolicy(html: string, ancestors = "'self'"): string {
   ].join('; ')
 }
 
-/** The hosts that a `<trade-config>` names: the page may call them, so that this line alone moves it to another host. */
+/**
+ * Returns the hosts that a `<trade-config>` names: the page may call them, so that this line alone moves it to another
+ * host.
+ */
 function hostsIn(html: string): string[] {
   const config = /<trade-config\b[^>]*>/.exec(html)?.[0] ?? ''
   const named = [...config.matchAll(/\b(?:api-host|storefront)="([^"]*)"/g)].map(match => match[1] ?? '')
@@ -24,14 +29,16 @@ function hostsIn(html: string): string[] {
   return [...new Set(origins)]
 }
 
-/** The inline elements of a page as a content policy allows them: by what is in them, and nothing else. */
+/** Returns the hashes with which a content policy allows the inline elements of a page, and no others. */
 export function inlineHashes(html: string, tag: 'style' | 'script'): string[] {
   return [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   )
 }
 
-/** For an HTML page: revalidated at every visit, and allowed to load only what it needs. */
+/**
+ * Returns the headers of an HTML page: revalidated at every visit, and allowed to load only the files that it needs.
+ */
 export function pageHeaders(html: string): Record<string, string> {
   return {
     'cache-control': 'no-cache',
@@ -43,7 +50,21 @@ export function pageHeaders(html: string): Record<string, string> {
   }
 }
 
-/** For a page that partners frame: it shows one element, and is the only one that may stand in a frame of others. */
+/**
+ * Returns the headers of a page as rendered for visitors: a browser may show it once more while it checks for changes.
+ */
+export function renderedPageHeaders(html: string): Record<string, string> {
+  return {
+    ...pageHeaders(html),
+    'cache-control': 'public, max-age=0, stale-while-revalidate=60',
+    'content-type': 'text/html; charset=utf-8',
+  }
+}
+
+/**
+ * Returns the headers of a page that partners frame: it shows one element, and is the only page that other sites may
+ * frame.
+ */
 export function framePageHeaders(html: string): Record<string, string> {
   return {
     ...pageHeaders(html),
@@ -52,15 +73,32 @@ export function framePageHeaders(html: string): Record<string, string> {
   }
 }
 
-/** For the dashboard, whose address carries the token when it is opened: never cached and never sent as a referrer. */
+/**
+ * Returns the headers of the dashboard, whose address carries the token when it is opened: never cached and never sent
+ * as a referrer.
+ */
 export function tokenPageHeaders(html: string): Record<string, string> {
   return { ...pageHeaders(html), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 }
 
-/** Chunks are named after what is in them; a released version never changes. */
+/**
+ * The headers of an element as rendered for visitors: readable by pages of any site, and as fresh as the API's answers.
+ */
+export const fragmentHeaders = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=5, stale-while-revalidate=60',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+}
+
+/** The headers of an answer without an element, readable by pages of any site. */
+export const refusedFragmentHeaders = { ...fragmentHeaders, 'cache-control': 'no-store' }
+
+/** Chunks are named after their content, and a released version never changes. */
 const lasting = /^\/(chunks|v\/[\d.]+)\//
 
-/** For the bundle and what belongs to it: partners' pages load it from their own origins. */
+/** Returns the headers of the bundle and its files: partners' pages load them from their own origins. */
 export function assetHeaders(path: string): Record<string, string> {
   return {
     'access-control-allow-origin': '*',
@@ -68,7 +106,7 @@ export function assetHeaders(path: string): Record<string, string> {
     'cross-origin-resource-policy': 'cross-origin',
     'timing-allow-origin': '*',
     'x-content-type-options': 'nosniff',
-    // The server of files doesn't know this ending.
+    // The file server doesn't know this extension.
     ...(path.endsWith('.tgz') && { 'content-type': 'application/gzip' }),
   }
 }

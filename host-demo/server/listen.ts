@@ -5,12 +5,14 @@ import { createAdaptorServer } from '@hono/node-server'
 
 export type Listening = { port: number; close(): Promise<void> }
 
-/** How long requests under way may delay the shutdown, and what is being sent of their answers, in milliseconds. */
+/**
+ * Milliseconds by which requests in progress may delay the shutdown, and milliseconds to finish sending their answers.
+ */
 const GRACE = { answers: 5000, sending: 1000 }
 
 /**
- * Serves on this machine only; port 0 takes any free one. While it closes, what is under way is answered and what comes
- * new is told to come again.
+ * Serves on this machine only; port 0 takes any free one. While it closes, it answers requests in progress and tells
+ * new ones to come again.
  *
  * @param name the environment variable that chooses the port, for the message when it is taken
  */
@@ -44,7 +46,7 @@ export function listen(
   })
 }
 
-/** Readable by pages of every origin, as the API's answers are. */
+/** Readable by pages of every origin, like the API's answers. */
 const stopping = () =>
   Response.json(
     { ReturnCode: 503, ResponseMessage: 'The server is restarting. Please try again in a moment.' },

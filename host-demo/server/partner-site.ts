@@ -7,10 +7,12 @@ import { inlineHashes } from './headers.ts'
 
 const folder = fileURLToPath(new URL('../partner', import.meta.url))
 
-/** Where the two origins are; known only once both listen. */
+/** The two origins, which are known only once both servers listen. */
 export type Origins = { storefront: string; partner: string }
 
-/** The pages of `host-demo/partner` by file name, as partners would write them, with placeholders for the hosts. */
+/**
+ * Returns the pages of `host-demo/partner` by file name, as partners would write them, with placeholders for the hosts.
+ */
 export async function readPartnerPages(): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.html'))
   const pages = names.map(async name => [name, await readFile(join(folder, name), 'utf8')] as const)
@@ -20,7 +22,7 @@ export async function readPartnerPages(): Promise<Map<string, string>> {
 /** Libraries that partners' pages use, by their name under `/vendor/`. */
 const vendors = { 'bootstrap-3': 'bootstrap-3/dist', 'lit-html': 'lit-html' }
 
-/** The strictest policy that our elements can live under. The page's own style is allowed by its hash. */
+/** Returns the strictest policy under which our elements work. The page's own style is allowed by its hash. */
 function strictPolicy(html: string, storefront: string): string {
   return [
     "default-src 'none'",
@@ -30,11 +32,11 @@ function strictPolicy(html: string, storefront: string): string {
     `img-src ${storefront}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types trade-widgets-lit dompurify trade-widgets-data',
+    'trusted-types trade-widgets trade-widgets-lit dompurify trade-widgets-data',
   ].join('; ')
 }
 
-/** The site of a partner: another origin, with nothing of ours but what its pages paste in. */
+/** Creates a partner's site: another origin, with nothing of ours except the snippets in its pages. */
 export function createPartnerSite(pages: ReadonlyMap<string, string>, origins: () => Origins): Hono {
   const site = new Hono()
   site.get('/favicon.ico', context => context.body(null, 204))
@@ -45,7 +47,7 @@ export function createPartnerSite(pages: ReadonlyMap<string, string>, origins: (
     const rewriteRequestPath = (path: string): string => path.replace(`/vendor/${name}`, '')
     site.get(`/vendor/${name}/*`, serveStatic({ root, rewriteRequestPath }))
   }
-  // What the partners' analytics send. Theirs would keep it.
+  // Accepts the requests of the partners' analytics. A real collector would store them.
   for (const collector of ['/collect', '/api/event']) site.post(collector, context => context.body(null, 202))
   site.get('/:page{.+\\.html}', context => {
     const name = context.req.param('page')
@@ -59,7 +61,7 @@ export function createPartnerSite(pages: ReadonlyMap<string, string>, origins: (
   return site
 }
 
-/** Fills in the hosts where a real page would name its own. */
+/** Fills in the hosts that a real page would name. */
 export function withHosts(html: string, { storefront, partner }: Origins): string {
   return html.replaceAll('{{storefront}}', storefront).replaceAll('{{partner}}', partner)
 }

@@ -7,16 +7,16 @@ import { filesIn } from '#host-demo/build/bundle.ts'
 import { compressFolder } from '#host-demo/build/compress.ts'
 import { changelogEntries } from '#host-demo/package/versions.ts'
 
-/** Where every version that was released is kept; no build empties it. */
+/** Returns the folder that keeps every released version; no build empties it. */
 export const releasesFolder = (): string => resolve(process.env.RELEASES_DIR || '.releases')
 
-/** What `npm install` takes by its address, beside the files that pages name. */
+/** The package that `npm install` takes by its address, beside the files that pages name. */
 const PACKAGE = 'trade-widgets.tgz'
 
-/** What a version is called in an address. */
+/** The pattern of a version in an address. */
 export const VERSION = '\\d+\\.\\d+\\.\\d+'
 
-/** The versions that there are, the newest first. */
+/** Returns the released versions, newest first. */
 export async function releasedVersions(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const inOrder = new Intl.Collator('en', { numeric: true }).compare
@@ -24,8 +24,8 @@ export async function releasedVersions(folder: string): Promise<string[]> {
 }
 
 /**
- * Keeps what was built under its version, and gives that. Rejects for a version that the changelog calls unreleased, and
- * for one that is there already with other bytes: pages rely on them.
+ * Keeps a build under its version, and returns the version. Rejects for a version that the changelog calls unreleased,
+ * and for an existing one with other bytes, because pages rely on it.
  *
  * @param built the npm package, `dist/widgets`
  */
@@ -41,7 +41,7 @@ export async function addRelease(built: string, folder: string): Promise<string>
       throw new Error(`${version} is released already, with another ${other}: it needs a new version.`)
     return version
   }
-  // A server never finds half of it.
+  // A server never finds an incomplete release.
   const half = join(folder, `.${version}-${process.pid}`)
   try {
     await cp(built, half, { recursive: true })

@@ -1,19 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { createApi } from '#host-demo/api/app.ts'
 import type { Database } from '#host-demo/api/database/database.ts'
+import { publicPlaces } from '#host-demo/api/offers/public-places.ts'
 import { openDatabase } from '#host-demo/api/open-database.ts'
 import { type Settings, settingsFromEnv } from '#host-demo/api/settings.ts'
 import { type Listening, listen } from './listen.ts'
 import { createPartnerSite, type Origins, readPartnerPages, withHosts } from './partner-site.ts'
+import type { Renderer } from './rendered-pages.ts'
 import { createSite } from './site.ts'
 
 export type ServerOptions = {
-  /** 0 takes any free port. */
+  /** The port; 0 takes any free one. */
   port: number
   partnerPort: number
-  /** Overrides what the environment says of the API: its database, its faults. */
+  /** Overrides for the API's environment: its database, its faults. */
   api?: Partial<Settings>
-  /** The folder of released versions; without it that of `RELEASES_DIR`, else `.releases`. */
+  /** The folder of released versions; by default that of `RELEASES_DIR`, else `.releases`. */
   releases?: string
 }
 
@@ -22,20 +24,21 @@ export type RunningServer = {
   url: string
   /** Origin of the partners' pages. */
   partnerUrl: string
-  /** What the API was started with. */
+  /** The settings with which the API was started. */
   settings: Settings
-  /** Where the API keeps its rows, for tests that count them. */
+  /** The database of the API, for tests that count its rows. */
   database: Database
-  /** Ends both and gives the database free. */
+  /** Closes both servers and releases the database. */
   close(): Promise<void>
 }
 
+const builtRenderer = new URL('../../dist/renderer/renderer.js', import.meta.url).href
 const builtSite = fileURLToPath(new URL('../../dist/storefront', import.meta.url))
 
 /**
- * Starts the marketplace on this machine: storefront, API and dashboard on one origin, the partners' pages on
- * another. Rejects with a message that says what to do when the site is not built, a port is taken or the
- * database cannot be opened.
+ * Starts the marketplace on this machine: storefront, API and dashboard on one origin, the partners' pages on another.
+ * Rejects with a message that gives advice when the site is not built, a port is taken or the database cannot be
+ * opened.
  */
 export async function startServer({
   port,
@@ -55,7 +58,9 @@ export async function startServer({
   try {
     const partnerIndex = () => withHosts(pages.get('index.html') ?? '', origins)
     const app = createApi({ database, settings })
-    const site = await createSite(builtSite, app, partnerIndex, settings, releases)
+    const renderer: Renderer = await import(builtRenderer)
+    const places = () => publicPlaces(database.orm)
+    const site = await createSite(builtSite, app, partnerIndex, settings, releases, renderer, places)
     const storefront = await listen(site.fetch, port, 'PORT')
     running.push(storefront)
     origins.storefront = `http://localhost:${storefront.port}`

@@ -1,6 +1,6 @@
 /**
- * Closes everything on Ctrl+C and SIGTERM, once, then exits. Under `npm start` a signal to npm stops at the
- * shell between it and us, so the end of that shell counts too.
+ * Closes everything on Ctrl+C and SIGTERM, once, then exits. Under `npm start`, a signal to npm stops at the shell
+ * between npm and us, so the end of that shell counts too.
  */
 export function shutDownGracefully(close: () => Promise<void>): void {
   let ending = false

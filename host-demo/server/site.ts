@@ -6,41 +6,49 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { etagDigest, originHeaders, originOf } from '#host-demo/api/request/headers.ts'
 import { logRequests } from '#host-demo/api/request/log.ts'
-import type { Settings } from '#host-demo/api/settings.ts'
 import { framedTags } from '#shared/frame/protocol.ts'
 import { addressOf } from '../developers/address.ts'
 import { assetHeaders, framePageHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
 import { isPagePath } from './page-path.ts'
 import { releasedVersions, releasesFolder, VERSION } from './releases.ts'
-import { sitemap } from './sitemap.ts'
+import { RenderCache } from './render-cache.ts'
+import { type Renderer, type RenderingSettings, renderedElements, renderedPages } from './rendered-pages.ts'
+import { noPlaces, type Places, sitemaps } from './sitemap.ts'
 
 type Api = { fetch(request: Request, env?: object): Response | Promise<Response> }
 
-/** For paths of the server itself, which never fall back to the storefront. */
+/** Answers paths of the server itself, which never fall back to the storefront. */
 const notFound = (context: Context) =>
   context.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
 
+/** Calls with which sellers change the pages that visitors see. */
+const OFFERS = /^\/api\/(?:upload\/)?dashboard\/(?:products|services|company)(?:\/|$)/
+
 /**
- * The storefront's origin: the API under `/api`, the dashboard, the pages in partners' frames, the bundle for partners, every released version of it under
- * `/v`, the reference for developers, and the storefront itself on every other path that names no file, since it routes in
- * the browser.
+ * Creates the storefront's origin: the API under `/api`, the dashboard, the pages in partners' frames, the bundle for
+ * partners, every released version of it under `/v`, the reference for developers, and the storefront itself on every
+ * other path that names no file, since it routes in the browser.
  *
  * @param folder the built site, `dist/storefront`
- * @param releases the folder of what was released, a folder for each version; it may be missing
+ * @param releases the folder of releases, with a folder for each version; it may be missing
+ * @param renderer renders the content of pages; without it, every page is the empty one
+ * @param places the sitemap's entries beside the pages without an id
  */
 export async function createSite(
   folder: string,
   api: Api,
   partnerIndex: () => string,
-  settings: Pick<Settings, 'clock' | 'log' | 'trustProxy'>,
+  settings: RenderingSettings,
   releases = releasesFolder(),
+  renderer?: Renderer,
+  places: () => Promise<Places> = noPlaces,
 ): Promise<Hono> {
-  // The build has compressed the files; a browser that has one gets a 304.
+  // The build has compressed the files. A browser that has one gets a 304.
   const send = (from: Parameters<typeof serveStatic>[0] = {}): MiddlewareHandler[] => [
     etag({ generateDigest: etagDigest }),
     serveStatic({ root: folder, precompressed: true, ...from }),
   ]
-  // With a root of its own it would complain of one that is not there yet.
+  // With its own root, it would warn about a folder that does not exist yet.
   const released = { root: '', rewriteRequestPath: (path: string) => releases + path.slice('/v'.length) }
   const page = async (name: string, headersOf: typeof pageHeaders) => {
     const html = await readFile(join(folder, name), 'utf8').catch(cause => {
@@ -50,9 +58,15 @@ export async function createSite(
     return [withHeaders(() => headers), ...send({ path: name })] as const
   }
   const site = new Hono()
+  const cache = new RenderCache({ now: () => settings.clock().getTime() })
 
   site.use('/api/*', compress())
-  site.all('/api/*', context => api.fetch(context.req.raw, context.env as object))
+  site.all('/api/*', async context => {
+    const reply = await api.fetch(context.req.raw, context.env as object)
+    const { method, path } = context.req
+    if (method !== 'GET' && reply.ok && OFFERS.test(path)) cache.clear()
+    return reply
+  })
   site.use(logRequests(settings), originHeaders(settings))
   site.get('/app/dashboard/menu', ...(await page('dashboard.html', tokenPageHeaders)))
   site.all('/app/*', notFound)
@@ -68,21 +82,22 @@ export async function createSite(
   for (const name of reference)
     site.get(addressOf(name), ...(await page(`developers/${name || 'index'}.html`, pageHeaders)))
   site.get('/developers/', context => context.redirect(addressOf()))
-  // Browsers ask for it on a page that names no icon.
+  // Browsers request it on a page that names no icon.
   site.get('/favicon.ico', context => context.body(null, 204))
   site.get('/robots.txt', context =>
     context.text(`User-agent: *\nDisallow:\nSitemap: ${originOf(context, settings)}/sitemap.xml\n`),
   )
-  site.get('/sitemap.xml', context =>
-    context.body(sitemap(originOf(context, settings), reference.map(addressOf)), 200, {
-      'content-type': 'application/xml; charset=utf-8',
-    }),
+  site.all('/.well-known/*', notFound)
+  site.get(
+    '/:name{sitemap[\\w-]*\\.xml}',
+    sitemaps({ cache, settings, places, others: reference.map(addressOf) }),
+    notFound,
   )
   for (const path of [
     '/chunks/*',
     '/presets/*',
     '/developers/:file{[^/]+\\.(?:js|css|svg|zip)}',
-    '/:file{[^/]+\\.(?:js|json)|tokens\\.css|(?:THIRD-PARTY|llms)\\.txt}',
+    '/:file{[^/]+\\.(?:js|json)|tokens\\.css|preview\\.png|(?:THIRD-PARTY|llms)\\.txt}',
   ]) {
     site.get(path, withHeaders(assetHeaders), ...send(), notFound)
   }
@@ -93,11 +108,18 @@ export async function createSite(
   site.all('/v/*', notFound)
   site.all('/developers/*', notFound)
   site.get('*', async (context, next) => (isPagePath(context.req.path) ? next() : notFound(context)))
+  if (renderer) {
+    const shell = await readFile(join(folder, 'index.html'), 'utf8')
+    const rendering = { renderer, shell, cache, api, settings }
+    site.get('/render/:tag', renderedElements(rendering))
+    site.all('/render/*', notFound)
+    site.get('*', renderedPages(rendering))
+  }
   site.get('*', ...(await page('index.html', pageHeaders)))
   return site
 }
 
-/** The names of the reference's pages in a built site; that of the first page is empty. */
+/** Returns the names of the reference's pages in a built site; that of the first page is empty. */
 async function referencePages(folder: string): Promise<string[]> {
   const files = await readdir(join(folder, 'developers')).catch(() => [])
   return files.flatMap(file =>
@@ -105,7 +127,7 @@ async function referencePages(folder: string): Promise<string[]> {
   )
 }
 
-/** Sets headers on what was found, also on a 304: `etag` keeps only a few there. */
+/** Sets headers on found files, also on a 304, where `etag` keeps only a few. */
 function withHeaders(headersOf: (path: string) => Record<string, string>): MiddlewareHandler {
   return async (context, next) => {
     await next()

@@ -4,7 +4,7 @@ import { accountNotes } from './account-notes.ts'
 import { type RunningServer, startServer } from './serve.ts'
 import { shutDownGracefully } from './shutdown.ts'
 
-/** `npm start`: builds when asked to by `--build`, then serves until it is told to end. */
+/** `npm start`: builds if `--build` is given, then serves until it is told to stop. */
 async function start(): Promise<void> {
   const port = portFrom('PORT', 4173)
   const partnerPort = portFrom('PARTNER_PORT', port === 0 ? 0 : port + 1)
@@ -17,11 +17,11 @@ async function start(): Promise<void> {
   console.log(welcome(server))
 }
 
-/** In a child process, so that the memory of the build is free again when the server runs. */
+/** Builds in a child process, so that the memory of the build is free again when the server runs. */
 function build(): void {
   const script = fileURLToPath(new URL('../build.ts', import.meta.url))
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('The build failed; see above.')
+  if (status !== 0) throw new Error('The build failed. See the messages above.')
 }
 
 const welcome = ({ url, partnerUrl, settings }: RunningServer) => `

@@ -1,16 +1,14 @@
 import { errorMessages } from '#shared/api/error.messages.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { awaitContent } from '#shared/first-paint/awaited-content.ts'
 import { type ElementTag, lazyElements } from './lazy-elements.ts'
 
-/** An element of ours that is made and not yet on the page. */
+/** An element of ours that was created and is not on the page yet. */
 export type PendingElement = { tag: ElementTag; element: HTMLElement }
 
 /**
- * Puts elements into a container in their order, each as soon as its chunk and those of all above it are here, so that
- * what stands on the screen is never pushed down by what comes later. Loaded ones are all appended
- * at once. A chunk that fails to load delays nothing: its element is appended with an error notice.
- * Gives back how to end it.
+ * Appends elements to a container in order, each as soon as its chunk and those of all above it are here, so that later
+ * arrivals never push visible content down. Loaded elements are all appended at once. A chunk that fails to load delays
+ * nothing: its element is appended with an error notice. Returns a function that stops it.
  */
 export function appendInOrder(container: HTMLElement, waiting: readonly PendingElement[]): () => void {
   let ended = false
@@ -24,13 +22,13 @@ export function appendInOrder(container: HTMLElement, waiting: readonly PendingE
       container.append(element)
     }
   }
-  awaitContent(append())
+  void append()
   return () => {
     ended = true
   }
 }
 
-/** A child of the element: shown until the element has content of its own. */
+/** Returns a child of the element, which is shown until the element has its own content. */
 function errorNotice(): HTMLElement {
   const t = stateMessages.get()
   const notice = Object.assign(document.createElement('section'), { className: 'missing', role: 'alert' })
@@ -39,7 +37,7 @@ function errorNotice(): HTMLElement {
     className: 'primary',
     textContent: t.retry,
   })
-  // The router would do nothing: this is the current location.
+  // The router would do nothing, because this is the current location.
   again.addEventListener('click', () => location.reload())
   notice.append(
     Object.assign(document.createElement('h2'), { textContent: t.failed }),

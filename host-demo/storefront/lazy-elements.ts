@@ -1,6 +1,6 @@
 import { elements } from '#widgets/runtime/elements.ts'
 
-/** The elements of screens by how their chunk is loaded: the widgets, and what only the storefront has. */
+/** The elements of screens, each with the loader of its chunk: the widgets, and those that only the storefront has. */
 export const lazyElements = {
   ...elements,
   'trade-embed': () => import('#host-demo/embed/embed.element.ts'),

@@ -1,6 +1,6 @@
 import type { StorefrontRouter } from './router.ts'
 
-/** Follows links without loading the page: those of the widgets by their event, those of the page itself by the click. */
+/** Follows links without loading the page: links of widgets by their event, links of the page itself by the click. */
 export function interceptLinks(router: StorefrontRouter): void {
   document.addEventListener('trade-navigate', event => {
     if (router.go(event.detail.href)) event.preventDefault()
@@ -11,7 +11,7 @@ export function interceptLinks(router: StorefrontRouter): void {
   })
 }
 
-/** A click that means "here": not in a new tab or window, not a download, not a jump within the page. */
+/** Returns true for a click that means "here": no new tab or window, no download, no jump within the page. */
 function isPlain(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const elsewhere = link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')

@@ -1,4 +1,4 @@
-/** The main heading of what is shown, be it in an element's shadow root. */
+/** Returns the main heading of the screen, even from an element's shadow root. */
 export function findMainHeading(main: HTMLElement): HTMLElement | null {
   for (const root of rootsOf(main)) {
     const heading = root.querySelector<HTMLElement>('h1')
@@ -12,8 +12,8 @@ export function textOf(heading: HTMLElement | null): string {
 }
 
 /**
- * Reports the main heading as soon as it is there and whenever its text changes, until the returned function is
- * called. The text `known`, which a screen that stays has already, is not reported again.
+ * Reports the main heading as soon as it is there and whenever its text changes, until the returned function is called.
+ * The text `known`, which a screen that stays already has, is not reported again.
  */
 export function observeMainHeading(
   main: HTMLElement,
@@ -31,7 +31,8 @@ export function observeMainHeading(
   let over = false
   const watch = (): void => {
     if (over) return
-    // Elements come one after the other, and one whose chunk is late has no root yet; observing one twice is once.
+    // Elements arrive one after another, and one whose chunk is late has no root yet. Observing a root twice has no
+    // effect.
     for (const root of rootsOf(main)) {
       observer.observe(root, { childList: true, subtree: true, characterData: true })
     }

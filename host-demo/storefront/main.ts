@@ -2,8 +2,8 @@
 import '#widgets/runtime/trade-widgets.ts'
 import { $config } from '#shared/config/config.ts'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
-import type { Refinement } from '#shared/refine/refinement.ts'
-import { categoryListing, hrefTo } from '#shared/routes/links.ts'
+import { hrefTo } from '#shared/routes/links.ts'
+import { categoryPlace, companyPlace, searchPlace } from '#shared/routes/list-places.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
 import { interceptLinks } from './link-clicks.ts'
@@ -22,7 +22,7 @@ const menu = requireElement('trade-menu')
 const status = requireElement('#status')
 const scroll = createScrollRestoration()
 const transition = createScreenTransition()
-/** What a list has come to, as an address that is not shown yet. */
+/** The state of a list, as an address that is not shown yet. */
 let chosen: string | undefined
 /** The company that a link from elsewhere asks to chat with. */
 let chatPartner = ''
@@ -41,14 +41,20 @@ requireElement('#skip').addEventListener('click', event => {
   main.focus()
 })
 router.start()
+// The element that the server has rendered; others receive the offer when they are created.
+if ($user.get()) offerOwnCompany()
 showChatToMembers()
-// After signing in over `/login?next=` the reader goes where they wanted to go. Who signs out, or is signed out by the
-// server, stays: what was typed would be out of sight.
+// After signing in over `/login?next=`, readers continue to their destination. After signing out, or being signed out
+// by the server, they stay: leaving would hide the typed text.
 $user.listen(user => {
   if (user) router.reconsider()
+  offerOwnCompany()
+})
+
+function offerOwnCompany(): void {
   const company = main.querySelector('trade-company')
   if (company) offerToEmbed(company)
-})
+}
 
 function leaving(): void {
   chosen = undefined
@@ -70,21 +76,21 @@ function arrived(destination: Destination, arrival: NavigationType): void {
     setCanonical(destination)
     endMetadata = followMetadata(destination)
     scrollThere()
-    // At once: the focused element may be gone.
+    // Immediately, because the focused element may be gone.
     if (moves) main.focus({ preventScroll: true })
     endHeading = observeMainHeading(main, known, heading => {
       setTitle(destination, textOf(heading))
       if (moves) focusHeading(heading)
     })
     if (destination.route === 'login') openDialog('login')
-    // A link of another site, whose page has no chat.
+    // A link on another site, whose page has no chat.
     if (destination.query.chat) openChatWith(destination.params.id, destination.query.about)
   }
   if (moves) transition.start(show)
   else show()
 }
 
-/** Tells a screen reader of the new screen and goes to its heading, unless the reader has gone elsewhere meanwhile. */
+/** Announces the new screen to a screen reader and focuses its heading, unless the reader has moved on meanwhile. */
 function focusHeading(heading: HTMLElement): void {
   status.textContent = document.title
   const focused = document.activeElement
@@ -93,42 +99,29 @@ function focusHeading(heading: HTMLElement): void {
   heading.focus({ preventScroll: true })
 }
 
-/** The search box holds what was searched for. */
+/** Shows the searched words in the search box. */
 function showKeyword(keyword: string): void {
   if (keyword) menu.setAttribute('keyword', keyword)
   else menu.removeAttribute('keyword')
 }
 
-/** Tab and page of a list go into the address, so that Back undoes them. Defaults are left out. */
+/** Puts tab and page of a list into the address, so that Back undoes them. Defaults are left out. */
 function keepListsInUrl(): void {
   document.addEventListener('trade-search-change', ({ detail }) => {
-    const query = {
-      keyword: detail.keyword || undefined,
-      tab: omitDefault(detail.tab, 'products'),
-      ...refinementOf(detail),
-      category: detail.categoryId,
-    }
-    if (router.current().route === 'search') changeUrl({ route: 'search', query })
+    if (router.current().route === 'search') changeUrl(searchPlace(detail))
   })
   document.addEventListener('trade-company-change', ({ detail: { companyId: id, tab, page } }) => {
     const { route, params } = router.current()
     const isShown = (route === 'company' || route === 'companyContactUs') && Number(params.id) === id
-    const query = { tab: omitDefault(tab, 1), page: omitDefault(page, 1) }
-    if (isShown) changeUrl({ route: 'company', params: { id }, query })
+    if (isShown) changeUrl(companyPlace(id, { tab, page }))
   })
   document.addEventListener('trade-category-change', ({ detail }) => {
-    const place = categoryListing(detail.kind, detail.categoryId)
-    if (router.current().route === place.route) changeUrl({ ...place, query: refinementOf(detail) })
+    const place = categoryPlace(detail.kind, detail.categoryId, detail)
+    if (router.current().route === place.route) changeUrl(place)
   })
 }
 
-const refinementOf = ({ page, sort, state }: Refinement) => ({
-  page: omitDefault(page, 1),
-  sort: omitDefault(sort, 'relevance'),
-  state: state || undefined,
-})
-
-/** After the frame in which the list shows what was chosen: the history takes its time. */
+/** Waits for the frame in which the list shows the choice: changing the history takes its time. */
 function changeUrl(place: RouteLocation): void {
   if (!chosen) requestAnimationFrame(() => setTimeout(showChoice))
   chosen = hrefTo(place)
@@ -139,11 +132,7 @@ function showChoice(): void {
   chosen = undefined
 }
 
-function omitDefault<Value>(value: Value, usual: Value): Value | undefined {
-  return value === usual ? undefined : value
-}
-
-/** Language and colours of the page around the widgets. */
+/** Applies language and colours to the page around the widgets. */
 function applyConfig(): void {
   $config.subscribe(({ theme, locale }) => {
     document.documentElement.dataset.theme = theme
@@ -151,7 +140,7 @@ function applyConfig(): void {
   })
 }
 
-/** Puts the chat box into the corner with the first sign-in: visitors load nothing of it. */
+/** Puts the chat box into the corner at the first sign-in: visitors load none of it. */
 function showChatToMembers(): void {
   $user.subscribe(user => {
     if (!user || document.querySelector('trade-chat')) return

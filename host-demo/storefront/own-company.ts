@@ -8,7 +8,7 @@ const Membership = record({ companyId: ['TenantId', extraCount] })
 /** By token. */
 const companies = new Map<string, Promise<number>>()
 
-/** The company that the member with this token belongs to; 0 where there is none, or the server does not say. */
+/** Returns the company of the member with this token; 0 if there is none, or the server does not say. */
 export function companyOf(token: string): Promise<number> {
   const asked =
     companies.get(token) ??

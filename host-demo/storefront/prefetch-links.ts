@@ -6,12 +6,12 @@ import { lazyElements } from './lazy-elements.ts'
 import type { StorefrontRouter } from './router.ts'
 import { elementsOf } from './screens.ts'
 
-/** How long, in milliseconds, pointer or focus rest on a link before it counts as meant. */
+/** Milliseconds that pointer or focus must rest on a link to show intent. */
 const REST = 80
 
 /**
- * Brings what a link leads to as soon as it seems to be meant: the chunks of its elements and their first reads.
- * What fails is brought when the reader goes there.
+ * Loads the target of a link as soon as the reader shows intent: the chunks of its elements and their first reads. A
+ * failed load is repeated when the reader goes there.
  */
 export function prefetchLinks(router: StorefrontRouter): void {
   const known = new WeakSet<EventTarget>()
@@ -27,9 +27,9 @@ export function prefetchLinks(router: StorefrontRouter): void {
   const onSign = (event: Event): void => {
     clearTimeout(resting)
     const path = event.composedPath()
-    // Coming from one link to the next within a shadow root is told only there.
+    // A move from one link to another within a shadow root is only reported there.
     for (const node of path) if (node instanceof ShadowRoot && !known.has(node)) listen(node)
-    const href = path.find(node => node instanceof HTMLAnchorElement)?.href
+    const href = path.find(isLink)?.href
     if (!href || savesData()) return
     if (event.type === 'touchstart') prefetch(href)
     else resting = setTimeout(prefetch, REST, href)
@@ -51,6 +51,10 @@ export function prefetchLinks(router: StorefrontRouter): void {
 
   listen(document)
 }
+
+/** A link that acts as a button shows another part of loaded content. */
+const isLink = (node: EventTarget): node is HTMLAnchorElement =>
+  node instanceof HTMLAnchorElement && !node.matches('[role=button], [role=tab]')
 
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }

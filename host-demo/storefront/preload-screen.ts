@@ -3,18 +3,15 @@ import { destinationAt } from './route-match.ts'
 import { routePatterns } from './route-patterns.ts'
 import { elementsOf, requiresAuth } from './screens.ts'
 
-/** The files of each element, from the root of the site; the build fills them in. */
-declare const FILES: Readonly<Record<string, readonly string[]>>
-
-/** Those at the top of a screen: what lies lower may sleep and read nothing. */
+/** The number of elements at the top of a screen that read: lower ones may sleep and read nothing. */
 const MOST_READING = 2
 
 /**
- * Stands in the page itself, and asks for the files and first reads of its screen together with the core, for which the
- * storefront's own script has to wait before it knows what to show.
+ * Stands in the page itself, and requests the files and first reads of its screen together with the core. The
+ * storefront's own script must wait for the core before it knows the screen.
  */
 function preloadScreen(): void {
-  // A browser that is too old for the widgets: the page says so by its style sheet.
+  // This browser is too old for the widgets. The page's style sheet says so.
   if (!CSS.supports('color', 'light-dark(red, red)')) return
   const config = document.querySelector('trade-config')
   const setting = (name: string): string | undefined => config?.getAttribute(name)?.replace(/\/+$/, '')
@@ -24,10 +21,12 @@ function preloadScreen(): void {
     routePatterns(pathname.replace(/\/$/, '')),
   )
   if (requiresAuth(route)) return
+  const table = document.querySelector('script[data-trade-files]')?.textContent
+  const filesOf: Readonly<Record<string, readonly string[]>> = JSON.parse(table ?? '{}')
   const pieces = elementsOf({ route, ...match })
-  const files = new Set(pieces.flatMap(({ tag }) => FILES[tag] ?? []))
+  const files = new Set(pieces.flatMap(({ tag }) => filesOf[tag] ?? []))
   for (const file of files) preload(`/${file}`, { rel: 'modulepreload' })
-  // A member's reads carry the bearer, which a line can't.
+  // A member's reads need the bearer token, which a preload line can't carry.
   if (isMember(setting('storage-key'))) return
   for (const { tag, key, attributes } of pieces.slice(0, MOST_READING)) {
     const given = { ...key, ...attributes }

@@ -7,8 +7,8 @@ import { elementsOf, type ScreenElement } from './screens.ts'
 let endAttaching = (): void => {}
 
 /**
- * Shows a place in `main`. Elements stay where the new place needs the very same ones, so that only what they show
- * changes; gives true then.
+ * Shows a place in `main`. Keeps the elements that the new place also needs and only changes their content; returns
+ * true if it kept them all.
  */
 export function renderScreen(main: HTMLElement, destination: Destination): boolean {
   const pieces = elementsOf(destination)
@@ -29,7 +29,7 @@ export function renderScreen(main: HTMLElement, destination: Destination): boole
   return false
 }
 
-/** Extensions put nodes of theirs beside them. */
+/** Leaves out the nodes that extensions insert beside them. */
 const ownElements = (main: HTMLElement): Element[] =>
   [...main.children].filter(({ localName }) => localName.startsWith('trade-'))
 
@@ -39,13 +39,17 @@ function canReuse(main: HTMLElement, pieces: readonly ScreenElement[]): boolean 
     elements.length === pieces.length &&
     pieces.every(({ tag, key = {} }, index) => {
       const element = elements[index]
-      if (element?.localName !== tag) return false
+      // An element that the server did not render has nothing to show yet.
+      if (element?.localName !== tag || !element.shadowRoot) return false
       return Object.entries(key).every(([name, value]) => element.getAttribute(name) === (value ?? null))
     })
   )
 }
 
-/** The links of `index.html` are paths of the route table; the configured storefront may lie under a prefix. */
+/**
+ * Adds the storefront's prefix to links: those of `index.html` are paths of the route table, and the configured
+ * storefront may have a prefix.
+ */
 export function prefixLinks(root: ParentNode): void {
   for (const link of root.querySelectorAll('a[href^="/"]')) {
     link.setAttribute('href', `${$config.get().storefront}${link.getAttribute('href')}`)

@@ -11,7 +11,7 @@ function destinationAt(path: string, base = ''): Destination {
   return destinationOf($matched.get())
 }
 
-/** As a browser writes it in the address bar. */
+/** Returns the path as a browser writes it in the address bar. */
 const normalised = (path: string): string =>
   new URL(path, 'https://market.test').href.slice('https://market.test'.length)
 

@@ -1,23 +1,23 @@
 import type { RouteLocation, RouteName } from '#shared/routes/routes.ts'
 import type { RoutePattern } from './route-patterns.ts'
 
-/** A place whose parameters and query are texts, as every address gives them. */
+/** A place whose parameters and query are texts, as in every address. */
 export type RouteMatch = {
   route: RouteName
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
 }
 
-/** A matched address as the router gives it: its parameters are still escaped. */
+/** A matched address from the router: its parameters are still escaped. */
 type RouterMatch = Omit<RouteMatch, 'query'> & { search: RouteMatch['query'] }
 
-/** What an address means. An unknown one shows home in its place. */
+/** The meaning of an address. An unknown one shows home instead. */
 export type Destination = RouteMatch & { known: boolean }
 
 const HOME: Destination = { route: 'home', params: {}, query: {}, known: true }
 const UNKNOWN: Destination = { ...HOME, known: false }
 
-/** What an address means that nobody goes to; the router reads only the one where it is. */
+/** Returns the meaning of an address without going there; the router reads only the current one. */
 export function destinationAt(url: URL, patterns: Record<RouteName, RoutePattern>): Destination {
   const path = url.pathname.replace(/\/$/, '') || '/'
   for (const [route, [pattern, paramsOf]] of Object.entries(patterns) as [RouteName, RoutePattern][]) {
@@ -29,7 +29,7 @@ export function destinationAt(url: URL, patterns: Record<RouteName, RoutePattern
   return UNKNOWN
 }
 
-/** Reads a match. A bad escape, an id that is no number or a kind that is none is an unknown address. */
+/** Reads a match. An address is unknown if it has a bad escape, an id that is not a number, or an invalid kind. */
 export function destinationOf(matched: RouterMatch | undefined): Destination {
   if (!matched) return UNKNOWN
   const params: Record<string, string> = {}
@@ -41,7 +41,7 @@ export function destinationOf(matched: RouterMatch | undefined): Destination {
   return { route: matched.route, params, query: matched.search, known: true }
 }
 
-/** The same as a link names it, to write its path. */
+/** Returns the match as a link names it, to write its path. */
 export function routeLocation({ route, params, query }: RouteMatch): RouteLocation {
   return { route, params, query } as RouteLocation
 }
@@ -53,8 +53,8 @@ function mayBe(name: string, value: string): boolean {
 }
 
 /**
- * Undoes the escapes of one part of a path. A percent sign that starts no escape was typed by hand and stands for
- * itself. `.` and `..` travel with a space behind them (`pathTo`), which comes off again.
+ * Removes the escapes from one part of a path. A percent sign that starts no escape was typed by hand and is kept. `.`
+ * and `..` are sent with a space after them (`pathTo`), which is removed here.
  */
 function unescaped(part: string): string | undefined {
   try {

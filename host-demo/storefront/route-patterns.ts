@@ -3,8 +3,8 @@ import { type RouteName, routes } from '#shared/routes/routes.ts'
 export type RoutePattern = [RegExp, (...values: (string | undefined)[]) => Record<string, string>]
 
 /**
- * The patterns of the route table for the router. Unlike the router's own reading of them, a parameter other than
- * the id may be empty (`/company/5/contactUs/4/subject/`), and nothing is unescaped yet: a bad escape would throw.
+ * Returns the patterns of the route table for the router. Unlike in the router's own reading of them, a parameter other
+ * than the id may be empty (`/company/5/contactUs/4/subject/`), and nothing is unescaped yet: a bad escape would throw.
  *
  * @param base the path prefix of the storefront, without trailing slash
  */

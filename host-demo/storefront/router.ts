@@ -8,8 +8,8 @@ import { isRouted, safeRedirect } from './safe-redirect.ts'
 import { requiresAuth } from './screens.ts'
 
 /**
- * How the reader came here: `first` by loading the page, `new` by following something, `changed` by another page
- * or tab of the same screen, `back` by Back or Forward.
+ * The way in which the reader arrived: `first` by loading the page, `new` by following a link, `changed` by another
+ * page or tab of the same screen, `back` by Back or Forward.
  */
 export type NavigationType = 'first' | 'new' | 'changed' | 'back'
 
@@ -21,9 +21,12 @@ type RouterCallbacks = {
 
 export type StorefrontRouter = {
   current(): Destination
-  /** What an address would show; nothing when it is shown now, or this reader would not come there. */
+  /**
+   * Returns the destination that an address would show. Undefined if it is shown now, or if this reader may not go
+   * there.
+   */
   preview(address: string): Destination | undefined
-  /** Goes to an address; false when it is none of this storefront, so that the browser has to follow it. */
+  /** Goes to an address. Returns false if it is not part of this storefront, so that the browser has to follow it. */
   go(address: string, arrival?: 'new' | 'changed'): boolean
   /** Applies the guard to the present place again, after signing in. */
   reconsider(): void
@@ -31,8 +34,8 @@ export type StorefrontRouter = {
 }
 
 /**
- * The router of the storefront: `@nanostores/router` reads addresses, and this decides when to go. Screens are told
- * only after the address has changed, so that titles and scroll positions stay with their own entry of the history.
+ * Creates the storefront's router: `@nanostores/router` reads addresses, and this decides when to go. Screens are told
+ * only after the address has changed, so that titles and scroll positions stay with their own history entry.
  *
  * @param storefront the configured address of the storefront; its path is the prefix of all routes
  */
@@ -41,7 +44,7 @@ export function createStorefrontRouter(
   { leaving, arrived }: RouterCallbacks,
 ): StorefrontRouter {
   const base = new URL(storefront).pathname.replace(/\/$/, '')
-  // Links come by `trade-navigate` and link-clicks.ts: the library's own listener would take the server's paths too.
+  // Links arrive by `trade-navigate` and link-clicks.ts: the library's own listener would take the server's paths too.
   const patterns = routePatterns(base)
   const $matched = createRouter(patterns, { links: false })
   const current = (): Destination => destinationOf($matched.get())
@@ -75,10 +78,10 @@ export function createStorefrontRouter(
       applyLocation('new')
     },
     start() {
-      // Listened to for the life of the page: this is what makes it follow Back and Forward.
+      // Listened to for the life of the page, which makes it follow Back and Forward.
       $matched.listen(() => {})
       window.addEventListener('popstate', () => {
-        // Jumping within a page is no navigation.
+        // A jump within a page is not a navigation.
         if (shown === withoutHash(location.href)) return
         leaving()
         applyLocation('back')
@@ -91,8 +94,8 @@ export function createStorefrontRouter(
 const withoutHash = (href: string): string => href.replace(/#.*$/, '')
 
 /**
- * The navigation guard: who may not enter yet is sent to `login` with the way back as `next`, and
- * who comes to `login` signed in is sent on. Undefined when the destination may be shown.
+ * The navigation guard: it sends readers who may not enter yet to `login`, with the way back as `next`, and signed-in
+ * readers at `login` onwards. Returns undefined when the destination may be shown.
  */
 function redirectOf(destination: Destination): string | undefined {
   const signedIn = $user.get() !== null

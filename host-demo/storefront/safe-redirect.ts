@@ -1,7 +1,7 @@
-/** What belongs to the server and not to the router. */
+/** Paths that belong to the server and not to the router. */
 const SERVED = /^\/(api|app|partner|developers)(\/|$)/i
 
-/** True when the storefront may show this address itself, without asking the server. */
+/** Returns true if the storefront may show this address itself, without asking the server. */
 export function isRouted(url: URL, storefront: string): boolean {
   const home = new URL(storefront)
   const base = home.pathname.replace(/\/$/, '')
@@ -10,9 +10,9 @@ export function isRouted(url: URL, storefront: string): boolean {
 }
 
 /**
- * Where to go after signing in: the address of the `next` of `/login?next=` when that is a path of this storefront,
- * else undefined. Absolute addresses, `//host`, backslashes and control characters (browsers turn or drop them) are
- * refused, and the rest is checked again as the browser parses it.
+ * Returns the destination after signing in: the address in the `next` of `/login?next=` if that is a path of this
+ * storefront, else undefined. Refuses absolute addresses, `//host`, backslashes and control characters (browsers
+ * convert or drop them), and checks the rest again as the browser parses it.
  */
 export function safeRedirect(next: string | undefined, storefront: string): string | undefined {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return undefined

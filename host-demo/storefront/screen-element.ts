@@ -4,13 +4,13 @@ import type { ScreenElement } from './screens.ts'
 export function createScreenElement({ tag, key = {}, attributes = {} }: ScreenElement): HTMLElement {
   const element = document.createElement(tag)
   setAttributes(element, key)
-  // Given before it is attached, so that its first rendering and its first request are the right ones.
+  // Set before it is attached, so that its first rendering and its first request are correct.
   setAttributes(element, attributes)
   if (tag === 'trade-company' && $user.get()) offerToEmbed(element)
   return element
 }
 
-/** Who belongs to the company is asked after its page. */
+/** Offers to embed the company's page. The member's company is requested after the page itself. */
 export function offerToEmbed(page: Element): void {
   import('./embed-link.ts').then(({ showEmbedLink }) => showEmbedLink(page)).catch(() => {})
 }

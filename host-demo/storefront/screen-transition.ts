@@ -1,15 +1,15 @@
 /**
- * Cross-fades from one screen to the next, where the browser can and the reader wants motion. The browser takes a
- * picture of the old screen first, so the new one comes a frame later.
+ * Cross-fades from one screen to the next, if the browser can and the reader wants motion. The browser captures the old
+ * screen first, so the new one appears a frame later.
  */
 export function createScreenTransition(): {
   start(change: () => void): void
-  /** Makes a change that still waits for its picture, before anything else happens. */
+  /** Applies a change that still waits for its capture, before anything else happens. */
   finish(): void
 } {
   let waiting: (() => void) | undefined
   let isAnimated = false
-  // A swipe back has moved the old screen away already.
+  // A swipe back has already moved the old screen away.
   window.addEventListener('popstate', event => {
     isAnimated = event.hasUAVisualTransition
   })
@@ -26,7 +26,7 @@ export function createScreenTransition(): {
       isAnimated = false
       if (isPlain || !document.startViewTransition) return change()
       waiting = change
-      // Without a picture, as of a page in the background, there is the change alone.
+      // Without a capture, as for a page in the background, only the change is applied.
       document.startViewTransition(finish).ready.catch(() => {})
     },
   }

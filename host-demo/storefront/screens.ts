@@ -17,7 +17,7 @@ const PAGE = /^[1-9]\d{0,8}$/
 const TAB = /^[1-4]$/
 
 type Screen<Name extends RouteName> = {
-  /** The title until the content has a heading of its own. */
+  /** The title until the content has its own heading. */
   title: string
   elements(params: Record<keyof RouteParams<Name>, string>, query: Query): readonly ScreenElement[]
   /** Shown to signed-in members only; others are sent to `login`. */
@@ -63,11 +63,11 @@ const page = (title: string, name: string) => ({
   elements: (): readonly ScreenElement[] => [{ tag: 'trade-page', key: { name } }],
 })
 
-/** Leaves out what somebody typed into the address and no widget knows. */
+/** Drops a value that was typed into the address and that no widget knows. */
 const ifAllowed = (value: string | undefined, allowed: RegExp): string | undefined =>
   value !== undefined && allowed.test(value) ? value : undefined
 
-/** What every route shows. A missing screen is a type error. */
+/** The screen of every route. A missing one is a type error. */
 export const screens = {
   home: { title: '', elements: () => home },
   login: { title: 'Member Login', elements: () => home },
@@ -137,14 +137,14 @@ export const screens = {
   },
 } satisfies Screens
 
-/** What a place shows. Its parameters are those of its route: the router matched them. */
+/** Returns the elements of a place. Its parameters are those of its route, because the router matched them. */
 export function elementsOf({ route, params, query }: RouteMatch): readonly ScreenElement[] {
   const screen: { elements(params: RouteMatch['params'], query: Query): readonly ScreenElement[] } =
     screens[route]
   return screen.elements(params, query)
 }
 
-/** True for a route that only signed-in members may enter. */
+/** Returns true for a route that only signed-in members may enter. */
 export function requiresAuth(route: RouteName): boolean {
   return 'requiresAuth' in screens[route]
 }

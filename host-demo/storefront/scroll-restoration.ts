@@ -3,10 +3,10 @@ import type { NavigationType } from './router.ts'
 const STORED = 'trade-storefront:scroll'
 const KEPT = 60
 
-/** Keeps how far each entry of the history was scrolled, through Back, Forward and reloading. */
+/** Keeps the scroll position of each history entry, through Back, Forward and reloading. */
 export function createScrollRestoration(): {
   leaving(): void
-  /** Gives what scrolls there, to be called when the new screen stands. */
+  /** Returns the function that scrolls there, to be called when the new screen is in place. */
   arrived(arrival: NavigationType): () => void
 } {
   const positions = new Map<string, number>(readStored())
@@ -14,7 +14,7 @@ export function createScrollRestoration(): {
   let restoring: Restoring | undefined
 
   const leaving = (): void => {
-    // Left before the content was long enough: the position to be restored still counts.
+    // The reader left before the content was long enough, so the position to be restored still counts.
     const position = restoring?.end() ?? window.scrollY
     restoring = undefined
     positions.delete(entry)
@@ -42,7 +42,7 @@ export function createScrollRestoration(): {
   }
 }
 
-/** `end()` gives the position that was not reached yet, if so. */
+/** `end()` returns the position if it was not reached yet. */
 type Restoring = { end(): number | undefined }
 
 /**
@@ -62,7 +62,7 @@ function restore(position: number): Restoring {
   }
   const observer = new ResizeObserver(attempt)
   const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown']
-  // On the way down: elements keep what is typed into them.
+  // In the capture phase, because elements keep keys that are typed into them.
   for (const sign of signs) window.addEventListener(sign, giveUp, { capture: true, passive: true })
   observer.observe(document.body)
   attempt()
@@ -90,7 +90,7 @@ function newEntry(): string {
   return entry
 }
 
-// Storage may be blocked: then positions last as long as the page.
+// Storage may be blocked; then positions last as long as the page.
 function readStored(): [string, number][] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]')

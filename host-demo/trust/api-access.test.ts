@@ -10,7 +10,7 @@ type Person = { email: string; token: string; file: string; secrets: string[] }
 let api: TestApi
 let anna: Person
 let bob: Person
-/** Above every id that there is. */
+/** A number above every existing id. */
 const IDS = 24
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, START_TIMEOUT)
 afterAll(() => api.close())
 
-/** Somebody who has sent one of everything, with a word in it that only they may read. */
+/** Registers a member who sends one of everything, with a word in it that only they may read. */
 async function newMember(name: string, toTenantId: number, Category: string): Promise<Person> {
   const email = `${name}@example.test`
   const secret = `only-${name}`
@@ -97,7 +97,7 @@ test('a member reads and changes nothing of another, whatever id they name', {
   timeout: 400_000,
 }, async context => {
   const tally = tallyFor(context, 'API: access')
-  // In this order: who writes to another's company has something in common with its staff.
+  // In this order: a member who writes to another's company shares a conversation with its staff.
   for (const [self, other] of [
     [bob, anna],
     [anna, bob],
@@ -124,7 +124,7 @@ test('the check sees what a member reads and changes with the bearer of another'
       if (tells(await call(api, tally, name, id, { token: anna.token }), anna.secrets)) seen.add(name)
     }
   }
-  // It tells of the last message, which may be another one by now.
+  // It shows the last message, which may be another one by now.
   seen.delete('GET /api/public/user/chatMenu')
   expect([...seen].sort()).toEqual([
     'GET /api/dashboard/chats',

@@ -11,10 +11,10 @@ import {
 import { callRules } from './api-calls.ts'
 import type { Tally } from './tally.ts'
 
-/** An API that no limit protects, so that what is tried is answered and not merely counted. */
+/** Starts an API without limits, so that attempts are answered and not merely counted. */
 export const unlimitedApi = (given: Partial<Settings> = {}) => startApi({ limits: limits(1e6), ...given })
 
-/** Sends a call of `callRules` that names an entry of this id; counts it, and an answer that is a fault of ours. */
+/** Sends a call of `callRules` that names an entry of this id. Counts the call, and an answer that is our fault. */
 export async function call(
   api: TestApi,
   tally: Tally,
@@ -34,13 +34,13 @@ export async function call(
   return answer
 }
 
-/** Whether an answer, in body or headers, says any of this. */
+/** Returns true if an answer contains any of these secrets, in body or headers. */
 export function tells({ body, headers }: TestResponse, secrets: readonly string[]): boolean {
   const said = `${typeof body === 'string' ? body : JSON.stringify(body)} ${JSON.stringify([...headers])}`
   return secrets.some(secret => said.includes(secret))
 }
 
-/** All that a member has stored, as it lies in the database. */
+/** Returns everything that a member has stored, as it is in the database. */
 export async function rowsOf(api: TestApi, email: string): Promise<string> {
   const rows = await queryRows(
     api.database.orm,

@@ -1,10 +1,10 @@
-/** What a request sends besides its method and path. */
-export type Sent = { query?: Record<string, string | number>; body?: object; pdf?: string }
+/** The content of a request besides its method and path. */
+type Sent = { query?: Record<string, string | number>; body?: object; pdf?: string }
 
 export type CallRule = {
-  /** Whom it answers: everybody, members, or who knows the secret that is printed at start. */
+  /** Its audience: everybody, members, or anyone who knows the secret that is printed at start. */
   for: 'everybody' | 'members' | 'secret'
-  /** A request that is right, and names an entry of this id wherever the call takes one. */
+  /** Returns a valid request that names an entry of this id wherever the call takes one. */
   sends?: (id: number | string) => Sent
 }
 
@@ -25,7 +25,7 @@ const question: CallRule = {
   sends: () => ({ body: { action: 'ask', seen: 0, message: 'Hello' } }),
 }
 
-/** The calls of what a company offers. */
+/** Returns the calls for a company's offers. */
 const offers = (plural: 'products' | 'services', categoryId: number): Record<string, CallRule> => ({
   [`GET /api/dashboard/${plural}`]: members,
   [`GET /api/dashboard/${plural}/:id`]: members,
@@ -41,7 +41,7 @@ const offers = (plural: 'products' | 'services', categoryId: number): Record<str
   [`POST /api/upload/dashboard/${plural}/:id`]: picture,
 })
 
-/** Every call of the API. One that is missing here, or is no more, fails `api-access.test.ts`. */
+/** Every call of the API. A call that is missing here, or no longer exists, fails `api-access.test.ts`. */
 export const callRules: Readonly<Record<string, CallRule>> = {
   'GET /api/health': everybody,
   'GET /api/public/category/top10': everybody,

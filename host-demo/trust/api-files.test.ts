@@ -23,7 +23,7 @@ const ZIP = 'PK\u0003\u0004'
 type Stored = { Result?: [{ DocFileName: string }] }
 
 async function upload(content: string, name = 'plan.pdf') {
-  // Written by hand: FormData would escape the name.
+  // Written by hand, because FormData would escape the name.
   const body = [
     `--${BOUNDARY}`,
     `Content-Disposition: form-data; name="file"; filename="${name}"`,
@@ -90,7 +90,7 @@ test('a PDF that is something else as well is given back as a download that no b
       headers.get('Cache-Control') === 'no-store'
     if (!isHarmless) tally.executed += 1
     if (Buffer.from(await file.arrayBuffer()).toString() !== content) tally.lost += 1
-    // Opened by a link there is no bearer: nothing is shown at all.
+    // Opened by a link, there is no bearer token, so nothing is shown at all.
     if ((await api.get(path)).status !== 401) tally.leaked += 1
   }
   expectAllZero(tally)
@@ -134,7 +134,7 @@ test('the name of a file reaches no path and no header, and comes back as it was
   expectAllZero(tally)
 })
 
-/** Ways to write the way up. */
+/** Ways to write the path to the parent folder. */
 const UPWARDS =
   '../ ..%2f %2e%2e/ %2e%2e%2f ..%5c ..\\ %252e%252e%252f ....// ..;/ .%2e/ %c0%ae%c0%ae/ %uff0e%uff0e/ ..%00/'.split(
     ' ',

@@ -105,7 +105,10 @@ test('a flood of what anybody may send is stopped, and keeps nobody else out', S
   expectAllZero(tally)
 })
 
-/** How likely one of the first took longer than one of the others: a half when nobody can tell them apart. */
+/**
+ * Returns the probability that one of the first took longer than one of the others: a half when they cannot be told
+ * apart.
+ */
 function oddsOfLonger(first: readonly number[], others: readonly number[]): number {
   const wins = first.flatMap(time => others.map(other => (time > other ? 1 : time === other ? 0.5 : 0)))
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length
@@ -132,8 +135,8 @@ test('neither sign-in nor recovery takes another time for an account that there 
   }
   const odds = (one: keyof typeof calls, other: keyof typeof calls) =>
     oddsOfLonger(times.get(one) ?? [], times.get(other) ?? [])
-  // Of thirty each, chance alone stays within a quarter of a half. A password that is computed for one of them only would
-  // show, also on a busy machine.
+  // With thirty of each, chance alone stays within a quarter of a half. If the password were hashed for one of them
+  // only, it would show, even on a busy machine.
   expect(Math.abs(odds('known', 'unknown') - 0.5)).toBeLessThan(0.3)
   expect(Math.abs(odds('known, recovery', 'unknown, recovery') - 0.5)).toBeLessThan(0.4)
   expect(odds('known', 'without a password to compute') - 0.5).toBeGreaterThan(0.3)

@@ -7,7 +7,7 @@ import { unlimitedApi } from './api-attack.ts'
 import { callRules } from './api-calls.ts'
 import { expectAllZero, type Tally, tallyFor } from './tally.ts'
 
-// Bodies that are no JSON, too much of it, or not called so, at every call that takes some.
+// Bodies that are not JSON, too large, or labelled otherwise, at every call that takes one.
 let api: TestApi
 let token: string
 beforeAll(async () => {
@@ -41,7 +41,7 @@ type Parsing = { name: string; expect: 'y' | 'n' | 'i'; base64: string }
 const corpus = join(process.env.CORPORA ?? '', 'jsontestsuite-parsing.json')
 const hasCorpus = existsSync(corpus)
 
-/** A few of our own stand in where the corpora are not at hand. */
+/** Returns the bodies of the corpus, or a few of our own if it is not available. */
 function bodies(): Parsing[] {
   const own = [
     '',
@@ -62,7 +62,7 @@ function bodies(): Parsing[] {
   }))
   if (!hasCorpus) return ours
   const suite = JSON.parse(readFileSync(corpus, 'utf8')) as Partial<Parsing>[]
-  // Two are so large that the corpus tells their size alone; the next test has such ones.
+  // Two are so large that the corpus gives only their size; the next test has such bodies.
   return [...ours, ...suite.filter((each): each is Parsing => each.base64 !== undefined)]
 }
 

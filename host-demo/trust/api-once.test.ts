@@ -5,7 +5,8 @@ import { START_TIMEOUT, type TestApi } from '#host-demo/api/testing/start-api.ts
 import { call, unlimitedApi } from './api-attack.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
-// Writes that carry an Idempotency-Key: each is done once, whoever sends it how often, and no key opens another's answer.
+// Writes that carry an Idempotency-Key: each takes effect once, however often and by whomever it is sent, and no key
+// reveals another's answer.
 let api: TestApi
 let anna: Writer
 let bob: Writer
@@ -29,7 +30,9 @@ async function newWriter(name: string): Promise<Writer> {
   return { token, chatId: started.body.Id, inquiryId: asked.body.Item1.Id }
 }
 
-/** Every write of a member, with an id of theirs that makes it a right one, and one that makes another one of it. */
+/**
+ * Every write of a member, with one of their ids that makes it valid, and another id that makes it a different write.
+ */
 const writes: [name: string, idOf: (self: Writer) => number, otherId: number][] = [
   ['POST /api/public/rfq/new2', () => 1, 7],
   ['POST /api/public/inquiry/new2', () => 1, 7],
@@ -44,7 +47,7 @@ const writes: [name: string, idOf: (self: Writer) => number, otherId: number][] 
   ['POST /api/dashboard/inquiries/:id', self => self.inquiryId, 7],
 ]
 
-/** How many rows a member's writes have made; answers that come by themselves are none of them. */
+/** Returns the number of rows that a member's writes have created, without automatic answers. */
 async function effects(): Promise<number> {
   const [found] = await queryRows<{ rows: number }>(
     api.database.orm,

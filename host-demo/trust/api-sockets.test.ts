@@ -8,7 +8,7 @@ import { unlimitedApi } from './api-attack.ts'
 import { exchange } from './raw-socket.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
-// Bytes that are no proper HTTP, straight at the server, and through a real nginx where one is installed.
+// Malformed HTTP, sent directly to the server, and through a real nginx if one is installed.
 let api: TestApi
 let server: Listening
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const JSON_TYPE = 'Content-Type: application/json'
 const NEXT = `GET /api/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`
 
 let requests = 0
-/** A body that would be stored, were it taken as one. */
+/** Returns a body that would be stored if it were accepted as one. */
 const body = (): string => `{"email":"smuggled${++requests}@example.test"}`
 
 const post = (headers: string[], content: string, start = `POST ${ADD} HTTP/1.1`): string =>
@@ -33,7 +33,7 @@ const post = (headers: string[], content: string, start = `POST ${ADD} HTTP/1.1`
 
 const chunk = (content: string): string => `${content.length.toString(16)}\r\n${content}\r\n`
 
-/** What a proper server takes for no request, or for one without an end; none of it may be stored. */
+/** Bytes that a proper server does not accept as a request, or as one with an end. None of them may be stored. */
 const broken: [name: string, bytes: () => string][] = [
   ['a length that is no number', () => post(['Content-Length: x'], body())],
   ['a negative length', () => post(['Content-Length: -1'], body())],
@@ -188,7 +188,7 @@ describe.runIf(isTried)('behind nginx (needs one installed)', () => {
     const told = api.log.map(line => JSON.parse(line) as { path: string; address: string })
     const visits = told.filter(({ path }) => path === '/api/outbox')
     expect(new Set(visits.map(({ address }) => address))).toEqual(new Set(['127.0.0.1']))
-    // Two of the hosts are none: nginx refuses them by itself.
+    // Two of the hosts are invalid: nginx refuses them by itself.
     expect(visits).toHaveLength(18)
     expectAllZero(tally)
   })

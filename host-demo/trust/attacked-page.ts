@@ -2,15 +2,15 @@ import type { AttackedTab } from './engines.ts'
 import { type FakeMarket, pageWith } from './fake-market.ts'
 import type { Tally } from './tally.ts'
 
-/** An element as a test puts it on a page, at once and not only when it comes near the view. */
+/** An element as a test puts it on a page: loaded immediately and not only when it comes near the view. */
 export type Placed = readonly [tag: string, attributes?: Readonly<Record<string, string | number>>]
 
-/** What is stored where somebody is signed in. */
+/** Returns the storage of a signed-in member. */
 export const member = (name: string): Record<string, string> => ({
   'trade-widgets:user': JSON.stringify({ id: 41, name, image: name, token: 'token-41', email: name }),
 })
 
-/** Goes to a partner's page with these elements, and waits until they show what they can. */
+/** Opens a partner's page with these elements, and waits until they show their content. */
 export async function showElements(
   tab: AttackedTab,
   market: FakeMarket,
@@ -33,7 +33,7 @@ function putElements(elements: readonly Placed[]): void {
   }
 }
 
-/** Runs in the page: gives its first elements other attributes, and notes what comes of it. */
+/** Runs in the page: gives its first elements other attributes, and records the effects. */
 export async function changeElements(elements: readonly Placed[]): Promise<void> {
   const present = document.querySelectorAll('body > *')
   for (const [place, [, attributes = {}]] of elements.entries()) {
@@ -43,10 +43,10 @@ export async function changeElements(elements: readonly Placed[]): Promise<void>
   window.attack.note()
 }
 
-/** An element, and what is wrong with what it is given. */
+/** An element, and the defect in its data. */
 export type Shown = { element: Placed; what: string }
 
-/** Shows the elements and adds to the tally those that show nothing, and errors that nobody caught. */
+/** Shows the elements and adds to the tally those that show nothing, and uncaught errors. */
 export async function showAndCount(
   tab: AttackedTab,
   market: FakeMarket,
@@ -70,7 +70,7 @@ export async function showAndCount(
   tally.uncaught += uncaught.length
 }
 
-/** Adds to the tally what the payloads of this page have done, and says it. */
+/** Adds the harm done by the payloads of this page to the tally, and prints it. */
 export async function countHarm(
   tab: AttackedTab,
   market: FakeMarket,
@@ -90,7 +90,7 @@ export async function countHarm(
   tally.uncaught += uncaught.length
 }
 
-/** So many at once. */
+/** Splits a list into parts of this size. */
 export function* inParts<Each>(all: readonly Each[], size: number): Iterable<readonly Each[]> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size)
 }

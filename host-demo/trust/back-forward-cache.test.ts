@@ -5,7 +5,7 @@ import { publicRoutes } from '#host-demo/browser/public-routes.ts'
 import { sampled } from '#host-demo/browser/sampled.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
-// Whatever page was left, Back brings it out of the browser's cache as it stood, and it goes on from there.
+// Whichever page was left, Back restores it from the browser's cache in the same state, and it continues to work.
 const market = sharedMarket({ backForwardCache: true })
 afterEach(() => market().empty())
 
@@ -22,7 +22,7 @@ test.for(['visitor', 'member'] as const)(
       await leaveFor(page, `${market().partnerUrl}/`)
       await comeBack(page)
       expect(await heading.textContent(), path).toBe(shown)
-      // It is awake: a link leads on without a load.
+      // It is active: a link leads on without a load.
       await page.locator('trade-header').getByRole('link', { name: 'Contact Us' }).click()
       await expect.poll(() => page.evaluate(() => location.pathname), { message: path }).toBe('/contactUs')
       expect(await page.evaluate(() => Reflect.get(window, 'persisted')), path).toBe(true)

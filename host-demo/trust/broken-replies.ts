@@ -1,4 +1,4 @@
-/** What a server can send in the place of a value. */
+/** Values that a server can send in place of the right one. */
 const instead: Readonly<Record<string, unknown>> = {
   missing: undefined,
   null: null,
@@ -27,10 +27,12 @@ const inList: Readonly<Record<string, (list: readonly unknown[]) => readonly unk
 const DEEP = 5_000
 const deep = '{"a":['.repeat(DEEP) + ']}'.repeat(DEEP)
 
-/** A reply with one thing wrong. */
+/** A reply with one defect. */
 export type BrokenReply = { what: string; body: string }
 
-/** This reply with one of its values at a time in every way broken; of each list the first entry. */
+/**
+ * Returns this reply with each of its values, one at a time, broken in every way; of each list, only the first entry.
+ */
 export function brokenReplies(reply: unknown): BrokenReply[] {
   return broken(reply).map(({ what, value }) => ({
     what,

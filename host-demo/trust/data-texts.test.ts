@@ -7,11 +7,11 @@ import { hostileReplies, wantedBy } from './hostile-replies.ts'
 import { corpus, misplaced, naughty } from './payloads.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
-// Answers that are no JSON, and texts that few have thought of.
+// Answers that are not JSON, and texts that few people have thought of.
 
 type JsonCase = { name: string; base64?: string }
 
-/** What no parser may read, and what each may read as it likes. */
+/** Answers that no parser may accept, and those that each may read as it likes. */
 const answers: readonly Buffer[] = [
   ...['', '{', '[1,]', 'null', '"text"', '<!doctype html><title>Login</title>', '['.repeat(100_000)].map(
     text => Buffer.from(text),
@@ -21,7 +21,7 @@ const answers: readonly Buffer[] = [
   ),
 ]
 
-/** Each shows a reply of another shape. */
+/** Elements that each show a reply of another shape. */
 const readers = (id: number): Placed[] => [
   ['trade-product', { 'product-id': id }],
   ['trade-company', { 'company-id': id, tab: 2 }],
@@ -59,7 +59,7 @@ inEachEngine((open, { draw }) => {
         () => [...document.querySelectorAll('trade-product')].map(element => window.attack.textsIn(element)),
         undefined,
       )
-      // Number, brand, model, condition, material and origin stand there alone.
+      // Number, brand, model, condition, material and origin are shown only there.
       for (const [place, text] of texts.entries())
         if ((found[place]?.filter(each => each === text).length ?? 0) < 6) changed.push(text)
       tally.cases += 6 * texts.length
@@ -80,7 +80,7 @@ inEachEngine((open, { draw }) => {
     await showAndCount(tab, market, shown, tally)
     await tab.run(() => {
       setTimeout(() => Reflect.apply(Reflect.get(window, 'nothing'), window, []))
-      // It has the words of what a browser says by itself.
+      // It has the words of a browser's own message.
       void Promise.reject('The resource at “here”')
     }, undefined)
     await tab.run(() => new Promise(done => setTimeout(done)), undefined)

@@ -8,9 +8,9 @@ import { json } from './fake-market.ts'
 import { wantedBy, whole } from './hostile-replies.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
-// Whatever a server sends, each element shows something that can be read, and nothing throws.
+// Whatever a server sends, each element shows something readable, and nothing throws.
 
-/** What shows the reply of a call that is asked for by an id or a keyword. */
+/** The elements that show the reply of a call with an id or a keyword. */
 const readersOfOne: Readonly<Record<string, (id: number) => Placed[]>> = {
   'product/detail': id => [
     ['trade-product', { 'product-id': id }],
@@ -35,7 +35,7 @@ const readersOfOne: Readonly<Record<string, (id: number) => Placed[]>> = {
   'user/getchathistory': id => [['trade-chat', { 'company-id': id }]],
 }
 
-/** What shows the reply of a call that has no such parameter. */
+/** The elements that show the reply of a call without such a parameter. */
 const readersOfAll: Readonly<Record<string, readonly Placed[]>> = {
   'category/top10': [['trade-category-carousel'], ['trade-menu']],
   'category/all': [['trade-categories']],
@@ -45,14 +45,14 @@ const readersOfAll: Readonly<Record<string, readonly Placed[]>> = {
   'user/chatMenu': [['trade-chat']],
 }
 
-/** So many broken replies on a page. */
+/** The number of broken replies on a page. */
 const AT_ONCE = 15
 
 const calls = Object.keys(readersOfOne)
-/** Each call has ids of its own, so that one page shows the broken replies of all of them. */
+/** Returns the first of a call's own ids, so that one page shows the broken replies of all calls. */
 const firstIdOf = (call: string): number => calls.indexOf(call) * 10_000 + 1
 
-/** With three items or fewer this shows nothing, as it should. */
+/** With three items or fewer, this shows nothing, as intended. */
 const NOTHING: readonly string[] = ['null', 'an empty list', 'a list of lists', 'nothing but null']
 const six = recommendedReply()
 const replies: Readonly<Record<string, unknown>> = {

@@ -5,11 +5,11 @@ import { bundle } from '#host-demo/browser/fixtures/serve.ts'
 import { FIREFOX_HELP, findFirefox } from '#host-demo/find-browser/find-browser.ts'
 import { type FakeMarket, openFakeMarket } from './fake-market.ts'
 
-/** A window of a browser, whichever it is, in which `window.attack` stands before anything of a page. */
+/** A window of any browser, in which `window.attack` is defined before anything on a page. */
 export type AttackedTab = {
   goto(url: string): Promise<unknown>
   run<Given, Result>(code: (given: Given) => Result, given: Given): Promise<Awaited<Result>>
-  /** Errors that nobody caught since this was asked before. */
+  /** Returns the uncaught errors since the last call. */
   takeUncaught(): string[]
   close(): Promise<void>
 }
@@ -17,22 +17,22 @@ export type AttackedTab = {
 type Engine = {
   name: string
   open(): Promise<AttackedTab>
-  /** The share of the payloads that has to run here where nothing stops it: 1,300 and 1,200 of 1,374. */
+  /** The share of the payloads that must run here when nothing stops them: 1,300 and 1,200 of 1,374. */
   firesRaw: number
-  /** What of many cases is tried here. */
+  /** Returns the cases to try here, out of many. */
   draw<Case>(cases: readonly Case[]): readonly Case[]
 }
 
-/** One of so many, for what takes long. */
+/** Returns one case in this many, for slow tests. */
 export const oneOf = <Case>(nth: number, cases: readonly Case[]): readonly Case[] =>
   cases.filter((_, place) => place % nth === 0)
 
-/** Nothing listens there: what a payload asks of other hosts fails at once. */
+/** Nothing listens there, so requests of a payload to other hosts fail immediately. */
 const NOWHERE = { host: '127.0.0.1', port: 9 } as const
 
 const script = async (): Promise<string> => `(() => {${await bundle('../../trust/page/attack.ts')}})()`
 
-/** Says beside an error what the page had not caught before. */
+/** Adds the page's earlier uncaught errors to an error. */
 const failWith =
   (uncaught: readonly string[]) =>
   (cause: Error): never => {
@@ -54,7 +54,10 @@ async function openChromium(): Promise<AttackedTab> {
   }
 }
 
-/** What Firefox says of a picture or an attribute as it says errors; one that was thrown follows its name and a colon. */
+/**
+ * Remarks about a picture or an attribute that Firefox reports like errors. A thrown error begins with its name and a
+ * colon.
+ */
 const REMARK = /^Error: The (resource at )?“/
 
 async function openFirefox(): Promise<AttackedTab> {
@@ -92,13 +95,16 @@ const inFirefox: Engine = {
   draw: cases => oneOf(7, cases),
 }
 
-/** Those that are here; a sample is tried in Chromium alone, and of many cases some in Firefox, which is slower. */
+/**
+ * The engines that are installed. A sample is tried in Chromium alone, and Firefox, which is slower, gets only some of
+ * many cases.
+ */
 const engines: readonly Engine[] =
   findFirefox() && !process.env.SAMPLE ? [inChromium, inFirefox] : [inChromium]
 
 /**
- * Declares tests for each engine that is here. They share a window and a fake marketplace, which `open` gives while
- * one runs.
+ * Declares tests for each installed engine. They share a window and a fake marketplace, which `open` returns while a
+ * test runs.
  */
 export function inEachEngine(
   declare: (

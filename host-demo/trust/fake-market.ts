@@ -15,27 +15,27 @@ export type Asked = {
 }
 
 export type FakeMarket = {
-  /** Of the storefront, the script and the API. */
+  /** Origin of the storefront, the script and the API. */
   readonly url: string
-  /** Of a partner's page, which has no content policy and holds `page`. */
+  /** Address of a partner's page, which has no content policy and contains `page`. */
   readonly partnerUrl: string
   page: string
-  /** What the API answers: a value to be sent as JSON, or a whole response. */
+  /** Returns the API's answer: a value to be sent as JSON, or a whole response. */
   answer: (asked: Asked) => unknown
-  /** What the server of the storefront has logged. */
+  /** The log of the storefront's server. */
   readonly logged: readonly string[]
-  /** What browsers have told the partner's server: addresses and headers. */
+  /** Requests of browsers to the partner's server: addresses and headers. */
   readonly told: readonly string[]
   close(): Promise<void>
 }
 
-/** An answer that says it is JSON. */
+/** Returns an answer that is labelled as JSON. */
 export const json = (body: BodyInit | Uint8Array): Response =>
   new Response(body as BodyInit, { headers: { 'content-type': 'application/json' } })
 
 export const usual: Readonly<Record<string, unknown>> = marketReplies()
 
-/** The built storefront and script with an API that answers what a test wants; no database behind it. */
+/** Opens the built storefront and script with an API that gives the answers of a test, without a database. */
 export async function openFakeMarket(): Promise<FakeMarket> {
   const api = new Hono()
   api.use('*', cors({ origin: '*', maxAge: 7200 }))
@@ -76,11 +76,11 @@ type PageParts = {
   body?: string
   /** Attributes of the script tag. */
   settings?: string
-  /** Local storage before our script. */
+  /** The content of local storage before our script runs. */
   stored?: Readonly<Record<string, string>>
 }
 
-/** A page with our script, on which everything is in view at once. */
+/** Returns a page with our script, on which everything is in view at once. */
 export function pageWith(
   market: FakeMarket,
   { body = '', settings = '', stored = {} }: PageParts = {},

@@ -18,7 +18,7 @@ const KILLS = process.env.SAMPLE ? 1 : 8
 const WRITERS = 8
 const chance = random('kills', seed)
 
-/** Members whose forms are sent again, as ours are, until somebody has answered: with a key, so as to be done once. */
+/** Members whose forms are sent again, like ours, until an answer comes: with a key, so that each takes effect once. */
 class Writers {
   readonly accepted = new Set<string>()
   readonly #url: () => string
@@ -55,13 +55,13 @@ class Writers {
         .catch(() => 0)
       if (status === 500) this.#tally.faults += 1
       if (status === 200) break
-      // Refused, cut off or nobody there: again, until the server is back.
+      // The call was refused or interrupted, or no server is there: retries until one is back.
       expect([0, 500, 503], title).toContain(status)
     }
     this.accepted.add(title)
   }
 
-  /** Resolves once so many more writes were accepted. */
+  /** Resolves once this many more writes were accepted. */
   async until(more: number): Promise<void> {
     const wanted = this.accepted.size + more
     await expect.poll(() => this.accepted.size, { timeout: 180_000, interval: 5 }).toBeGreaterThan(wanted)
@@ -80,7 +80,7 @@ async function tokenFrom(url: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** Counts of the accepted writes those that are not there, and those that are there twice. */
+/** Counts the accepted writes that are missing, and those that exist twice. */
 async function countIn(engine: Engine, writers: Writers, tally: Tally): Promise<void> {
   const database = await connect(engine, () => undefined)
   const rows = await database.orm.select().from(inquiry).where(like(inquiry.title, 'killed %'))
@@ -123,7 +123,7 @@ describe.skipIf(!database)('two processes on one PostgreSQL (needs TEST_DATABASE
     const start = () => startProcess({ DATABASE_URL: engine.kind === 'server' ? engine.url : '', SMALL: '1' })
     const servers: [ServerProcess, ServerProcess] = [await start(), await start()]
     let turn = 0
-    // As a balancer does: each try goes to the next.
+    // Like a load balancer: each attempt goes to the next server.
     const writers = new Writers(() => servers[turn++ % 2 === 0 ? 0 : 1].url, tally)
     writers.start(await tokenFrom(servers[0].url))
     for (let kill = 0; kill < KILLS; kill += 1) {

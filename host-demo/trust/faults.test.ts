@@ -15,7 +15,7 @@ import { expectAllZero, tallyFor } from './tally.ts'
 const MB = 1024 * 1024
 const DAY = 24 * 3600
 
-/** A disk of its own, of so many MB; undefined where we may not make one. */
+/** Creates a separate disk of this many MB; undefined if we have no right to. */
 async function smallDisk(size: number): Promise<string | undefined> {
   const path = await mkdtemp(join(tmpdir(), 'trade-disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', path])

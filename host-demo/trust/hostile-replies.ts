@@ -7,13 +7,13 @@ import {
 } from '#shared/testing/replies.ts'
 import { type Asked, usual } from './fake-market.ts'
 
-/** Only these words are understood, and without them nothing of the entry is shown. */
+/** Fields that accept only certain words, without which nothing of the entry is shown. */
 const WORDS = new Set(['CategoryType', 'MessageSide'])
 
-/** Stands before HTML of a seller, so that something of it is always shown. */
+/** Comes before a seller's HTML, so that some of it is always shown. */
 const BEGIN = '<p>Begin</p>'
 
-/** A reply in which every text is this one, and so are numbers that may be texts. */
+/** Returns a reply in which every text is this one, and also every number that may be a text. */
 export function filledWith(text: string, reply: unknown, name = ''): unknown {
   if (Array.isArray(reply)) return reply.map(each => filledWith(text, each))
   if (typeof reply === 'object' && reply !== null)
@@ -27,7 +27,7 @@ export function filledWith(text: string, reply: unknown, name = ''): unknown {
 
 const bothKinds = categoriesReply([{}, { kind: 'service' }])
 
-/** Replies that hold every field, and of each kind of entry one. */
+/** Replies that contain every field, and one of each kind of entry. */
 export const whole: Readonly<Record<string, unknown>> = {
   ...usual,
   'GET /api/public/category/top10': bothKinds,
@@ -42,7 +42,7 @@ export const whole: Readonly<Record<string, unknown>> = {
   }),
 }
 
-/** One entry for each text, with ids from 1 on. */
+/** Returns one entry for each text, with ids from 1. */
 function entriesOf(texts: readonly string[], list: readonly object[]): object[] {
   return texts.flatMap((text, place) =>
     list.map((entry, kind) => {
@@ -55,13 +55,13 @@ function entriesOf(texts: readonly string[], list: readonly object[]): object[] 
 
 const IDS = ['productId', 'serviceId', 'tenantId', 'categoryId', 'ChatId', 'searchKeyword', 'keyword']
 
-/** What a request asks for: an id or a keyword. */
+/** Returns the subject of a request: an id or a keyword. */
 export const wantedBy = ({ query }: Asked): string | undefined =>
   IDS.map(name => query.get(name) ?? undefined).find(value => value !== undefined)
 
 /**
- * Answers with these texts in every text, URL and HTML of every reply: what is asked for by an id, from 1 on, with the
- * text of that place; a search for one of them with that one; a list without an id with an entry for each.
+ * Answers with these texts in every text, URL and HTML of every reply. A request by id, from 1, gets the text of that
+ * place; a search for one of them gets that one; a list without an id has an entry for each.
  */
 export function hostileReplies(texts: readonly string[]): (asked: Asked) => unknown {
   return asked => {
@@ -80,7 +80,7 @@ export function hostileReplies(texts: readonly string[]): (asked: Asked) => unkn
   }
 }
 
-/** How many texts the replies hold that a page asks for when it is read, of each entry of a list one. */
+/** The number of texts in the replies to reads, with one entry of each list. */
 export const textFields: number = Object.entries(whole)
   .filter(([call]) => call.startsWith('GET '))
   .reduce((sum, [, reply]) => sum + textsOf(reply), 0)

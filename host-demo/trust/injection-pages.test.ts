@@ -8,7 +8,7 @@ import { hostileReplies } from './hostile-replies.ts'
 import { payloads } from './payloads.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
-// Hostile texts where a page as a whole hands them to us: in its address and in the script tag.
+// Hostile texts where a page as a whole passes them to us: in its address and in the script tag.
 
 inEachEngine((open, { draw }) => {
   test('in every setting of the script tag', { timeout: 1_200_000 }, async context => {
@@ -52,10 +52,13 @@ inEachEngine((open, { draw }) => {
   })
 })
 
-/** No address holds half a character. */
+/** Repairs the text, because no address can contain half a character. */
 const wellFormed = (text: string): string => Buffer.from(text).toString()
 
-/** Addresses that hold a text where each route takes one, and those of what hostile replies have under an id. */
+/**
+ * Returns the addresses with a text in each place where a route takes one, and those of the hostile replies under an
+ * id.
+ */
 function addressesWith(text: string, id: number): string[] {
   const escaped = encodeURIComponent(wellFormed(text))
   const all = ['keyword', 'tab', 'page', 'next', 'widget', 'company-id']

@@ -10,19 +10,19 @@ import { usual } from './fake-market.ts'
 import { payloads } from './payloads.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
-// Hostile texts where the elements of a page hand them to us.
+// Hostile texts where the elements of a page pass them to us.
 
 const manifest: ReturnType<typeof manifestOf> = JSON.parse(
   readFileSync(fileURLToPath(new URL('../../dist/widgets/custom-elements.json', import.meta.url)), 'utf8'),
 )
 
-/** What an element needs to show something while another of its attributes is hostile. */
+/** The value of an attribute that an element needs to show something while another of its attributes is hostile. */
 const needed: Readonly<Record<string, string>> = {
   ...{ 'product-id': '1', 'service-id': '1', 'company-id': '1', 'category-id': '1', 'item-id': '1' },
   ...{ kind: 'product', name: 'FAQ' },
 }
 
-/** Each attribute of each element, and the element with all that it needs beside it. */
+/** Each attribute of each element, and the element with everything that it needs beside it. */
 const attacked = manifest.modules
   .flatMap(({ declarations }) => declarations)
   .flatMap(({ tagName, attributes }) => {
@@ -33,7 +33,7 @@ const attacked = manifest.modules
     return names.map(name => ({ name, placed: [tagName, beside] as const satisfies Placed }))
   })
 
-/** What reads settings. */
+/** Elements that read settings. */
 const readers = ['config', 'header', 'menu', 'footer', 'browser-notice', 'rfq']
 
 inEachEngine((open, { draw }) => {
@@ -45,7 +45,7 @@ inEachEngine((open, { draw }) => {
     for (const texts of inParts(sampled('attributes', draw(payloads), 6), 90)) {
       await showElements(tab, market, elements, member('Aisyah'))
       for (let turn = 0; turn < texts.length; turn++) {
-        // Each element has another payload at a time, and in the end each has had all of them.
+        // Each element has another payload at a time, and has had all of them in the end.
         const given = attacked.map(
           ({ name, placed: [tag] }, place): Placed => [
             tag,

@@ -5,11 +5,11 @@ import { inEachEngine } from './engines.ts'
 import { payloads } from './payloads.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
-// Any script of a page can write into its storage: what we read there is somebody else's text too.
+// Any script of a page can write into its storage, so our entries there may be written by others.
 
 const NAMES = ['user', 'user:api', 'user:ended', 'trade-widgets:user', 'trade-widgets:browser-notice']
 
-/** What we keep in a browser, with these texts in every place that takes one. */
+/** Returns our entries in a browser's storage, with these texts in every place that takes one. */
 function shaped(texts: readonly string[]): Record<string, string> {
   const [first = ''] = texts
   const record = (value: object) => JSON.stringify({ ...value, savedAt: Date.now() })

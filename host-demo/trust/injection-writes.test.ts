@@ -7,12 +7,12 @@ import { filledWith } from './hostile-replies.ts'
 import { payloads, running } from './payloads.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
-// Hostile texts in what a server answers to what is sent.
+// Hostile texts in a server's answers to writes.
 
-/** Which calls answer so, and what; the others answer as usual. */
+/** The calls with a special answer, and that answer; all other calls answer as usual. */
 type Way = { to: RegExp; answer: (text: string, reply: unknown) => unknown }
 
-/** Every call that sends something, and who has signed in. */
+/** Every call that writes, and the one that returns the signed-in member. */
 const WRITES = /^(POST|PUT) |userdetail$/
 
 const granted: Way = { to: WRITES, answer: filledWith }
@@ -28,7 +28,7 @@ const refused = (to: RegExp): Way => ({
     return new Response(JSON.stringify(words), { status: 400 })
   },
 })
-/** One of the numbers of each reply is a text as well, as far as it has so many. */
+/** Returns a way in which one of the numbers in each reply is a text as well, if it has that many. */
 const withNumber = (place: number): Way => ({
   to: WRITES,
   answer: (text, reply) => withNthNumber(filledWith(text, reply), place, text),
@@ -48,12 +48,12 @@ type Screen = {
   who: string
   elements: readonly Placed[]
   stored: Readonly<Record<string, string>>
-  /** Which of the calls that send something its elements make. */
+  /** The calls among the writes that its elements make. */
   calls: RegExp
   ways: readonly Way[]
 }
 
-/** What visitors send, with what shows who has signed in; and what members send. */
+/** The writes of visitors, with the elements that show the signed-in member; and those of members. */
 const screens: readonly Screen[] = [
   {
     who: 'visitors',

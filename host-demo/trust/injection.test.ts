@@ -9,10 +9,10 @@ import { expectAllZero, tallyFor } from './tally.ts'
 /** A page can hold about a thousand frames. */
 const FRAMES = 100
 
-/** So many payloads on a page: more is not shown of what is recommended. */
+/** The number of payloads on a page: no more of the recommended items are shown. */
 const ENTRIES = 18
 
-/** What shows the fields of every reply that is asked for by an id or a keyword. */
+/** Returns the elements that show every field of the replies requested by an id or a keyword. */
 const readersOf = (text: string, id: number): Placed[] => [
   ...['1', '2'].map(tab => ['trade-product', { 'product-id': id, tab }] as const),
   ['trade-service', { 'service-id': id }],
@@ -23,7 +23,7 @@ const readersOf = (text: string, id: number): Placed[] => [
   ['trade-chat', { 'company-id': id }],
 ]
 
-/** What shows the replies that are the same for all. */
+/** The elements that show the replies that are the same for all. */
 const readersOfAll: readonly Placed[] = [
   ...['header', 'menu', 'categories', 'tenders'].map(name => [`trade-${name}`] as const),
   ...['category-carousel', 'recommended'].flatMap(name =>

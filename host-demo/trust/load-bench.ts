@@ -9,7 +9,7 @@ import { type ServerProcess, startProcess } from './server-process.ts'
 
 /** Items of the seeded catalogue. */
 const SEEDED = 3600
-/** Ids of copies begin above those of the copied. */
+/** Ids of copies begin above those of the originals. */
 const STEP = 10_000
 
 const SEARCHES = [
@@ -27,7 +27,7 @@ const MISTYPED = ['bal vlave', 'seemless pipe', 'presure guage', 'dril bitt', 'b
 const HOME = 'category/top10 category/all product/recommended service/recommended rfqtender/list'.split(' ')
 
 const COMMON = 'a common word'
-/** What hundreds of the seed's items have. */
+/** Words in hundreds of the seed's items. */
 const COMMON_WORDS = ['valve', 'pipe', 'steel', 'offshore', 'inspection', 'gate valve', 'pump', 'pressure']
 
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
@@ -39,7 +39,7 @@ const search = (keyword: string, at: number): Asked => {
     : { path: `/api/public/search/item/count?${new URLSearchParams({ keyword })}` }
 }
 
-/** What is asked for in turn, by its name. */
+/** Returns the requests to make in turn, by name. */
 export const loads = (token: string): Readonly<Record<string, (at: number) => Asked>> => ({
   'static page': () => ({ path: '/' }),
   detail: at => ({ path: `/api/public/product/detail?productId=${1 + (at % 3000)}` }),
@@ -57,15 +57,15 @@ export const loads = (token: string): Readonly<Record<string, (at: number) => As
 
 export type LoadOptions = { seconds: number; items: readonly number[]; connections: number }
 
-/** How often a search for a common word may take the time that it takes among the items of the seed. */
+/** The most times that a search for a common word may take longer than among the items of the seed. */
 const MAX_GROWTH = 10
-/** How often the slowest search of a hundred may take the time of the usual one. */
+/** The most times that the slowest search of a hundred may take longer than the median one. */
 const MAX_SPREAD = 5
 
 /**
- * `npm run bench -- load`: how much the API serves to fifty connections, on the embedded database and, where
- * `TEST_DATABASE_URL` names a server, in two processes on PostgreSQL, there with larger catalogues too. Gives whether
- * everything was answered within those goals.
+ * `npm run bench -- load`: measures how much the API serves to fifty connections, on the embedded database and, if
+ * `TEST_DATABASE_URL` names a server, in two processes on PostgreSQL, there with larger catalogues too. Returns true if
+ * every request was answered within those goals.
  */
 export async function benchLoad(options: LoadOptions): Promise<boolean> {
   const path = await mkdtemp(join(tmpdir(), 'trade-load-'))
@@ -103,10 +103,10 @@ export async function benchLoad(options: LoadOptions): Promise<boolean> {
   return isMet
 }
 
-/** The usual time of one search alone, of what nobody has asked for before. */
+/** Returns the median time of single searches for words that nobody has searched for before. */
 async function askCold(url: string): Promise<number> {
   const times: number[] = []
-  // The first search of a process takes longer whatever it looks for.
+  // The first search of a process takes longer, whatever the words are.
   for (const word of ['cold', ...COMMON_WORDS]) {
     const start = performance.now()
     await (await fetch(url + search(word, 0).path)).arrayBuffer()
@@ -116,8 +116,8 @@ async function askCold(url: string): Promise<number> {
   return sorted[sorted.length >> 1] ?? Number.NaN
 }
 
-/** Copies the items of the seed, under ids of their own, until there are so many. */
-export async function multiply(url: string, items: number): Promise<void> {
+/** Copies the items of the seed, with new ids, until there are this many. */
+async function multiply(url: string, items: number): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   const copies = Math.round(items / SEEDED) - 1
@@ -127,7 +127,7 @@ export async function multiply(url: string, items: number): Promise<void> {
     `select indexname as name, indexdef as made from pg_indexes where tablename = 'item' and indexname <> 'item_pkey'`,
   )
   if (copies > 0) {
-    // Indexes are made faster than kept up.
+    // Creating indexes is faster than updating them.
     for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
     await client.query(
       `insert into item (kind, id, ${columns})

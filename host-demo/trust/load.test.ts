@@ -7,7 +7,7 @@ import { loads, signIn } from './load-bench.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
-// Seconds of fifty busy connections: not in a sample. `npm run bench -- load` prints the figures.
+// Seconds of fifty busy connections, so this is not in a sample. `npm run bench -- load` prints the figures.
 describe.skipIf(process.env.SAMPLE)(
   'under fifty connections the embedded database',
   { timeout: 120_000 },

@@ -1,14 +1,17 @@
 import { Agent, request } from 'node:http'
 
-/** What is asked for, and how: without a body it is a read. */
+/** A request: without a body it is a read. */
 export type Asked = { path: string; token?: string; body?: object }
 
-/** Times of all answers in milliseconds, from the fastest to the slowest, and how many were none or no success. */
+/**
+ * Times of all answers in milliseconds, from the fastest to the slowest, and the number of requests that failed or got
+ * no answer.
+ */
 export type Load = { times: number[]; failed: number; seconds: number }
 
 /**
- * Keeps so many connections busy for a while, spread evenly over these servers: each asks for the next thing as soon as it
- * has its answer. Autocannon would bring some fifty packages, and measures one server at a time.
+ * Keeps this many connections busy for a while, spread evenly over these servers: each makes its next request as soon
+ * as it has its answer. Autocannon would add some fifty packages, and measures one server at a time.
  */
 export async function load(
   urls: readonly string[],
@@ -37,7 +40,7 @@ export async function load(
   return { times, failed, seconds: (performance.now() - begun) / 1000 }
 }
 
-/** The status of the answer, read to its end; 0 when there was none. */
+/** Resolves with the status of the answer, once it is read to its end; 0 if there was none. */
 function ask(agent: Agent, url: string, { path, token, body }: Asked): Promise<number> {
   const content = body && JSON.stringify(body)
   const headers = {
@@ -52,6 +55,6 @@ function ask(agent: Agent, url: string, { path, token, body }: Asked): Promise<n
   })
 }
 
-/** The time within which this share of the answers came. */
+/** Returns the time within which this share of the answers came. */
 export const within = ({ times }: Load, share: number): number =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folder = process.env.CORPORA
 
-/** Each of these runs when nothing protects the page. */
+/** Payloads that all run when nothing protects the page. */
 export const running = [
   '<img src=x onerror=alert(1)>',
   '<svg onload=alert(1)></svg>',
@@ -21,7 +21,7 @@ export const running = [
   '<p onanimationend=alert(1)>Sale</p>',
 ]
 
-/** These hope for a second reading of their HTML, or do harm without running anything. */
+/** Payloads that rely on a second parsing of their HTML, or do harm without running anything. */
 export const sly = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<svg></p><style><a title="</style><img src=1 onerror=alert(1)>">',
@@ -42,7 +42,7 @@ export const sly = [
   `${'<div>'.repeat(600)}<img src=x onerror=alert(1)>`,
 ]
 
-/** For whoever puts a text into an address, an attribute, a script or a key of an object. */
+/** Texts that harm code that puts a text into an address, an attribute, a script or a key of an object. */
 export const misplaced = [
   'javascript:alert(1)',
   ' JaVa\tScRiPt:alert(1)',
@@ -64,7 +64,7 @@ export const misplaced = [
   '\u202ereversed\u0000\ud800 \u2028',
 ]
 
-/** What the corpus of this name holds; nothing where `CORPORA` names no folder, which is said aloud. */
+/** Returns the entries of the corpus of this name; empty, with a note, if `CORPORA` names no folder. */
 export function corpus<Entry = string>(
   name: string,
   read: (file: string) => readonly Entry[] = JSON.parse,
@@ -74,13 +74,13 @@ export function corpus<Entry = string>(
   return []
 }
 
-/** Payloads of others, each of which runs when it is put raw into a page. */
+/** Payloads from others, each of which runs when it is put raw into a page. */
 export const live = corpus('xss-live-chromium156.json')
 
-/** Texts that break what handles text carelessly. */
+/** Texts that break careless text handling. */
 export const naughty = corpus('blns.json')
 
-/** Everything hostile that there is, each once. */
+/** Every hostile text, each once. */
 export const payloads: readonly string[] = [
   ...new Set([
     ...[...running, ...sly, ...misplaced, ...live, ...naughty],

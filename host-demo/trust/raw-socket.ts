@@ -1,19 +1,19 @@
 import { connect } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
 
-/** Milliseconds that a server may leave a wrong request open. */
+/** Milliseconds for which a server may leave an invalid request open. */
 const PATIENCE = 1500
 
 type Exchange = {
   half?: boolean
   isEnough?: (answer: string) => boolean
-  /** Whether by TLS. */
+  /** True to connect with TLS. */
   isSecure?: boolean
 }
 
 /**
- * Sends these bytes over a connection of their own, and gives all that comes back until the other side closes, or as soon
- * as `isEnough`. Closes our side at the end where `half` is set: the rest of the request never comes.
+ * Sends these bytes over a separate connection, and returns everything that comes back until the other side closes, or
+ * until `isEnough`. If `half` is set, closes our side at the end: the rest of the request never comes.
  */
 export function exchange(
   port: number,

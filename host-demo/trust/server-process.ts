@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 
 const script = fileURLToPath(new URL('./serving-process.ts', import.meta.url))
 
-/** A marketplace in a process of its own, which may be killed. */
+/** A marketplace in a separate process, which may be killed. */
 export type ServerProcess = {
   url: string
   child: ChildProcess
-  /** Ends it as a power cut would, or by another signal. */
+  /** Ends it like a power cut, or with another signal. */
   end(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts one on the database of the environment; rejects with what it said when it cannot. */
+/** Starts one on the database of the environment. Rejects with its output when it cannot start. */
 export async function startProcess(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     env: { ...process.env, ...env },

@@ -3,7 +3,9 @@ import { smallCatalogue } from '#host-demo/api/testing/small-catalogue.ts'
 import { startServer } from '#host-demo/server/serve.ts'
 import { shutDownGracefully } from '#host-demo/server/shutdown.ts'
 
-/** A marketplace in a process of its own: on the database of the environment, with a small catalogue if `SMALL` is set. */
+/**
+ * A marketplace in a separate process: on the database of the environment, with a small catalogue if `SMALL` is set.
+ */
 const server = await startServer({
   port: 0,
   partnerPort: 0,

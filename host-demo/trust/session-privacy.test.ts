@@ -15,7 +15,7 @@ const PASSWORD = 'password-that-nobody-may-see'
 
 let market: FakeMarket
 let page: Page
-/** What left the page or was said by it, one a line. */
+/** Everything that left the page or that the page logged, one per line. */
 let seen: string[]
 let complaints: string[]
 
@@ -59,7 +59,7 @@ async function signIn(): Promise<void> {
   await form.success.waitFor()
 }
 
-/** Notes what the page says to whoever listens. */
+/** Records everything that the page reports to any listener. */
 async function listen(): Promise<void> {
   page.on('console', message => seen.push(`console: ${message.text()}`))
   page.on('request', request => {
@@ -70,7 +70,7 @@ async function listen(): Promise<void> {
     if (authorization && !isOurs) seen.push(`request: ${request.url()} ${authorization}`)
   })
   page.on('response', async response => {
-    // The last ones may come when the page is closed already.
+    // The last ones may arrive when the page is already closed.
     const cookie = await response.headerValue('set-cookie').catch(() => null)
     if (cookie !== null) seen.push(`cookie: ${cookie}`)
   })
@@ -83,7 +83,7 @@ async function listen(): Promise<void> {
   })
 }
 
-/** Runs in the page: all that any script of the page can read of it, but where we keep the member. */
+/** Runs in the page: returns everything that any of its scripts can read, except the place where we keep the member. */
 function readPage(): string[] {
   const found = [location.href, document.referrer, document.cookie, document.title, window.name]
   const enter = (root: ParentNode): void => {
@@ -101,13 +101,13 @@ function readPage(): string[] {
     for (const [key, text] of Object.entries({ ...sessionStorage, ...localStorage }))
       if (key !== 'user') found.push(`${key}: ${text}`)
   } catch {
-    // Blocked, it holds nothing.
+    // A blocked storage contains nothing.
   }
   for (const { name } of performance.getEntries()) found.push(name)
   return found
 }
 
-/** Where the token or the password has come to. */
+/** Returns the places that the token or the password has reached. */
 async function leaks(): Promise<string[]> {
   const all = [...seen.splice(0), ...(await page.evaluate(readPage)), ...market.logged, ...market.told]
   const cookies = await page.context().cookies()
@@ -182,7 +182,7 @@ test('a page that leaks is noticed', async () => {
   complaints.length = 0
 })
 
-/** Runs in the page before anything of it: each of these is a storage that a browser may offer. */
+/** Runs in the page before any of its scripts: each of these is a storage that a browser may offer. */
 const storages = {
   'is blocked': () => {
     const get = () => {
@@ -205,7 +205,7 @@ test.for(Object.entries(storages))(
     await page.addInitScript(spoil)
     await signIn()
     for (const name of ['contact', 'product RFQ', 'inquiry'] as const satisfies FormName[]) {
-      // By a link: without a storage the session ends with the page.
+      // By a link: without a storage, the session ends with the page.
       await page.evaluate(path => {
         history.pushState(null, '', path)
         dispatchEvent(new PopStateEvent('popstate'))

@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import type { Tally } from './tally.ts'
 
-/** Prints, after the tests of `host-demo/trust`, one line for each area of what was tried and what went wrong. */
+/** Prints, after the tests of `host-demo/trust`, one line for each area with its cases and failures. */
 export class TrustTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const areas = new Map<string, Tally>()

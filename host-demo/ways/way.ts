@@ -4,10 +4,13 @@ declare module 'vitest' {
   }
 }
 
-/** A kind of page, how our elements come onto it, and what was tried of them there. */
+/** A kind of page, the way in which our elements come onto it, and the elements that were tried there. */
 export type Way = { host: string; by: string; tried: readonly string[] }
 
-/** Options of a test that tries this: it stands in the table of all ways, whether it passes or not. */
+/**
+ * Returns the options of a test that tries this way. The way is in the table of all ways, whether the test passes or
+ * not.
+ */
 export const wayOf = (host: string, by: string, ...tried: string[]): { meta: { way: Way } } => ({
   meta: { way: { host, by, tried } },
 })

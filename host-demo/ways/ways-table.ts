@@ -5,15 +5,15 @@ import type { Way } from './way.ts'
 const HOLDS = 'holds'
 const LEFT_OUT = 'not tried'
 
-/** The characters of a failure that a table has room for. */
+/** The number of characters of a failure that the table shows. */
 const SHOWN = 120
 
-/** What one test came to: that it holds, that it was left out, or how it failed. */
+/** The result of one test: passed, left out, or its failure. */
 export type TriedWay = Way & { outcome: string }
 
 /**
- * Closes a run by the table of all ways that it has tried, or adds them to the file named in `WAYS_TRIED`, for who runs
- * several parts.
+ * Ends a run with the table of all ways that it has tried, or adds them to the file named in `WAYS_TRIED`, for a
+ * command that runs several parts.
  */
 export class WaysTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -38,7 +38,7 @@ function outcomeOf(test: TestCase): string {
   return `FAILS: ${line.slice(0, SHOWN)}`
 }
 
-/** A line for each host and way, which several tests may try, and the count of what fails. */
+/** Returns a line for each host and way, which several tests may try, with the number of failures. */
 export function tableOf(ways: readonly TriedWay[]): string {
   const groups = new Map<string, TriedWay[]>()
   for (const way of ways) {

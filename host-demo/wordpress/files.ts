@@ -7,13 +7,17 @@ import {
   type ElementDescription,
 } from '#host-demo/package/elements.ts'
 import { pathTo } from '#shared/routes/links.ts'
+import { isRendered } from '#widgets/runtime/fragment.ts'
 import license from '../../LICENSE?raw'
 import { version } from '../../package.json'
 import editor from './plugin/editor.js?raw'
 import readme from './plugin/readme.txt?raw'
 import plugin from './plugin/trade-widgets.php?raw'
 
-/** Every file of the WordPress plugin by its name: what is written by hand, and what follows from the definitions. */
+/**
+ * Returns every file of the WordPress plugin by its name: those that are written by hand, and those that are generated
+ * from the definitions.
+ */
 export async function pluginFiles(): Promise<Record<string, string>> {
   const elements = (await describeElements()).filter(({ isDrawn }) => isDrawn)
   const known = elements.map(element => [element.tag, knownOf(element)])
@@ -33,11 +37,14 @@ export async function pluginFiles(): Promise<Record<string, string>> {
 
 const shortName = (tag: string): string => tag.replace('trade-', '')
 
-/** As WordPress reads it. Nothing has a default here: what nobody has set is not written, so that the release decides. */
+/**
+ * Returns the metadata as WordPress reads it. Nothing has a default here: unset values are not written, so that the
+ * release decides.
+ */
 function blockJson({ tag, summary, attributes }: ElementDescription) {
   return {
     $schema: 'https://schemas.wp.org/trunk/block.json',
-    // The newest that WordPress 6.0 to 6.2 know.
+    // The newest version that WordPress 6.0 to 6.2 support.
     apiVersion: 2,
     name: blockName(tag),
     version,
@@ -67,7 +74,7 @@ function typeOf({ kind, choices }: ElementAttribute) {
   }
 }
 
-/** What the plugin and its editor have to know of an element besides. */
+/** Returns the other facts about an element that the plugin and its editor need. */
 function knownOf({ tag, attributes }: ElementDescription) {
   const facts = attributes.map(attribute => {
     const { name, property, kind, type, description, required, choices, default: usual } = attribute
@@ -83,12 +90,15 @@ function knownOf({ tag, attributes }: ElementDescription) {
   })
   return {
     block: shortName(tag),
+    ...(isRendered(tag) && { isRendered: true }),
     ...(isEmbeddable(tag) && { link: linkFor(tag, attributes) }),
     attributes: Object.fromEntries(facts),
   }
 }
 
-/** The link inside: where it leads by kind, and without one, with `{product-id}` where that attribute's value belongs. */
+/**
+ * Returns the link inside: its target by kind, and without one, with `{product-id}` in place of that attribute's value.
+ */
 function linkFor(tag: keyof typeof embeddable, attributes: readonly ElementAttribute[]) {
   const kinds = attributes.find(({ name }) => name === 'kind')?.choices ?? []
   const places: Values = Object.fromEntries(attributes.map(({ name }) => [name, `{${name}}`]))
@@ -100,8 +110,8 @@ function linkFor(tag: keyof typeof embeddable, attributes: readonly ElementAttri
   }
 }
 
-/** `Product id` for `product-id`. */
+/** Returns `Product id` for `product-id`. */
 const label = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll('-', ' ')
 
-/** Without the marks of code. */
+/** Removes the code marks. */
 const plain = (text: string): string => text.replaceAll('`', '')

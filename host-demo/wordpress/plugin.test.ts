@@ -14,7 +14,7 @@ const known = parsed('elements.json')
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What a public type is to WordPress. */
+/** Returns the WordPress type of a public type. */
 function typeIn([first = '', ...others]: readonly string[]) {
   if (first === 'id' || first === 'integer') return { type: 'integer' }
   if (first === 'boolean') return { type: 'boolean' }
@@ -50,7 +50,7 @@ test('there are no other blocks, and none has the name or an attribute of anothe
   expect(blocks).toHaveLength(Object.keys(shown).length)
   const all = blocks.map(parsed)
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
-  // WordPress gives these to blocks by itself.
+  // WordPress adds these to blocks by itself.
   const taken = ['align', 'anchor', 'className', 'layout', 'lock', 'metadata', 'style']
   for (const { name, attributes } of all)
     expect(

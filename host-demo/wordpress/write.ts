@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { loadWithVite } from '#host-demo/build/load-with-vite.ts'
 
-/** Writes the WordPress plugin into the built site, where the reference leads to it. */
+/** Writes the WordPress plugin into the built site, where the reference links to it. */
 export async function writePlugin(site: string): Promise<void> {
   const { pluginFiles } = await loadWithVite<typeof import('./files.ts')>('/host-demo/wordpress/files.ts')
   const folder = join(site, 'developers')
@@ -11,7 +11,10 @@ export async function writePlugin(site: string): Promise<void> {
   await writeFile(join(folder, 'trade-widgets.zip'), zipOf(await pluginFiles()))
 }
 
-/** A zip as WordPress takes it by 'Upload Plugin', the same on any day: no time is earlier than this one in a zip. */
+/**
+ * Returns a zip as WordPress accepts it by 'Upload Plugin'. It is the same on any day: its times are the earliest that
+ * a zip can store.
+ */
 export function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
   const packed = Object.entries(files).map(
     ([name, text]) => [`trade-widgets/${name}`, strToU8(text)] as const,

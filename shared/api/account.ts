@@ -30,8 +30,8 @@ export type Registration = {
 }
 
 /**
- * Gives the access token for a name and password. ApiError with status 400 or 401 when they are wrong. `replaced` is the
- * token that this browser held until now: a server that sees it can end that session.
+ * Returns the access token for a name and password. Throws ApiError with status 400 or 401 when they are wrong.
+ * `replaced` is the token that this browser held until now: a server that sees it can end that session.
  */
 export async function authenticate(username: string, password: string, replaced = ''): Promise<string> {
   const reply = await request(accountCalls.authenticate, AuthReply, {
@@ -41,12 +41,12 @@ export async function authenticate(username: string, password: string, replaced 
   return reply.access_token
 }
 
-/** Fetches the member whom a token belongs to. ApiError `shape` when the id is not above 0, which means signed out. */
+/** Fetches the member that a token belongs to. Throws ApiError `shape` if its id is not above 0: signed out. */
 export function fetchUserDetail(token: string): Promise<Infer<typeof UserReply>> {
   return request(accountCalls.userDetail, UserReply, { token, values: {} })
 }
 
-/** Registers a member. ApiError `rejected` with the server's message for any ReturnCode but 200. */
+/** Registers a member. Throws ApiError `rejected` with the server's message for any ReturnCode but 200. */
 export async function register(member: Registration): Promise<string> {
   const reply = await request(accountCalls.register, ReturnCodeReply, {
     values: {
@@ -60,7 +60,7 @@ export async function register(member: Registration): Promise<string> {
   return messageOfSuccess(reply, code => code === 200)
 }
 
-/** Has a new password mailed and gives the server's message. ApiError `rejected` for a ReturnCode of 401. */
+/** Has a new password mailed and returns the server's message. Throws ApiError `rejected` for a ReturnCode of 401. */
 export async function recoverPassword(email: string): Promise<string> {
   return messageOfSuccess(
     await request(accountCalls.recoverPassword, ReturnCodeReply, { values: { emailTo: email } }),

@@ -1,9 +1,9 @@
 import { ApiError } from './error.ts'
 
-/** Who signs the calls. The session sets it, so that calls know nothing of where it is kept. */
+/** The source of the token that signs the calls. The session sets it, so the calls need not know where it is kept. */
 export type Authorization = {
   member(): { id: number; token: string } | null
-  /** The server no longer knows this token. */
+  /** Called when the server no longer knows this token. */
   onUnauthorised(token: string): void
 }
 
@@ -13,7 +13,7 @@ export function authorizeCalls(by: Authorization): void {
   authorization = by
 }
 
-/** The token that calls carry; nothing for a visitor. */
+/** Returns the token that calls carry, or undefined for a visitor. */
 export function bearer(): string | undefined {
   return authorization.member()?.token
 }
@@ -22,7 +22,7 @@ export function reportUnauthorised(token: string): void {
   authorization.onUnauthorised(token)
 }
 
-/** The id that calls send as `fromUserId`. Without a signed-in user nothing is sent at all: ApiError `unauthorised`. */
+/** Returns the id for `fromUserId`. Throws ApiError `unauthorised` without a user, so that nothing is sent. */
 export function senderId(): number {
   const member = authorization.member()
   if (!member) throw new ApiError('unauthorised')

@@ -1,20 +1,20 @@
-/** One call of the API. `query` and `body` name its parameters by where they travel. */
+/** One call of the API. `query` and `body` name its parameters by the part of the request that carries them. */
 export type Call<Name extends string = string> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below `api-host`. */
+  /** The path below `api-host`. */
   path: string
   query: readonly Name[]
   body: readonly Name[]
-  /** How the body is written. */
+  /** The format of the body. */
   as: 'none' | 'json' | 'form' | 'file'
-  /** For members only. The others are public: who is not signed in may make them too. */
+  /** True for calls that only members may make. Visitors may make the others too. */
   needsSignIn: boolean
 }
 
-/** What the parameters hold. `undefined` is a mistake that types catch; empty text is sent as it is. */
+/** The values of the parameters. Types catch `undefined` as a mistake; empty text is sent as it is. */
 export type Values<Name extends string> = Record<Name, Value>
 
-/** A list travels in JSON alone. */
+/** Only JSON can carry a list. */
 type Value = string | number | boolean | readonly (number | string | object)[]
 
 export function get<Name extends string = never>(path: string, ...query: Name[]): Call<NoInfer<Name>> {
@@ -33,7 +33,7 @@ export function forMembers<Name extends string>(call: Call<Name>): Call<Name> {
   return { ...call, needsSignIn: true }
 }
 
-/** A member's upload of one file. */
+/** Defines the upload of one file by a member. */
 export function upload(path: string): Call<'file'> {
   return { ...forMembers(post(path, 'file')), as: 'file' }
 }
@@ -48,13 +48,13 @@ export function asForm<Name extends string>(call: Call<Name>): Call<Name> {
   return { ...call, as: 'form' }
 }
 
-/** The whole URL of a call: host with its path prefix, path, and the parameters that travel in the query. */
+/** Returns the whole URL of a call: host with its path prefix, path, and query parameters. */
 export function urlOf<Name extends string>(call: Call<Name>, host: string, values: Values<Name>): string {
   const query = new URLSearchParams(pick(call.query, values)).toString()
   return host.replace(/\/+$/, '') + call.path + (query && `?${query}`)
 }
 
-/** The values of these names as text, in the order of the table. */
+/** Returns the values of these names as text, in the order of the table. */
 export function pick<Name extends string>(names: readonly Name[], values: Values<Name>): [Name, string][] {
   return names.map(name => [name, String(values[name])])
 }

@@ -14,8 +14,8 @@ import { tenderCalls } from './tenders.ts'
 import { uploadCalls } from './uploads.ts'
 
 /**
- * Every call that the widgets make, one line each beside the code that makes it. All requests are built from these tables,
- * a table-driven test checks them, and README prints them.
+ * Every call that the widgets make, one line each beside the code that makes it. All requests are built from these
+ * tables, a table-driven test checks them, and the page about hosting prints them.
  */
 export const calls = {
   ...categoryCalls,

@@ -49,17 +49,17 @@ export type Category = Infer<typeof TypedEntry>
 /** A category with its sub-categories, for the left menu of a listing. */
 export type SubCategories = { parent: { id: number; name: string }; categories: Category[] }
 
-/** The ten categories of the menu, both kinds in one list. */
+/** Fetches the ten categories of the menu, both kinds in one list. */
 export function fetchTopCategories(): Promise<Category[]> {
   return request(categoryCalls.topCategories, CategoriesReply, { values: {} })
 }
 
-/** Every category, both kinds in one list. */
+/** Fetches every category, both kinds in one list. */
 export function fetchAllCategories(): Promise<Category[]> {
   return request(categoryCalls.allCategories, CategoriesReply, { values: {} })
 }
 
-/** The parent of a category and its sub-categories. */
+/** Fetches the parent of a category and its sub-categories. */
 export async function fetchSubCategories(kind: Kind, categoryId: number): Promise<SubCategories> {
   const { children, ...parent } = await request(SUB_CATEGORIES[kind], firstOrBlank(Family), {
     values: { categoryId },
@@ -67,7 +67,7 @@ export async function fetchSubCategories(kind: Kind, categoryId: number): Promis
   return { parent, categories: children.map(child => ({ ...child, kind })) }
 }
 
-/** The products or services of a category, all of them at once. */
+/** Fetches all products or services of a category at once. */
 export function fetchCategoryItems(kind: Kind, categoryId: number): Promise<ListItem[]> {
   return request(LISTING[kind], CategoryItemsReply, { values: { categoryId } })
 }

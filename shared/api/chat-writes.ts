@@ -14,7 +14,7 @@ export const chatWriteCalls = {
   startLegacyChat: forMembers(post('/api/public/chat', 'selectedUser', 'messag', 'fromUserId')),
 }
 
-/** Starts a conversation with a company and gives its ChatId. ApiError `shape` when the reply does not name it. */
+/** Starts a conversation with a company and returns its ChatId. Throws ApiError `shape` when the reply has none. */
 export async function startChat(
   chat: { title: string; companyId: number; message: string },
   options: CallOptions = {},
@@ -49,7 +49,7 @@ export async function continueChat(
   })
 }
 
-/** The older chat call, `messag` as it is spelled there. No screen uses it (decisions.mdx#chat-calls). */
+/** The older chat call, which spells a field `messag`. No screen uses it (decisions.mdx#chat-calls). */
 export async function startLegacyChat(
   talk: { companyId: number; message: string },
   options: CallOptions = {},

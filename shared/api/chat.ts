@@ -12,7 +12,7 @@ export const chatCalls = {
   chatHistory: forMembers(get('/api/public/user/getchathistory', 'ChatId', 'StaffStatus')),
 }
 
-/** 0 shows the company left and the client right; 1 the other way round. */
+/** 0 shows the company on the left and the client on the right; 1 swaps them. */
 export type StaffStatus = 0 | 1
 
 const staffStatus = oneOf<StaffStatus>({ '0': 0, '1': 1, false: 0, true: 1, null: 0, undefined: 0 })
@@ -25,14 +25,14 @@ const Entry = record({
   unread: ['NewMessageNoti', count],
   chatId: ['ChatId', count],
   staffStatus: ['StaffStatus', staffStatus],
-  // Few servers give these.
+  // Only a few servers send these two.
   lastWords: ['LastMessage', unknown()],
   lastAt: ['LastMessageDateTime', unknown()],
 })
 const Message = record({
   side: ['MessageSide', side],
   body: ['MessageBody', longText],
-  /** The server's own text. */
+  /** The server's own text for the time. */
   sentAt: ['CreationDateTime', text],
 })
 
@@ -40,13 +40,13 @@ const Message = record({
 export type ChatEntry = Infer<typeof Entry>
 export type ChatMessage = Infer<typeof Message>
 
-/** The member's conversations and the companies to start one with. */
+/** Fetches the member's conversations and the companies to start one with. */
 export async function fetchChatMenu(options: CallOptions = {}): Promise<ChatEntry[]> {
   const values = { fromUserId: senderId() }
   return request(chatCalls.chatMenu, listReply(Entry), { ...options, values })
 }
 
-/** The messages of a conversation, in the server's order. */
+/** Fetches the messages of a conversation, in the server's order. */
 export function fetchChatHistory(
   chatId: number,
   staffStatus: StaffStatus,

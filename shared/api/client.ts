@@ -13,19 +13,19 @@ import { credentialsFor, fetchPreloaded } from './preloaded-responses.ts'
 import { timeouts } from './timeouts.ts'
 
 export type CallOptions = {
-  /** Stops the call; it then rejects with the signal's reason, which is no ApiError. */
+  /** Aborts the call, which then rejects with the signal's reason and not with an ApiError. */
   signal?: AbortSignal
-  /** Sent with a write as `Idempotency-Key` when the configuration allows it. */
+  /** Sent as `Idempotency-Key` with a write if the configuration allows it. */
   idempotencyKey?: string
 }
 
 export type RequestInput<Name extends string> = CallOptions & {
   values: Values<Name>
-  /** The bearer where it is not the signed-in member's; '' for none. */
+  /** The bearer token if it is not the signed-in member's; '' for none. */
   token?: string
   /** The multipart body of an upload. */
   form?: FormData
-  /** Takes the place of `fetch`, and tells the deadline when bytes move. */
+  /** Replaces `fetch`, and tells the deadline when bytes move. */
   transport?: (deadline: Deadline) => typeof globalThis.fetch
   timeout?: number
 }
@@ -39,7 +39,7 @@ const api = wretch()
   .middlewares([
     retry({
       maxAttempts: RETRIES,
-      // A write that got no answer may have arrived: only a person decides to send it again.
+      // A write without an answer may have arrived, so only a person may decide to send it again.
       skip: (_, { method }) => method !== 'GET',
       until: (response, error) => isFinal(response, error),
       delayRamp: (_, attempt) => timeouts().retryDelay * 2 ** (attempt - 1) * (0.75 + Math.random() / 2),
@@ -49,8 +49,8 @@ const api = wretch()
   ])
 
 /**
- * Makes one call of the table and decodes the answer by its schema. Rejects with an ApiError in every case but one:
- * the caller's own abort. Who is signed in sends the bearer with every call; decisions.mdx#bearer says what a 401 does.
+ * Makes one call of the table and decodes the answer by its schema. Rejects with an ApiError, except when the caller
+ * aborts. A signed-in member's bearer goes with every call; for a 401 see decisions.mdx#bearer.
  */
 export async function request<Name extends string, Reply, Schema>(
   call: Call<Name>,
@@ -75,7 +75,7 @@ export async function request<Name extends string, Reply, Schema>(
   }
 }
 
-/** A public call that is refused with a token is one that a visitor may make, so it goes out again without. */
+/** Sends a call. A public one that is refused with a token goes out again without, because a visitor may make it. */
 async function send<Name extends string>(
   call: Call<Name>,
   input: RequestInput<NoInfer<Name>>,
@@ -86,7 +86,7 @@ async function send<Name extends string>(
     return await prepare(call, input, deadline, token).fetch(call.method).res()
   } catch (error) {
     if (!token || !(error instanceof wretch.WretchError) || error.status !== 401) throw error
-    // For a public write 401 may be the verdict on what was written, such as an unknown e-mail.
+    // A 401 to a public write may be about its content, such as an unknown e-mail address.
     if (call.needsSignIn || call.method === 'GET') reportUnauthorised(token)
     if (call.needsSignIn) throw error
     return send(call, input, deadline, undefined)
@@ -125,7 +125,7 @@ function isFinal(response?: Response, error?: Error): boolean {
   return isOffline() || error?.name === 'AbortError' || error?.name === 'TimeoutError'
 }
 
-/** The body broke off after the headers: a network failure, not CORS. */
+/** Reads the body. If it breaks off after the headers, the network failed, not CORS. */
 async function textOf(response: Response): Promise<string> {
   try {
     return await response.text()
@@ -134,7 +134,7 @@ async function textOf(response: Response): Promise<string> {
   }
 }
 
-/** An empty body is no value; the schema of the call decides whether that will do. */
+/** Parses a body. An empty one has no value; the schema of the call decides if that will do. */
 function parse(body: string, status: number): unknown {
   if (body.trim() === '') return undefined
   try {

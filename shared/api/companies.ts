@@ -67,10 +67,10 @@ const ITEMS = {
   service: { call: companyCalls.companyServices, reply: pageReply('serviceList', Entry) },
 } as const
 
-/** A company as its page shows it. What the server leaves out is '' or an empty list; dates are the server's own text. */
+/** A company as its page shows it. A missing value is '' or an empty list; dates are the server's own text. */
 export type Company = Awaited<ReturnType<typeof fetchCompany>>
 
-/** Reads a company's page. ApiError `missing` when the server knows no such id. */
+/** Fetches the data of a company's page. Throws ApiError `missing` when the server does not know the id. */
 export async function fetchCompany(id: number) {
   const reply = await request(companyCalls.company, CompanyReply, { values: { tenantId: id } })
   const { header, general, ...lists } = reply
@@ -78,7 +78,7 @@ export async function fetchCompany(id: number) {
   return { id, ...header, ...general, ...lists }
 }
 
-/** One page of what a company offers, whose name its own list does not repeat; `page` starts at 1. */
+/** Fetches one page of a company's products or services. Their list does not repeat its name; `page` starts at 1. */
 export async function fetchCompanyItems(
   kind: Kind,
   companyId: number,

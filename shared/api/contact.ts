@@ -8,8 +8,8 @@ export const contactCalls = {
 }
 
 /**
- * Sends the public contact form and gives the server's message.
- * ApiError `rejected` with that message for a ReturnCode of 401.
+ * Sends the public contact form and returns the server's message. Throws ApiError `rejected` with that message for a
+ * ReturnCode of 401.
  */
 export async function sendContact(
   contact: { email: string; name: string; message: string },
@@ -20,7 +20,7 @@ export async function sendContact(
   )
 }
 
-/** Adds an e-mail address to the newsletter and gives the server's message. ApiError `rejected` as above. */
+/** Subscribes an e-mail address to the newsletter and returns the server's message. Throws like `sendContact`. */
 export async function subscribe(email: string): Promise<string> {
   return messageOfSuccess(await request(contactCalls.subscribe, ReturnCodeReply, { values: { email } }))
 }

@@ -1,11 +1,11 @@
 import { decode } from './decode.ts'
 import { id, isObject } from './schema.ts'
 
-/** Under which names, and how deep, a reply may hide the id. */
+/** The names under which a reply may nest the id. */
 const ID_FIELDS = ['Id', 'Item1', 'Result']
 const DEPTH = 3
 
-/** The id of what a write created, wherever the reply puts it; undefined when it does not tell. */
+/** Returns the id of the record that a write created, from any place in the reply, or undefined if it has none. */
 export function createdId(reply: unknown, depth = DEPTH): number | undefined {
   const decoded = decode(reply, id)
   if (decoded.ok) return decoded.value

@@ -1,6 +1,6 @@
 export type Deadline = ReturnType<typeof startDeadline>
 
-/** The time a call may take, joined with the caller's own abort signal. */
+/** Starts the timer of a call and joins it with the caller's own abort signal. */
 export function startDeadline(milliseconds: number, stop?: AbortSignal) {
   const controller = new AbortController()
   let over = false
@@ -14,9 +14,9 @@ export function startDeadline(milliseconds: number, stop?: AbortSignal) {
   else stop?.addEventListener('abort', follow)
   return {
     signal: controller.signal,
-    /** True when time ran out; false when the caller aborted. */
+    /** Returns true if time ran out, false if the caller aborted. */
     expired: () => over,
-    /** Restarts the timer, because bytes moved. */
+    /** Restarts the timer because bytes moved. */
     extend(): void {
       clearTimeout(timer)
       if (!controller.signal.aborted) timer = setTimeout(expire, milliseconds)

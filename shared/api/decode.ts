@@ -10,7 +10,7 @@ export function decode<Value, Schema>(value: unknown, schema: Struct<Value, Sche
     const [error, read] = validate(value, schema, { coerce: true })
     return error ? failed(error) : { ok: true, value: read }
   } catch (error) {
-    // superstruct prints what it refuses, which fails for an object with a `toString` of its own or nested too deep.
+    // superstruct prints the value that it refuses, which fails if its `toString` is its own or it is nested too deep.
     return failed(error)
   }
 }
@@ -20,7 +20,7 @@ function failed(cause: unknown): Decoded<never> {
   return { ok: false, problem: known?.message ?? 'unreadable', path: known?.path ?? [], cause }
 }
 
-/** The value of a JSON text; undefined when it is none. */
+/** Returns the value of a JSON text, or undefined if the text is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,13 +1,13 @@
 import { messages } from '#shared/messages/i18n.ts'
 
-/** What a person reads when a call fails: what happened, then what to do. One text per kind of ApiError. */
+/** The text for each kind of ApiError: it says what happened, then what to do. */
 export const errorMessages = messages('error', {
   offline: 'The server cannot be reached. Check your internet connection, then try again.',
   timeout: 'The server took too long to answer. Please try again in a moment.',
-  unauthorised: 'Your sign-in is needed for this. Please sign in, then try again.',
+  unauthorised: 'You need to be signed in to do this. Please sign in, then try again.',
   forbidden: 'The server does not allow this. Check what you entered, or contact us for help.',
   passwordChangeRequired:
-    'You signed in with the password that was mailed to you. Open Dashboard and choose one of your own, then try again.',
+    'You signed in with a temporary password. Open Dashboard and choose your own password, then try again.',
   missing: 'This is no longer available. Go back and choose another.',
   rejected: 'The server did not accept this. Check what you entered, then try again.',
   throttled: 'Too many requests. Please wait {seconds} seconds, then try again.',
@@ -15,7 +15,7 @@ export const errorMessages = messages('error', {
   server: 'The server has a problem. Please try again in a few minutes.',
   shape: 'The server sent an answer we cannot read. Please try again later, or contact us for help.',
   notNotified:
-    'This was saved. Only the e-mail that tells the company about it could not be asked for; there is no need to send it again.',
+    'This was saved, but we could not notify the company by e-mail. You do not need to send it again.',
   blocked:
     'The server at {apiHost} does not accept requests from {origin}. Ask whoever runs it to allow this site.',
 })

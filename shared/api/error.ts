@@ -1,6 +1,6 @@
 import { errorMessages } from './error.messages.ts'
 
-/** Why a call failed, in the terms in which a screen decides what to offer. */
+/** The reason why a call failed. A screen decides by it what to offer. */
 export type ErrorKind =
   | 'offline'
   | 'timeout'
@@ -13,20 +13,20 @@ export type ErrorKind =
   | 'blocked'
 
 type Details = ErrorOptions & {
-  /** HTTP status, or the ReturnCode of a 200 that says no; 0 when there was no answer. */
+  /** The HTTP status, or the ReturnCode of a 200 that reports a failure; 0 when there was no answer. */
   status?: number
-  /** Seconds to wait, when the server named them. */
+  /** Seconds to wait, if the server named them. */
   retryAfter?: number | undefined
-  /** What the server itself says, in its own words. */
+  /** The server's own message. */
   serverMessage?: string | undefined
-  /** Replaces the text of the kind where a narrower one tells more. */
+  /** Replaces the text of the kind with a more specific one. */
   message?: string
   isFinal?: boolean
 }
 
 /**
- * The one failure of every call. `message` is in the locale in force and says what to do;
- * `serverMessage` is the server's own text, for forms that show it. @internal
+ * The only error that calls throw. `message` is in the current locale and says what to do; `serverMessage` is the
+ * server's own text, for forms that show it. @internal
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly retryAfter: number | undefined
   readonly serverMessage: string | undefined
-  /** Trying again can't help. */
+  /** True if trying again can't help. */
   readonly isFinal: boolean
 
   constructor(kind: ErrorKind, details: Details = {}) {
@@ -47,14 +47,14 @@ export class ApiError extends Error {
   }
 }
 
-/** What is thrown otherwise is a mistake of ours. @internal */
+/** Returns the cause as an ApiError; any other error is a bug of ours. @internal */
 export function toApiError(cause: unknown): ApiError {
   return cause instanceof ApiError ? cause : new ApiError('shape', { cause })
 }
 
 function textOf(kind: ErrorKind, retryAfter: number | undefined): string {
   const t = errorMessages.get()
-  // `networkError` passes a message of its own, which names both hosts.
+  // `networkError` passes its own message, which names both hosts.
   if (kind !== 'throttled') return t[kind === 'blocked' ? 'offline' : kind]
   return retryAfter === undefined ? t.throttledAWhile : t.throttled({ seconds: retryAfter })
 }

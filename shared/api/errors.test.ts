@@ -48,7 +48,7 @@ describe('each failure has its kind, its status and a text that says what to do'
       json(403, { ResponseMessage: 'Choose one first.', error: 'password_change_required' }),
       'unauthorised',
       403,
-      /Open Dashboard and choose one of your own/,
+      /Open Dashboard and choose your own password/,
     ],
     ['404', json(404, {}), 'missing', 404, /Go back and choose another/],
     ['409', json(409, {}), 'rejected', 409, /Check what you entered/],

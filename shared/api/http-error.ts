@@ -5,10 +5,10 @@ import { isObject } from './schema.ts'
 
 type HttpErrorResponse = { status: number; headers: Headers; body: string; needsSignIn: boolean }
 
-/** Longer texts are pages or stack traces, nothing that a form should show. */
+/** Longer texts are pages or stack traces, which no form should show. */
 const LONGEST_MESSAGE = 500
 
-/** Names under which servers put the sentence that tells what is wrong. */
+/** The names under which servers put the sentence that describes the error. */
 const MESSAGE_FIELDS = [
   'ResponseMessage',
   'Message',
@@ -19,10 +19,10 @@ const MESSAGE_FIELDS = [
   'error',
 ]
 
-/** The `error` of a 403 to whoever signed in with a mailed password and has to choose another first. */
+/** The `error` of a 403 for a member who signed in with a mailed password and has to choose another first. */
 const PASSWORD_CHANGE_REQUIRED = 'password_change_required'
 
-/** Turns an answer outside 2xx into the error that says what to do about it. */
+/** Turns an answer outside 2xx into the matching ApiError. */
 export function httpError({ status, headers, body, needsSignIn }: HttpErrorResponse): ApiError {
   const reply = parseJson(body)
   if (status === 403 && isObject(reply) && Reflect.get(reply, 'error') === PASSWORD_CHANGE_REQUIRED) {
@@ -30,7 +30,7 @@ export function httpError({ status, headers, body, needsSignIn }: HttpErrorRespo
   }
   const details = { status, serverMessage: messageIn(reply) }
   if (status === 401 && needsSignIn) return new ApiError('unauthorised', details)
-  // Signing in once more would not help: the server knows who asks, or no sign-in is involved.
+  // Signing in again would not help: the server knows the member, or no sign-in is involved.
   if (status === 401 || status === 403) {
     return new ApiError('unauthorised', { ...details, message: errorMessages.get().forbidden })
   }
@@ -41,7 +41,7 @@ export function httpError({ status, headers, body, needsSignIn }: HttpErrorRespo
   return new ApiError(status >= 500 ? 'server' : 'rejected', details)
 }
 
-/** Seconds from a Retry-After header, which holds either seconds or a date. */
+/** Returns the seconds from a Retry-After header, which holds either seconds or a date. */
 function waitIn(header: string | null): number | undefined {
   const value = header?.trim()
   if (!value) return undefined

@@ -19,16 +19,16 @@ export type InquiryRequest = {
   subject: string
   companyId: number
   message: string
-  /** What the upload answered, or '' without a file. */
+  /** The stored name that the upload returned, or '' without a file. */
   attachmentUrl: string
-  /** The name that the company is told, or '' without a file: decisions.mdx#file-names. */
+  /** The file name that the company sees, or '' without a file: decisions.mdx#file-names. */
   fileName: string
 }
 
-/** What the notification mail needs to know of an inquiry. Without `historyId` it can't be asked for. */
+/** The ids that the notification mail needs. Without `historyId` the mail can't be requested. */
 export type CreatedInquiry = { inquiryId: number; historyId: number | null }
 
-/** Sends an inquiry to a company. ApiError `shape` when the reply does not name its id: the inquiry may have arrived. */
+/** Sends an inquiry to a company. Throws ApiError `shape` when the reply has no id: the inquiry may have arrived. */
 export async function createInquiry(
   inquiry: InquiryRequest,
   options: CallOptions = {},
@@ -51,7 +51,7 @@ export async function createInquiry(
   return { inquiryId, historyId }
 }
 
-/** Asks the server to mail the company about an inquiry. A final ApiError `shape` when it can't be asked for. */
+/** Asks the server to mail the company about an inquiry. Throws a final ApiError `shape` when it can't be requested. */
 export async function notifyInquiry(created: CreatedInquiry, options: CallOptions = {}): Promise<void> {
   const { inquiryId: tenantInquiryId, historyId: inquiryHistoryId } = created
   if (inquiryHistoryId === null) {

@@ -38,7 +38,7 @@ test('a service has its number and no product facts', async () => {
 
 test('on a page with Prototype.js, which replaces Array.prototype.entries', async () => {
   const { entries } = Array.prototype
-  // Prototype's own version hands out a plain array of the elements.
+  // Prototype.js has its own version, which returns a plain array of the elements.
   Object.assign(Array.prototype, {
     entries(this: unknown[]) {
       return this.map(element => element)

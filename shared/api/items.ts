@@ -12,10 +12,10 @@ export const itemCalls = {
   service: get('/api/public/service/detail', 'serviceId'),
 }
 
-/** What is traded. Product and service pages, calls and forms differ in data, not in structure. */
+/** The two kinds of item. Product and service pages, calls and forms differ in data, not in structure. */
 export type Kind = 'product' | 'service'
 
-/** A count that few servers give: 0 where it is absent. */
+/** A count that few servers send; 0 if it is absent. */
 export const extraCount = new Struct<number, null>({
   ...count,
   coercer: (value, context) => (value === undefined ? 0 : count.coercer(value, context)),
@@ -67,13 +67,13 @@ function replyOf<Facts extends object>(kind: Kind, facts: Struct<Facts, Fields<F
   })
 }
 
-/** A product or service with its pictures and its seller. What the server leaves out is ''; ids are 0 then. */
+/** A product or service with its pictures and its seller. A value that the server leaves out is '', an id is 0. */
 export type Item = Awaited<ReturnType<typeof fetchItem>>
 
-/** Each kind has some of them. */
+/** Each kind has only some of these fields. */
 type Facts = Partial<Infer<typeof ProductFacts> & Infer<typeof ServiceFacts>>
 
-/** Reads the detail of a product or service. ApiError `missing` when the server knows no such id. */
+/** Fetches the details of a product or service. Throws ApiError `missing` when the server does not know the id. */
 export async function fetchItem(kind: Kind, itemId: number) {
   const { head, pictures, company, ...reply } = await (kind === 'product'
     ? request(itemCalls.product, ProductReply, { values: { productId: itemId } })
@@ -84,9 +84,9 @@ export async function fetchItem(kind: Kind, itemId: number) {
     kind,
     ...head,
     facts,
-    /** HTML of the seller, not yet cleaned. */
+    /** The seller's HTML, not yet cleaned. */
     longDescription,
-    /** Whole URLs, the default picture first, then in the server's order, each once. */
+    /** Whole URLs without duplicates: the default picture first, then the others in the server's order. */
     pictures: pictureUrls(pictures),
     company,
   }

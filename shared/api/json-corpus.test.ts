@@ -14,7 +14,7 @@ const folder = process.env.CORPORA
 
 type Case = { name: string; base64?: string }
 
-/** Two cases are too large to be kept as bytes; the suite describes them. */
+/** Two cases are too large to be stored as bytes, so the suite describes them. */
 const described: Record<string, string> = {
   'n_structure_100000_opening_arrays.json': '['.repeat(100_000),
   'n_structure_open_array_object.json': `${'[{"":'.repeat(50_000)}\n`,

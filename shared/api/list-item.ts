@@ -4,7 +4,7 @@ import { record, withAliases } from './record.ts'
 import { count, id, optionalId, requiredName, text } from './schema.ts'
 import { url } from './url.ts'
 
-/** The fields that search results and category lists share; the second picture has a name of its own in each. */
+/** The fields that search results and category lists share. Each names the second picture differently. */
 export const ListItemReply = record({
   id: ['Id', id],
   name: ['Name', requiredName],
@@ -17,21 +17,21 @@ export const ListItemReply = record({
 })
 
 /**
- * A product, service or company in a list. `companyId` is 0 when the server does not name the company.
- * `alternateImage` is shown on hover; '' when there is none.
+ * A product, service or company in a list. `companyId` is 0 when the server does not name the company. `alternateImage`
+ * is shown on hover; '' when there is none.
  */
 export type ListItem = Infer<typeof ListItemReply> & { alternateImage: string }
 
-/** Rows per page of search and of a company's lists; the first page is 1. */
+/** Rows per page of the search and of a company's lists. The first page is 1. */
 export const PAGE_SIZE = 10
 
-/** How the query names a page. */
+/** The query parameters that select a page. */
 export const PAGED = ['RowsPerPage', 'PageNumber'] as const
 
-/** One page of a longer list; `total` counts all of it. */
+/** One page of a longer list. `total` counts the entries of the whole list. */
 export type Page<Item> = { items: Item[]; total: number }
 
-/** The reply of a paged list, whose fields begin with its own name unless they have the general ones. */
+/** Returns the schema of a paged list. Its fields begin with the list's own name, or have the general names. */
 export function pageReply<Item, Schema>(name: string, of: Struct<Item, Schema>): Struct<Page<Item>, unknown> {
   const total = `${name}RowCount`
   return withAliases(
@@ -40,8 +40,8 @@ export function pageReply<Item, Schema>(name: string, of: Struct<Item, Schema>):
   )
 }
 
-/** How a list may be sorted, the usual way first. */
+/** The orders in which a list may be sorted, the default first. */
 export const sorts = ['relevance', 'name', 'newest'] as const
 
-/** What a list is narrowed to, where the host can do so. `state` is '' and `categoryId` 0 for all of them. */
+/** The filters of a list, on hosts that support them. `state` '' and `categoryId` 0 mean no filter. */
 export type Filters = { sort: (typeof sorts)[number]; state: string; categoryId: number }

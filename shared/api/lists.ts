@@ -4,14 +4,14 @@ import { decode } from './decode.ts'
 import { blank, type Fields, wholeRecordReader } from './record.ts'
 import { isObject } from './schema.ts'
 
-/** 'optional': absent is empty. 'required': absent means that the reply is not what we know. */
+/** Decides about an absent list: 'optional' reads it as empty; 'required' refuses the reply as unknown. */
 type Presence = 'required' | 'optional'
 
 const BROKEN = Symbol('broken')
 
 /**
- * A list in which a broken item costs that item only; null is empty. What is beyond `most` is not even read. It walks by
- * index, because superstruct's `array()` breaks on pages with Prototype.js, which replaces `Array.prototype.entries`.
+ * A list that drops broken items only; null is empty. Items beyond `most` are not even read. It walks by index, because
+ * superstruct's `array()` breaks on pages with Prototype.js, which replaces `Array.prototype.entries`.
  */
 export function list<Item, Schema>(
   of: Struct<Item, Schema>,
@@ -36,7 +36,7 @@ export function list<Item, Schema>(
   })
 }
 
-/** The first element of a list, or an object that comes bare; an empty list or null is `undefined`. */
+/** The first element of a list, or an object that comes bare. An empty list or null is `undefined`. */
 export function firstOf<Item, Schema>(
   of: Struct<Item, Schema>,
   presence: Presence = 'required',
@@ -54,7 +54,7 @@ export function firstOf<Item, Schema>(
   })
 }
 
-/** The same, but a record in which everything is left out where there is no element. */
+/** Like `firstOf`, but without an element it gives a record that has every value left out. */
 export function firstOrBlank<Value extends object>(
   of: Struct<Value, Fields<Value>>,
   presence: Presence = 'required',

@@ -4,8 +4,8 @@ const NO_CLEAR_ANSWER: ReadonlySet<ErrorKind> = new Set(['offline', 'timeout', '
 const LOST_BEHIND_GATEWAY: ReadonlySet<number> = new Set([502, 504])
 
 /**
- * Whether a write may have reached the server although it failed: no answer (a connection that broke on the way back
- * can't be told from one that was refused), one that can't be read, or one by a gateway that lost the server.
+ * Returns true if a write may have reached the server although it failed: there was no answer (a connection that broke
+ * on the way back looks like one that was refused), the answer can't be read, or a gateway lost the server.
  *
  * @internal
  */

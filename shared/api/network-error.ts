@@ -4,14 +4,14 @@ import { errorMessages } from './error.messages.ts'
 import { ApiError } from './error.ts'
 import { timeouts } from './timeouts.ts'
 
-/** The browser knows that it has no network; true is no promise of the opposite. */
+/** Returns true if the browser knows that it has no network. False does not promise that there is one. */
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false
 }
 
 /**
- * A call got no answer at all. A refused CORS request looks the same as a dead network, so we ask once more in a
- * way that needs no permission (`no-cors`, the answer unreadable): if that arrives, this page's origin is blocked.
+ * Returns the error for a call without an answer. A refused CORS request looks like a dead network, so it asks again in
+ * a way that needs no permission (`no-cors`, unreadable): if that arrives, this page's origin is blocked.
  */
 export async function networkError(cause: unknown): Promise<ApiError> {
   const { apiHost } = $config.get()
@@ -27,7 +27,7 @@ function isElsewhere(apiHost: string, origin: string | undefined): origin is str
   return origin !== undefined && originOf(apiHost) !== origin
 }
 
-/** A host that is no whole URL is a path of this page's origin. */
+/** Returns the origin of a host. A host that is no whole URL is a path on this page's origin. */
 function originOf(host: string): string {
   return new URL(host, globalThis.location.href).origin
 }

@@ -4,7 +4,7 @@ import { $session, keepUser } from '#shared/session/session.ts'
 import { type FakeNetwork, fakeNetwork, fault, inTurn, json } from '#shared/testing/fake-network.ts'
 import { countsReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
-import { preloadResponse, setPreloadedResponses } from './preloaded-responses.ts'
+import { preloadResponse, readyResponse, setPreloadedResponses } from './preloaded-responses.ts'
 import { countMatches } from './search.ts'
 
 const URL = 'https://api.test/api/public/search/item/count?keyword=valve'
@@ -18,7 +18,7 @@ beforeEach(() => {
   configure({ apiHost: 'https://api.test' })
 })
 
-/** The script has asked already, as this member or as a visitor. */
+/** Puts a response in place as if the script had asked for it already, as this member or as a visitor. */
 function preload(
   token?: string,
   reply: Response = Response.json(countsReply({ products: 1 })),
@@ -53,7 +53,16 @@ test.each([
   expect(await countMatches('valve')).toMatchObject({ products: 2 })
 })
 
-test('nor what was asked for long ago', async () => {
+test('what the server rendered for visitors is taken by a member too, once', async () => {
+  keepUser(member())
+  setPreloadedResponses(new Map([[URL, readyResponse(URL, { body: countsReply({ products: 1 }) })]]))
+  expect(await countMatches('valve')).toMatchObject({ products: 1 })
+  expect(network.requests).toHaveLength(0)
+  expect(await countMatches('valve')).toMatchObject({ products: 2 })
+  expect(network.requests[0]?.headers).toMatchObject({ authorization: 'Bearer token-41' })
+})
+
+test('what was asked for long ago is not taken', async () => {
   preload(undefined, undefined, 11_000)
   expect(await countMatches('valve')).toMatchObject({ products: 2 })
 })

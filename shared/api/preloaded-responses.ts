@@ -1,18 +1,15 @@
-/** Responses that were asked for before anybody needed them, by URL. */
+/** Responses that were requested before any widget needed them, by URL. */
 export type PreloadedResponses = Map<string, PreloadedResponse>
 
 type PreloadedResponse = {
   requestedAt: number
   authorization: string | undefined
   response: Promise<Response>
-  /** Its body, read as it comes: a reader that begins later waits behind other files. */
-  body: Promise<string>
-  hasArrived: boolean
-  /** It is what first content shows, and so never too old for who takes it. */
+  /** True for a reply that first content shows. Such a reply is never too old to be taken. */
   isShown: boolean
 }
 
-/** Older than this, in milliseconds, a response is asked for anew. */
+/** The age in milliseconds from which a response is requested again. */
 const FRESH = 10_000
 
 let preloaded: PreloadedResponses = new Map()
@@ -21,48 +18,56 @@ export function setPreloadedResponses(responses: PreloadedResponses): void {
   preloaded = responses
 }
 
-/** What was asked for early, for who shows it before it is taken. */
-export function showPreloadedResponse(url: string): PreloadedResponse | undefined {
-  const early = preloaded.get(url)
-  if (early) early.isShown = true
-  return early
-}
-
 /**
- * How a read is made: without a bearer as a preload line in HTML makes it, so that the browser takes the line's response
- * for it (decisions.mdx#preload-lines); with one in another way, so that it never does.
+ * Returns the credentials mode of a read. Without a bearer it matches a preload line in HTML, so the browser reuses the
+ * line's response (decisions.mdx#preload-lines); with one it differs, so the browser never does.
  */
 export function credentialsFor(authorization: string | undefined): RequestCredentials {
   return authorization ? 'omit' : 'same-origin'
 }
 
-/** Asks as the client does, so that its request and this one are the same. */
+/** Makes the same request as the client, so that one can stand in for the other. */
 export function requestEarly(url: string, authorization: string | undefined): PreloadedResponse {
   const headers = { accept: 'application/json', ...(authorization && { authorization }) }
   const response = fetch(url, { credentials: credentialsFor(authorization), headers })
-  const body = response.then(each => each.clone().text())
-  const early = {
+  return { requestedAt: performance.now(), authorization, response, isShown: false }
+}
+
+/** A reply that came with served content, and the tag by which the API tells if it has changed since. */
+export type ServedReply = { body: unknown; etag?: string | undefined }
+
+/** The replies that were taken, as texts. The next request for one is conditional. */
+const served = new Map<string, { body: string; etag: string }>()
+
+export function readyResponse(url: string, reply: ServedReply): PreloadedResponse {
+  const body = JSON.stringify(reply.body)
+  // To another origin, the condition would cost a second request that asks for permission.
+  if (reply.etag && url.startsWith(`${location.origin}/`)) served.set(url, { body, etag: reply.etag })
+  return {
     requestedAt: performance.now(),
-    authorization,
-    response,
-    body,
-    hasArrived: false,
-    isShown: false,
+    authorization: undefined,
+    response: Promise.resolve(jsonResponse(body)),
+    isShown: true,
   }
-  body.then(
-    () => (early.hasArrived = true),
-    () => {},
-  )
-  return early
 }
 
-/** Whether all that was asked for early has been answered, and somebody has still to take it. */
-export function haveAnswersArrived(): boolean {
-  const waiting = [...preloaded.values()]
-  return waiting.length > 0 && waiting.every(({ hasArrived }) => hasArrived)
+const jsonResponse = (body: string): Response =>
+  new Response(body, { headers: { 'content-type': 'application/json' } })
+
+const NOT_MODIFIED = 304
+
+/** Asks if a served reply has changed since, and returns the old one again if it has not. */
+async function fetchIfChanged(url: string, init: RequestInit): Promise<Response> {
+  const known = served.get(url)
+  const headers = new Headers(init.headers)
+  if (!known || headers.has('authorization')) return globalThis.fetch(url, init)
+  served.delete(url)
+  headers.set('if-none-match', known.etag)
+  const response = await globalThis.fetch(url, { ...init, headers })
+  return response.status === NOT_MODIFIED ? jsonResponse(known.body) : response
 }
 
-/** Asks for a read that will be needed soon. What failed is forgotten, so that who needs it asks for it anew. */
+/** Requests a read that will be needed soon. A failed one is forgotten, so that the widget that needs it asks again. */
 export function preloadResponse(url: string, authorization: string | undefined): void {
   for (const [known, early] of preloaded) if (!isFresh(early)) preloaded.delete(known)
   if (preloaded.has(url)) return
@@ -74,19 +79,24 @@ export function preloadResponse(url: string, authorization: string | undefined):
   early.response.then(({ ok }) => ok || forget(), forget)
 }
 
-/** `fetch`, but a read that was preloaded with the same authorization is taken, once. */
+/** Works like `fetch`, but takes a read that was preloaded with the same authorization, once. */
 export const fetchPreloaded: typeof globalThis.fetch = (input, init) => {
   const url = String(input)
   const early = preloaded.get(url)
-  if (!early || init?.method !== 'GET') return globalThis.fetch(input, init)
+  if (init?.method !== 'GET') return globalThis.fetch(input, init)
+  if (!early) return fetchIfChanged(url, init)
   preloaded.delete(url)
   const authorization = new Headers(init.headers).get('authorization') ?? undefined
-  if (!isFresh(early) || authorization !== early.authorization) return globalThis.fetch(input, init)
+  if (!isFresh(early) || !isFor(early, authorization)) return globalThis.fetch(input, init)
   return unlessAborted(early.response, init.signal)
 }
 
 const isFresh = ({ requestedAt, isShown }: PreloadedResponse): boolean =>
   isShown || performance.now() - requestedAt <= FRESH
+
+/** Members too see the content that the server rendered for visitors, until the idle page asks again. */
+const isFor = ({ isShown, authorization }: PreloadedResponse, wanted: string | undefined): boolean =>
+  isShown || authorization === wanted
 
 function unlessAborted(
   response: Promise<Response>,

@@ -12,7 +12,7 @@ export const recommendedCalls = {
   recommendedServices: get('/api/public/service/recommended'),
 }
 
-// A service comes under the same field names.
+// A service has the same field names.
 const Entry = record({
   id: ['ProductId', id],
   name: ['ProductName', requiredName],
@@ -24,10 +24,9 @@ const CALL = {
   service: recommendedCalls.recommendedServices,
 } as const
 
-/** A recommended product or service. */
 export type RecommendedItem = Infer<typeof Entry>
 
-/** The products or services of the home page's grid and carousel. */
+/** Fetches the products or services of the home page's grid and carousel. */
 export function fetchRecommended(kind: Kind): Promise<RecommendedItem[]> {
   return request(CALL[kind], listReply(Entry), { values: {} })
 }

@@ -3,12 +3,12 @@ import { within } from './contract-warnings.ts'
 import { decode } from './decode.ts'
 import { isObject } from './schema.ts'
 
-/** Under which name the server has each value, and how it is read. */
+/** The server's name for each value, and the schema that reads it. */
 export type Fields<Value> = {
   readonly [Name in keyof Value]: readonly [from: string, as: Struct<Value[Name], unknown>]
 }
 
-/** An object of a reply under our own names: `record({ name: ['CompanyName', requiredText] })`. */
+/** Reads an object of a reply under our own names: `record({ name: ['CompanyName', requiredText] })`. */
 export function record<Value extends object>(fields: Fields<Value>): Struct<Value, Fields<Value>> {
   const places = Object.entries(fields as Fields<Record<string, unknown>>)
   const reply = type(Object.fromEntries(places.map(([, place]) => place)))
@@ -24,8 +24,8 @@ export function record<Value extends object>(fields: Fields<Value>): Struct<Valu
 }
 
 /**
- * Reads records of plain values that are all there and right, and gives undefined for others. superstruct's own walk takes
- * five times as long, which is felt with ten thousand messages.
+ * Returns a function that reads records of plain values if all are present and valid, and returns undefined for others.
+ * superstruct's own walk takes five times as long, which is felt with ten thousand messages.
  */
 export function wholeRecordReader<Value, Schema>({
   type,
@@ -47,14 +47,14 @@ export function wholeRecordReader<Value, Schema>({
   }
 }
 
-/** A record in which the server has left out everything. */
+/** Returns a record with every value left out by the server. */
 export function blank<Value extends object>(of: Struct<Value, Fields<Value>>): Value | undefined {
   const places = Object.values(of.schema as Fields<Record<string, unknown>>)
   const decoded = decode(Object.fromEntries(places.map(([from]) => [from, null])), of)
   return decoded.ok ? decoded.value : undefined
 }
 
-/** Gives fields their expected name where a server uses another, e.g. `{ total: ['pageInfo.RowCount'] }`. */
+/** Gives fields their expected name if a server uses another, e.g. `{ total: ['pageInfo.RowCount'] }`. */
 export function withAliases<Reply, Schema>(
   names: Record<string, readonly string[]>,
   reply: Struct<Reply, Schema>,

@@ -5,10 +5,10 @@ import { decode } from './decode.ts'
 import { ApiError } from './error.ts'
 import { requiredNumber, text } from './schema.ts'
 
-/** The reply of register, recovery, newsletter and contact: without a numeric ReturnCode it is none. */
+/** The reply of register, recovery, newsletter and contact. It must have a numeric ReturnCode. */
 export const ReturnCodeReply = type({ ReturnCode: requiredNumber, ResponseMessage: text })
 
-/** Gives the server's sentence. ApiError `rejected` with it where the code is no success (decisions.mdx#return-codes). */
+/** Returns the server's sentence. Throws ApiError `rejected` with it for other codes (decisions.mdx#return-codes). */
 export function messageOfSuccess(
   { ReturnCode: status, ResponseMessage }: Infer<typeof ReturnCodeReply>,
   isSuccess = (code: number): boolean => code !== 401 && code < 500,
@@ -18,8 +18,8 @@ export function messageOfSuccess(
 }
 
 /**
- * Makes a write whose reply has no fixed form, also an empty body, and gives that. It needs no ReturnCode, but one of 400 or
- * more is a rejection all the same, so that it never passes for success.
+ * Makes a write whose reply has no fixed form and may be empty, and returns that reply. It needs no ReturnCode, but one
+ * of 400 or more is a rejection, so that it never passes for success.
  */
 export async function write<Name extends string>(
   call: Call<Name>,

@@ -20,16 +20,16 @@ export type RfqRequest = {
   itemId: number
   itemName: string
   companyId: number
-  /** Sent as 0 for a service, whatever it holds. */
+  /** Sent as 0 for a service, regardless of its value. */
   quantity: number
   message: string
-  /** What the upload answered, or '' without a file. */
+  /** The stored name that the upload returned, or '' without a file. */
   attachmentUrl: string
-  /** The name that the company is told, or '' without a file: decisions.mdx#file-names. */
+  /** The file name that the company sees, or '' without a file: decisions.mdx#file-names. */
   fileName: string
 }
 
-/** Asks a company for a quotation. `id` is null when the server does not tell it. */
+/** Asks a company for a quotation. `id` is null when the reply has none. */
 export async function createRfq(rfq: RfqRequest, options: CallOptions = {}): Promise<{ id: number | null }> {
   const reply = await write(rfqCalls.createRfq, {
     ...options,

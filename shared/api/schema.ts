@@ -1,7 +1,7 @@
 import { type Context, Struct } from 'superstruct'
 import { warnOfContract } from './contract-warnings.ts'
 
-/** A loose scalar: coerced first, then checked. */
+/** A loose scalar, which is coerced first, then checked. */
 function scalar<Value>(
   name: string,
   bring: (value: unknown, context: Context) => unknown,
@@ -14,7 +14,7 @@ function scalar<Value>(
     validator: value => check(value) || `expected ${name}, but received ${kindOf(value)}`,
   })
   const { validator } = struct
-  // Where all is right there is nothing to walk through.
+  // A valid value needs no walk.
   struct.validator = (value, context) => (check(value) ? [] : validator(value, context))
   return struct
 }
@@ -30,13 +30,13 @@ function textUpTo(longest: number): Struct<string, null> {
 const cut = (value: unknown, longest: number): unknown =>
   typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : value
 
-/** Longer than any word or few sentences: laying out a book in their place would take the browser seconds. */
+/** Longer than any word or few sentences: the browser would take seconds to lay out a book in their place. */
 const LONGEST = 2_000
 
 /** Text of any length, or a number as text; null or absent is ''. */
 export const longText = textUpTo(Number.POSITIVE_INFINITY)
 
-/** The same, cut where it is far longer than what it stands for. */
+/** Like `longText`, but cut when it is far too long for its field. */
 export const text = textUpTo(LONGEST)
 
 function filledUpTo(longest: number): Struct<string, null> {
@@ -50,13 +50,13 @@ function filledUpTo(longest: number): Struct<string, null> {
 /** Text of any length that is neither absent nor blank, such as a token. */
 export const requiredText = filledUpTo(Number.POSITIVE_INFINITY)
 
-/** What something is called: not blank, and cut like any text. */
+/** The name of something: not blank, and cut like any text. */
 export const requiredName = filledUpTo(LONGEST)
 
 /** A whole number above 0, also as text. */
 export const id = scalar<number>('an id above 0', numberOf, value => isWhole(value) && value > 0)
 
-/** A whole number of 0 or more, also as text; null or absent is 0, yes is 1. */
+/** A whole number of 0 or more, also as text. Null or absent is 0, yes is 1. */
 export const count = scalar<number>(
   'a whole number',
   (value, context) =>
@@ -64,20 +64,20 @@ export const count = scalar<number>(
   value => isWhole(value) && value >= 0,
 )
 
-/** An id that may be absent; 0 then. */
+/** An id that may be absent, which is 0. */
 export const optionalId = count
 
 /** A number, also as text, that is not absent. */
 export const requiredNumber = scalar<number>('a number', numberOf, Number.isFinite)
 
-/** Yes or no in the spellings that servers use; null or absent is no. */
+/** Yes or no, in the spellings that servers use. Null or absent is no. */
 export const flag = scalar<boolean>(
   'yes or no',
   (value, context) => optional(value, false, context) ?? yesOrNo(value),
   value => typeof value === 'boolean',
 )
 
-/** One of a few words, in any case; `words` maps each in small letters to its meaning. */
+/** One of a few words in any case. `words` maps each word in small letters to its meaning. */
 export function oneOf<Meaning extends string | number>(
   words: Record<string, Meaning>,
 ): Struct<Meaning, null> {
@@ -89,7 +89,7 @@ export function oneOf<Meaning extends string | number>(
   )
 }
 
-/** Tells a JSON object from a list, null and scalars. */
+/** Returns true for a JSON object, false for a list, null or a scalar. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -9,7 +9,7 @@ import { record } from './record.ts'
 import { count, flag, id, requiredName } from './schema.ts'
 import { ITEM_TYPE, SearchReply, type SearchTab } from './search.ts'
 
-// Parameters that a host may know besides the specified ones: asked for only with `search-extensions`.
+// Parameters that a host may support beyond the specification. They are sent only with `search-extensions`.
 const searchFiltered = get(
   '/api/public/search/item',
   'searchKeyword',
@@ -28,7 +28,7 @@ const listFiltered = {
 
 type Search = { keyword: string; tab: SearchTab; page: number }
 
-/** One page of what a keyword finds, sorted and narrowed. */
+/** Fetches one page of search results, sorted and filtered. */
 export function searchItemsBy(filters: Filters, { keyword, tab, page }: Search): Promise<Page<ListItem>> {
   return request(searchFiltered, SearchReply, {
     values: {
@@ -42,7 +42,7 @@ export function searchItemsBy(filters: Filters, { keyword, tab, page }: Search):
   })
 }
 
-/** The products or services of a category, sorted and narrowed. */
+/** Fetches the products or services of a category, sorted and filtered. */
 export function fetchCategoryItemsBy(
   filters: Pick<Filters, 'sort' | 'state'>,
   kind: Kind,
@@ -61,7 +61,7 @@ const Facets = record({
   categories: ['categories', list(Category, 'optional')],
   states: ['states', list(State, 'optional')],
 })
-// A host that does not know them leaves them out.
+// Hosts that do not support facets leave them out.
 const facets = firstOrBlank(Facets, 'optional')
 const FacetsByTab = record({
   products: [ITEM_TYPE.products, facets],
@@ -74,7 +74,7 @@ const FacetsReply = record({
   suggestions: ['suggestions', list(requiredName, 'optional')],
 })
 
-/** What may be chosen, with counts, whether what is found only comes near, and other keywords where this one finds nothing at all. */
+/** Fetches the filters with counts, a flag for results that only come near, and other keywords if none match. */
 export function fetchFacets(
   keyword: string,
   state: string,

@@ -24,10 +24,10 @@ const CountsReply = record({
   company: ['TotalCompany', count],
 })
 
-/** What to look for; `page` starts at 1, and has `rows` at most, up to `PAGE_SIZE`. */
+/** A search. `page` starts at 1 and has at most `rows` rows, up to `PAGE_SIZE`. */
 type Search = { keyword: string; tab: SearchTab; page: number; rows?: number }
 
-/** One page of what a keyword finds. An empty keyword finds everything. */
+/** Fetches one page of search results. An empty keyword finds everything. */
 export function searchItems(search: Search, options?: CallOptions): Promise<Page<ListItem>> {
   return request(searchCalls.searchItems, SearchReply, {
     ...options,
@@ -40,7 +40,7 @@ export function searchItems(search: Search, options?: CallOptions): Promise<Page
   })
 }
 
-/** How many products, services and companies a keyword finds. */
+/** Counts the products, services and companies that a keyword finds. */
 export function countMatches(keyword: string): Promise<Record<SearchTab, number>> {
   return request(searchCalls.countMatches, CountsReply, { values: { keyword } })
 }

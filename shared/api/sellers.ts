@@ -15,7 +15,7 @@ const SellerReply = record({
   services: ['serviceListRowCount', extraCount],
 })
 
-/** What the company's page says that a buyer can check; the counts are 0 where the server gives none. */
+/** Fetches the facts of a company that a buyer can check. The counts are 0 if the server sends none. */
 export async function fetchSeller(id: number) {
   const { general, ...rest } = await request(companyCalls.company, SellerReply, { values: { tenantId: id } })
   return { id, ...general, ...rest }

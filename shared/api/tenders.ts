@@ -12,14 +12,14 @@ export const tenderCalls = {
 const Entry = record({
   agency: ['Agency', text],
   title: ['Title', requiredName],
-  /** The server's own text. */
+  /** The server's own text for the date. */
   closingDate: ['ClosingDate', text],
 })
 const TendersReply = record({ rfqs: ['RfqResult', list(Entry)], tenders: ['TenderResult', list(Entry)] })
 
 export type Tender = Infer<typeof Entry>
 
-/** The latest RFQs and tenders of the market. */
+/** Fetches the latest RFQs and tenders of the market. */
 export function fetchTenders(): Promise<Infer<typeof TendersReply>> {
   return request(tenderCalls.tenders, TendersReply, { values: {} })
 }

@@ -1,12 +1,12 @@
-/** How long calls may take, in milliseconds. */
+/** The time limits of calls, in milliseconds. */
 const usual = {
-  /** For a whole call with its retries; for an upload, since bytes last moved. */
+  /** The limit for a whole call with its retries; for an upload, the time since bytes last moved. */
   timeout: 15_000,
-  /** For an upload through a `config.fetch`, which can't tell progress. */
+  /** The limit for an upload through a `config.fetch`, which can't report progress. */
   uploadWithoutProgress: 180_000,
-  /** For the question whether the server is reachable at all. */
+  /** The limit for the check if the server can be reached at all. */
   probe: 5_000,
-  /** Before the first retry; doubled before the next. */
+  /** The delay before the first retry; each further one doubles it. */
   retryDelay: 400,
 }
 
@@ -16,7 +16,7 @@ export function timeouts(): typeof usual {
   return current
 }
 
-/** Shortens some: for tests and stories. Without an argument all are as usual again. */
+/** Shortens some limits, for tests and stories. Without an argument it restores all of them. */
 export function setTimeouts(faster: Partial<typeof usual> = {}): void {
   current = { ...usual, ...faster }
 }

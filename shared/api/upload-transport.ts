@@ -1,8 +1,8 @@
 const WITHOUT_BODY = new Set([204, 205, 304])
 
 /**
- * A function in the shape of `fetch` that tells how much of the body is sent, from 0 to 1: `fetch` itself can't, so
- * uploads travel by XMLHttpRequest.
+ * Returns a function in the shape of `fetch` that reports the share of the body that is sent, from 0 to 1. `fetch`
+ * itself can't, so uploads use XMLHttpRequest.
  */
 export function fetchWithProgress(onProgress: (share: number) => void): typeof globalThis.fetch {
   return (input, { method = 'GET', headers, body, signal } = {}) =>
@@ -41,7 +41,7 @@ function headersOf(lines: string): Headers {
   return headers
 }
 
-/** An upload is a form; streams, which XMLHttpRequest can't send, never come here. */
+/** Returns the form of an upload. Streams, which XMLHttpRequest can't send, never come here. */
 function bodyOf(body: BodyInit | null | undefined): FormData | null {
   return body instanceof FormData ? body : null
 }

@@ -16,9 +16,9 @@ export const uploadCalls = {
 }
 
 export type UploadOptions = {
-  /** Told how much is sent, from 0 to 1. */
+  /** Called with the share that is sent, from 0 to 1. */
   onProgress?: (share: number) => void
-  /** Cancels the upload; it then rejects with the signal's reason, which is no ApiError. */
+  /** Cancels the upload, which then rejects with the signal's reason and not with an ApiError. */
   signal?: AbortSignal
 }
 
@@ -31,8 +31,8 @@ const CALL = {
 const UploadReply = type({ Result: firstOf(type({ DocFileName: requiredText })) })
 
 /**
- * Uploads the PDF of an inquiry or of an RFQ and gives its stored name, which the create call takes as `attachmentUrl`.
- * Never retried by itself.
+ * Uploads the PDF of an inquiry or RFQ and returns its stored name, which the create call takes as `attachmentUrl`. It
+ * never retries by itself.
  */
 export async function uploadPdf(
   target: 'inquiry' | Kind,

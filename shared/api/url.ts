@@ -6,8 +6,8 @@ const ALLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const SCHEME = /^[a-z][a-z\d+-]*:(?!\d+(?:[/?#]|$))/i
 
 /**
- * The one gate for every URL that a reply names: only http, https, mailto and tel pass, in their full form; anything
- * else is ''. A relative one belongs to the API host (decisions.mdx#urls).
+ * Checks every URL that a reply names: only http, https, mailto and tel pass, in their full form; any other becomes ''.
+ * A relative URL belongs to the API host (decisions.mdx#urls).
  */
 export function safeUrl(value: string): string {
   const address = value.trim()
@@ -18,22 +18,22 @@ export function safeUrl(value: string): string {
   return url.href
 }
 
-/** `safeUrl` of a text in a reply. */
+/** Applies `safeUrl` to a text in a reply. */
 export const url = textAs(safeUrl)
 
-/** `websiteUrl` of a text in a reply. */
+/** Applies `websiteUrl` to a text in a reply. */
 export const website = textAs(websiteUrl)
 
-/** The same for a website as a company wrote it: without a scheme it gets https. */
+/** Works like `safeUrl` for a website as a company wrote it: one without a scheme gets https. */
 export function websiteUrl(value: string): string {
   const address = value.trim()
   if (SCHEME.test(address)) return safeUrl(address)
   const url = parsed(`https://${address.replace(/^\/\//, '')}`)
-  // Registers are full of 'n/a' and '-' where there is no site.
+  // Registers are full of 'n/a' and '-' for companies without a site.
   return url?.hostname.includes('.') && !hasCredentials(url) ? url.href : ''
 }
 
-/** `https://bank.example@evil.example` leads to the second. */
+/** `https://bank.example@evil.example` leads to the second host. */
 const hasCredentials = ({ username, password }: URL): boolean => username + password !== ''
 
 function textAs(read: (text: string) => string): Struct<string, null> {
@@ -46,7 +46,7 @@ function textAs(read: (text: string) => string): Struct<string, null> {
   })
 }
 
-/** A server behind a path prefix may not know of it, so a path from its root is taken from the prefix. */
+/** Moves a path from the root below the host's path prefix, because a server behind a prefix may not know of it. */
 function underPrefix(url: URL, host: URL): string {
   const prefix = host.pathname.replace(/\/+$/, '')
   if (!`${url.pathname}/`.startsWith(`${prefix}/`)) url.pathname = prefix + url.pathname

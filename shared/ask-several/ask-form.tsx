@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { askMessages } from './ask-several.messages.ts'
 import { $chosen, askForm } from './ask-several.store.ts'
 
-/** The inquiry that every chosen company gets. It is kept as a draft until it is sent. */
+/** The form for one inquiry to all chosen companies. It stays a draft until it is sent. */
 export function AskForm({ onClose }: { onClose: () => void }) {
   const t = useStore(askMessages)
   const tForm = useStore(formMessages)

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages/i18n.ts'
 
-/** The texts of the inquiry form, under its keys, then our own. */
+/** The texts of the inquiry form under its keys, then our own. */
 export const askMessages = messages('askSeveral', {
   'inquiry.subject': 'Subject',
   'inquiry.message': 'Message',
@@ -12,9 +12,9 @@ export const askMessages = messages('askSeveral', {
   chooseOf: 'Ask {name}',
   ask: 'Ask {count} companies',
   askOne: 'Ask 1 company',
-  clear: 'Choose none',
-  most: 'That is as many as can be asked at once.',
-  each: 'Each gets an inquiry of its own:',
+  clear: 'Clear selection',
+  most: 'You cannot ask more companies at once.',
+  each: 'Each company gets its own inquiry:',
   confirm: 'Are you sure to submit your inquiry to {count} companies?',
   progress: '{sent} of {count} inquiries sent',
   show: 'Show',
@@ -24,7 +24,7 @@ export const askMessages = messages('askSeveral', {
   sent: 'Sent',
   notSent: 'Not sent. {reason}',
   mayHaveArrived:
-    "We got no clear answer, so this may have arrived. Look in the 'Qoute Me' module in Dashboard; if it is not there, try again.",
+    "We got no clear answer, so this may have arrived. Check the 'Qoute Me' module in Dashboard. If it is not there, try again.",
   retryOf: 'Try again: {name}',
-  forget: 'Forget what was not sent',
+  forget: 'Discard unsent inquiries',
 })

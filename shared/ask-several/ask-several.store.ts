@@ -5,19 +5,21 @@ import { createInquiry, notifyInquiry } from '#shared/api/inquiries.ts'
 import { formFor } from '#shared/forms/form.ts'
 import { required } from '#shared/forms/validation.ts'
 import type { OutboxEntry } from '#shared/outbox/entry.ts'
-import { createOutbox, type Outbox } from '#shared/outbox/outbox.ts'
+import { createOutbox } from '#shared/outbox/outbox.ts'
 import { recordSent } from '#shared/sent-requests/sent-requests.ts'
-import { $session, $user } from '#shared/session/session.ts'
+import { onePerMember } from '#shared/session/one-per-member.ts'
+import { $owner } from '#shared/session/owner.ts'
+import { $user } from '#shared/session/session.ts'
 
 export type ChosenCompany = { id: number; name: string }
 
 export const MOST_COMPANIES = 10
-/** So many inquiries are sent at a time. */
+/** The number of inquiries that are sent at a time. */
 const LANES = 2
 
 const $companies = atom<readonly ChosenCompany[]>([])
 
-/** The companies to ask, from whichever search they were chosen. */
+/** The companies to ask, across all searches in which they were chosen. */
 export const $chosen: ReadableAtom<readonly ChosenCompany[]> = readonlyType($companies)
 
 export function choose({ id, name }: ChosenCompany, isChosen: boolean): void {
@@ -32,38 +34,33 @@ const InquiryPayload = type({
   companyName: string(),
   subject: string(),
   message: string(),
-  /** Where it comes from, to be put behind the message. Earlier versions knew of none. */
+  /** The line that tells the origin of the inquiry, put behind the message. Earlier versions had none. */
   ending: optional(string()),
-  /** Once the server has it, and the company is still to be told. */
+  /** Set once the server has the inquiry, while the company is still to be notified. */
   created: nullable(type({ inquiryId: number(), historyId: nullable(number()) })),
 })
 type InquiryPayload = Infer<typeof InquiryPayload>
 
 export type InquiryEntry = OutboxEntry<InquiryPayload, void>
 
-let current: { userId: number; outbox: Outbox<InquiryPayload, void>; end: () => void } | undefined
+/** The outbox of the member's inquiries. They are sent as long as the page lives, whatever it shows. */
+const inquiries = onePerMember(
+  owner => {
+    const outbox = createInquiries(owner)
+    return { outbox, end: outbox.$entries.listen(() => {}) }
+  },
+  ({ end }) => end(),
+)
 
-/** The inquiries of this member that are on their way; they go on while the page lives, whatever it shows. */
-export function inquiriesOf(userId: number): Outbox<InquiryPayload, void> {
-  if (current?.userId !== userId) {
-    current?.end()
-    const outbox = createInquiries(userId)
-    current = { userId, outbox, end: outbox.$entries.listen(() => {}) }
-  }
-  return current.outbox
-}
+/** Returns the outbox of this member's inquiries. */
+export const inquiriesOf = (member: number) => inquiries.of(member).outbox
 
-// As the chat does: it outlives a session that ended by itself; not a sign-out, and never the member.
-$session.listen(session => {
-  const userId = session.at === 'member' ? session.user.id : session.at === 'expired' && session.userId
-  if (userId === current?.userId) return
-  current?.end()
-  current = undefined
-  if (session.at === 'visitor') chooseNone()
+$owner.listen(owner => {
+  if (owner === 'visitor') chooseNone()
 })
 
-const createInquiries = (owner: number): Outbox<InquiryPayload, void> =>
-  createOutbox({
+const createInquiries = (owner: number) =>
+  createOutbox<InquiryPayload, void>({
     kind: 'inquiries',
     owner,
     payload: InquiryPayload,
@@ -91,7 +88,7 @@ const createInquiries = (owner: number): Outbox<InquiryPayload, void> =>
     },
   })
 
-/** One subject and one text, of which each chosen company gets an inquiry of its own. */
+/** The form with one subject and one text, from which each chosen company gets its own inquiry. */
 export const askForm = () =>
   formFor({
     name: 'ask-several',

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ListItem } from '#shared/api/list-item.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
-import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { formMessages } from '#shared/forms/form.messages.ts'
-import { $user } from '#shared/session/session.ts'
+import { useUser } from '#shared/session/use-session.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
 import { AlertDialog } from '#shared/ui/dialogs.tsx'
@@ -15,7 +15,7 @@ import { askMessages } from './ask-several.messages.ts'
 import { $chosen, choose, chooseNone, inquiriesOf, MOST_COMPANIES } from './ask-several.store.ts'
 import { InquiryResults } from './inquiry-results.tsx'
 
-/** In a company's row: whether it is among those to ask. */
+/** Renders the checkbox in a company's row that chooses it. */
 export const chooseCompany = (company: ListItem) => <Choice company={company} />
 
 function Choice({ company: { id, name } }: { company: ListItem }) {
@@ -36,13 +36,13 @@ function Choice({ company: { id, name } }: { company: ListItem }) {
   )
 }
 
-/** Below the rows: how many companies are chosen and the way to ask them, then what became of it. */
+/** Shows below the rows the number of chosen companies, the way to ask them, and then the results. */
 export function AskSeveral() {
   const t = useStore(askMessages)
   const tSignIn = useStore(signInMessages)
   const chosen = useStore($chosen)
   const openDialog = useDialog()
-  const user = useStore($user)
+  const user = useUser()
   const [isAsking, setAsking] = useState(false)
   useLateStyles(css)
   return (
@@ -74,7 +74,7 @@ export function AskSeveral() {
   )
 }
 
-/** What was asked and is not done with; the alert once all of it is saved. */
+/** Shows the inquiries that are not done with, and an alert once all are saved. */
 function Inquiries({ userId, isWaiting }: { userId: number; isWaiting: boolean }) {
   const t = useStore(askMessages)
   const tForm = useStore(formMessages)

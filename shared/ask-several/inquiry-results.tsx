@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What became of each inquiry; what failed is tried again alone. */
+/** Shows the result of each inquiry. A failed one can be tried again alone. */
 export function InquiryResults({ entries, onRetry, onForget, onClose }: Props) {
   const t = useStore(askMessages)
   const tForm = useStore(formMessages)
@@ -41,7 +41,7 @@ export function InquiryResults({ entries, onRetry, onForget, onClose }: Props) {
   )
 }
 
-/** Without an id of its history a company can't be told of an inquiry: trying again would change nothing. */
+/** Without a history id the company can't be notified of an inquiry, so trying again would change nothing. */
 const canRetry = ({ state, payload: { created } }: InquiryEntry): boolean =>
   (state.at === 'failed' || state.at === 'waiting') && created?.historyId !== null
 

@@ -61,7 +61,7 @@ const listOf = ({ element }: Screen): HTMLElement => {
   return list
 }
 const says = (screen: Screen): string | null => screen.getByRole('status').textContent
-/** The slides that are not inert, in reading order. */
+/** Returns the slides that are not inert, in reading order. */
 const reached = (screen: Screen): string[] =>
   [...listOf(screen).children]
     .filter(child => !child.hasAttribute('inert'))

@@ -5,7 +5,7 @@ import { type RotationState, startRotation } from './rotation.ts'
 export type CarouselState = {
   /** The first slide in view, from 0. */
   current: number
-  /** Whether there are more slides than fit, so that it moves; undefined until that is known. */
+  /** True if more slides exist than fit, so that the carousel moves; undefined until that is known. */
   canMove: boolean | undefined
   rotation: RotationState
 }
@@ -13,15 +13,15 @@ export type CarouselState = {
 export type Carousel = ReturnType<typeof startCarousel>
 
 type CarouselOptions = {
-  /** Milliseconds between automatic turns; 0 for none. */
+  /** Milliseconds between automatic turns, or 0 for none. */
   interval: number
   onChange(state: CarouselState): void
 }
 
 /**
  * Enhances markup that works without it: a list of slides in `[data-glide-el="track"]`, laid out by `carousel.css`, is
- * scrollable until Glide has loaded, and stays so if Glide can't be loaded. CSS sets by `--per-view` how many are in
- * view. The arrow keys turn it while the focus is inside.
+ * scrollable until Glide has loaded, and stays so if Glide can't be loaded. CSS sets the number of slides in view by
+ * `--per-view`. The arrow keys turn the carousel while the focus is inside.
  *
  * The slides must stay the same elements: other slides need a new carousel (a `key` in React).
  */
@@ -42,7 +42,7 @@ export function startCarousel(root: HTMLElement, { interval, onChange }: Carouse
   const measure = (): CarouselLayout => readLayout(track, reduced.matches)
   const size = (): string => JSON.stringify([track.offsetWidth, measure()])
 
-  /** Follows the size of the track; Glide itself would follow the window only. */
+  /** Follows the size of the track. Glide itself would follow only the window. */
   function adapt(): void {
     if (track.offsetWidth === 0 || glide?.isMoving() || size() === adaptedTo) return
     if (slides.length <= measure().perView) unmountGlide()
@@ -51,7 +51,7 @@ export function startCarousel(root: HTMLElement, { interval, onChange }: Carouse
     adaptedTo = size()
   }
 
-  /** The content of a slide has changed, so its clones have to be made again. */
+  /** Makes the clones again after the content of a slide has changed. */
   function adaptToContent(): void {
     adaptedTo = ''
     adapt()
@@ -76,7 +76,7 @@ export function startCarousel(root: HTMLElement, { interval, onChange }: Carouse
     rotation?.restart()
   }
 
-  /** All slides fit, so there is nothing to move. */
+  /** Removes Glide when all slides fit, because then nothing moves. */
   function unmountGlide(): void {
     glide?.end()
     glide = undefined
@@ -112,10 +112,10 @@ export function startCarousel(root: HTMLElement, { interval, onChange }: Carouse
   return {
     move(to: Move): void {
       if (glide) glide.move(to)
-      // Done once Glide has loaded.
+      // The turn is made once Glide has loaded.
       else pendingMove = to
     },
-    /** Pauses or plays. */
+    /** Pauses or resumes the automatic turns. */
     toggle: () => rotation?.toggle(),
     end(): void {
       ending.abort()
@@ -127,7 +127,7 @@ export function startCarousel(root: HTMLElement, { interval, onChange }: Carouse
   }
 }
 
-/** Observed below the slide itself, because Glide and `clones.ts` write attributes on the slide. */
+/** The observer watches below the slide, because Glide and `clones.ts` write attributes on the slide itself. */
 const CLONED_CONTENT = {
   subtree: true,
   childList: true,
@@ -140,7 +140,7 @@ function findMarkup(root: HTMLElement): { track: HTMLElement; list: HTMLElement 
   const track = root.querySelector<HTMLElement>('[data-glide-el="track"]')
   const list = track?.querySelector<HTMLElement>(':scope > :is(ul, .slides)')
   if (!track || !list) throw new Error('A carousel needs a track with a list in it')
-  // Glide takes the first, which may be an extension's.
+  // Glide takes the first child, which may be an extension's.
   if (track.firstElementChild !== list) track.prepend(list)
   return { track, list }
 }
@@ -156,7 +156,7 @@ function readLayout(track: HTMLElement, isReduced: boolean): CarouselLayout {
   }
 }
 
-/** The slide that the reader scrolled to before Glide had loaded. */
+/** Returns the index of the slide that the reader scrolled to before Glide had loaded. */
 function scrolledSlide(track: HTMLElement, slides: readonly Element[]): number {
   const width = slides[0]?.getBoundingClientRect().width || 1
   return Math.min(Math.round(Math.abs(track.scrollLeft) / width), slides.length - 1)

@@ -1,7 +1,7 @@
 /**
- * Glide loops by `cloneNode`. Clones have no React handlers and would be read out twice, so they are inert and hidden.
- * Where a turn ends with clones in view, they swap places with their slides. A click on a clone, which a script can still
- * make, is passed on to its slide.
+ * Manages the clones by which Glide loops. A `cloneNode` copy has no React handlers and would be read out twice, so
+ * clones are inert and hidden. If a turn ends with clones in view, they swap places with their slides. A click on a
+ * clone, which a script can still make, is passed on to its slide.
  *
  * @param slides the list's children before Glide was mounted, in order
  */
@@ -24,14 +24,14 @@ export function createClones(list: HTMLElement, slides: readonly HTMLElement[]) 
     controlsIn(slide)[place]?.dispatchEvent(new MouseEvent('click', event))
   }
 
-  /** Puts every slide back where Glide and React expect it. */
+  /** Puts every slide back in the place that Glide and React expect. */
   function restoreOrder(): void {
     for (const [slide, clone] of swapped) swap(slide, clone)
     swapped = []
   }
 
   return {
-    /** Call it when Glide has made new clones: makes them inert and removes their ids. */
+    /** Makes clones inert and removes their ids. Call it when Glide has made new ones. */
     hideClones(): void {
       const children = [...list.children]
       const start = children.indexOf(slides[0] ?? list)
@@ -46,7 +46,7 @@ export function createClones(list: HTMLElement, slides: readonly HTMLElement[]) 
       }
     },
     restoreOrder,
-    /** Call it after a turn: brings the real slides into view and makes those out of view inert. */
+    /** Brings the real slides into view and makes those out of view inert. Call it after a turn. */
     showSlides(shown: number, perView: number): void {
       const focused = focusedIn(list)
       restoreOrder()
@@ -99,8 +99,8 @@ function focusedIn(list: HTMLElement): HTMLElement | null {
 }
 
 /**
- * A slide that was moved in the document has lost the focus and gets it back; one that went out of view passes it to the
- * slide that came. Only for controls: a heading that the page focused does not pass it on.
+ * Gives the focus back to a slide that lost it by moving in the document. If the slide went out of view, the slide that
+ * came gets the focus. This is only for controls: a heading that the page focused does not pass it on.
  */
 function restoreFocus(focused: HTMLElement, shown: HTMLElement | undefined): void {
   if (!focused.matches(CONTROLS)) return
@@ -109,7 +109,7 @@ function restoreFocus(focused: HTMLElement, shown: HTMLElement | undefined): voi
   next?.focus({ preventScroll: true })
 }
 
-/** `place` modulo `count`, never negative. */
+/** Returns `place` modulo `count`, never negative. */
 function modulo(place: number, count: number): number {
   return ((place % count) + count) % count
 }

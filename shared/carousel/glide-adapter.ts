@@ -1,31 +1,32 @@
 import Glide, { Swipe } from '@glidejs/glide/dist/glide.modular.esm.js'
 import { createClones } from './clones.ts'
 
-/** The layout that CSS and the reader's settings ask for. */
+/** The layout that CSS and the reader's settings require. */
 export type CarouselLayout = {
   perView: number
-  /** Of one turn, in milliseconds. */
+  /** The duration of one turn, in milliseconds. */
   duration: number
   direction: 'ltr' | 'rtl'
 }
 
 export type Move = '>' | '<' | `=${number}`
 
-/** The slides on Glide, as a loop. */
+/** The slides as a loop, run by Glide. */
 export type GlideAdapter = ReturnType<typeof createGlideAdapter>
 
 type Listener = {
-  /** A turn to this slide begins. */
+  /** Called when a turn to this slide begins. */
   onMove(shown: number): void
-  /** The turn is over. */
+  /** Called when the turn is over. */
   onRest(): void
 }
 
 /**
- * The only file that uses Glide, in a chunk of its own. Glide gets the element, because a selector is not found in a shadow
- * root. Its parts for keys, window size and autoplay stay out, because they listen to the whole page.
+ * Creates a Glide instance. Only this file uses Glide, in a chunk of its own. Glide gets the element, because it can't
+ * find a selector in a shadow root. Glide's parts for keys, window size and autoplay, which listen to the whole page,
+ * stay out.
  *
- * @param root holds `[data-glide-el="track"]`, whose first child is the list
+ * @param root the parent of `[data-glide-el="track"]`, which has the list as first child
  * @param startAt the first slide in view
  */
 export function createGlideAdapter(
@@ -62,7 +63,7 @@ export function createGlideAdapter(
     if (isEnded) return
     update()
     listener.onRest()
-    // Glide ignores a turn that is asked for inside this handler.
+    // Glide ignores a turn that is requested inside this handler.
     queueMicrotask(moveOn)
   })
   glide.mount({ Swipe, Resize: noComponent })
@@ -82,11 +83,11 @@ export function createGlideAdapter(
   return {
     isMoving: () => isMoving,
     move(to: Move): void {
-      // A request during a turn is kept, and the last one is done after it.
+      // Glide makes no turn during another, so the last request is kept and done afterwards.
       pendingMove = to
       moveOn()
     },
-    /** Call it after the size, the layout or a slide has changed, but not during a turn. */
+    /** Applies a new size, layout or slide content. Call it only between turns. */
     update(next: CarouselLayout): void {
       layout = next
       clones.restoreOrder()
@@ -94,7 +95,7 @@ export function createGlideAdapter(
       clones.hideClones()
       update()
     },
-    /** For good: Glide can't be mounted again after `destroy`. */
+    /** Ends it for good: Glide can't be mounted again after `destroy`. */
     end(): void {
       isEnded = true
       clones.end()

@@ -1,4 +1,4 @@
-/** The part of Glide 3.7 that we use; it has no types of its own. */
+/** The part of Glide 3.7 that we use. Glide has no types of its own. */
 declare module '@glidejs/glide/dist/glide.modular.esm.js' {
   export type GlideSettings = {
     type: 'carousel'
@@ -10,7 +10,7 @@ declare module '@glidejs/glide/dist/glide.modular.esm.js' {
     direction: 'ltr' | 'rtl'
   }
 
-  /** A component of Glide: created once per instance, and mounted if it has `mount`. */
+  /** A component of Glide. It is created once per instance, and mounted if it has `mount`. */
   export type GlidePart = (...inner: never[]) => { mount?(): void }
 
   export default class Glide {
@@ -20,7 +20,7 @@ declare module '@glidejs/glide/dist/glide.modular.esm.js' {
     on(event: 'run' | 'run.after', handler: () => void): this
     mount(parts?: Readonly<Record<string, GlidePart>>): this
     update(settings?: Partial<GlideSettings>): this
-    /** `>` and `<` move by one slide, `=2` to that slide. */
+    /** Moves by one slide with `>` or `<`, or to a slide with `=2`. */
     go(move: string): this
     destroy(): this
   }

@@ -6,16 +6,16 @@ type RotationOptions = {
   /** Milliseconds between two turns. */
   interval: number
   next(): void
-  /** `never` under reduced motion: then there is nothing to pause. */
+  /** Called with each new state. It is `never` under reduced motion: then there is nothing to pause. */
   onChange(state: RotationState): void
 }
 
-/** What must not move away while focused: anything focused by keyboard, and the links and buttons of a slide. */
+/** Elements that must stay in view while focused: any focused by keyboard, and a slide's links and buttons. */
 const FOCUS_TARGETS = ':focus-visible, [data-glide-el="track"] :is(a[href], button)'
 
 /**
- * Turns by itself, but not after Pause, under reduced motion, while pointer or keyboard focus are on it, or in a hidden
- * tab (WCAG 2.2.2). Play takes effect at once, wherever pointer and focus are.
+ * Turns the carousel by itself, but not after Pause, under reduced motion, while pointer or keyboard focus is on it, or
+ * in a hidden tab (WCAG 2.2.2). Play takes effect at once, wherever pointer and focus are.
  */
 export function startRotation(root: HTMLElement, { interval, next, onChange }: RotationOptions) {
   const ending = new AbortController()
@@ -61,9 +61,9 @@ export function startRotation(root: HTMLElement, { interval, next, onChange }: R
   restart()
 
   return {
-    /** Restarts the interval, after a turn. */
+    /** Restarts the interval after a turn. */
     restart,
-    /** Pauses or plays. */
+    /** Pauses or resumes the turns. */
     toggle(): void {
       isPaused = !isPaused
       isPointedAt = false

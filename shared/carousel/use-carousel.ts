@@ -9,14 +9,14 @@ shareStyles(styles)
 export type UseCarousel<Root extends HTMLElement> = ReturnType<typeof useCarousel<Root>>
 
 /**
- * A carousel while the component is mounted, on the markup of `startCarousel`. When slides are added, removed or sorted,
- * the component needs another `key`, because Glide's clones are among its children.
+ * Runs a carousel while the component is mounted, on the markup of `startCarousel`. When slides are added, removed or
+ * sorted, the component needs another `key`, because Glide's clones are among its children.
  *
  * @param interval milliseconds between automatic turns; none by default
  */
 export function useCarousel<Root extends HTMLElement>({ interval = 0 } = {}) {
   const root = useRef<Root>(null)
-  const carousel = useRef<Carousel | null>(null)
+  const carousel = useRef<Carousel>(null)
   const [state, setState] = useState<CarouselState>({ current: 0, canMove: undefined, rotation: 'never' })
 
   useEffect(() => {
@@ -31,11 +31,11 @@ export function useCarousel<Root extends HTMLElement>({ interval = 0 } = {}) {
 
   return {
     ...state,
-    /** For the element around track and controls, on which keys, pointer and focus are watched. */
+    /** The ref for the element around track and controls. Keys, pointer and focus are watched on it. */
     root,
     next: () => carousel.current?.move('>'),
     previous: () => carousel.current?.move('<'),
-    /** @param slide from 0 */
+    /** @param slide counted from 0 */
     goTo: (slide: number) => carousel.current?.move(`=${slide}`),
     toggle: () => carousel.current?.toggle(),
   }

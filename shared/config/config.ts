@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type Config, type ConfigPatch, settings } from './settings.ts'
 
-/** Where a setting came from, strongest first: code, element, script tag. */
+/** The source of a setting, strongest first: code, element, script tag. */
 export type ConfigSource = 'code' | 'element' | 'script'
 
 const pageOrigin = (): string => (typeof location === 'undefined' ? '' : location.origin)
@@ -18,7 +18,7 @@ const layers = {
   script: atom<Partial<Config>>({}),
 }
 
-/** The configuration in force. Changes take effect live. @internal */
+/** The current configuration. Changes take effect live. @internal */
 export const $config: ReadableAtom<Config> = computed(
   [layers.script, layers.element, layers.code, $scriptOrigin],
   (script, element, code, scriptOrigin) => {
@@ -35,12 +35,12 @@ export const $config: ReadableAtom<Config> = computed(
   },
 )
 
-/** Sets the given keys and leaves the others; `undefined` takes a key back to the next weaker source. */
+/** Sets the given keys and leaves the others. `undefined` returns a key to the next weaker source. */
 export function configure(settings: ConfigPatch): void {
   configureFrom('code', settings)
 }
 
-/** The same for a script tag or a `<trade-config>`. */
+/** Works like `configure` for a script tag or a `<trade-config>`. */
 export function configureFrom(source: ConfigSource, settings: ConfigPatch): void {
   const taken = source === 'element' && areHostsFixed ? withoutHosts(settings) : settings
   const merged = Object.entries({ ...layers[source].get(), ...taken })
@@ -49,7 +49,7 @@ export function configureFrom(source: ConfigSource, settings: ConfigPatch): void
 
 let areHostsFixed = false
 
-/** From now on no element changes where a member's token is sent: markup may come from anybody (decisions.mdx#bearer). */
+/** Stops elements from changing the host that gets a token: anyone may write markup (decisions.mdx#bearer). */
 export function fixHosts(): void {
   areHostsFixed = true
 }
@@ -58,17 +58,17 @@ function withoutHosts({ apiHost, dashboardHost, ...others }: ConfigPatch): Confi
   const set = $config.get()
   if ((apiHost ?? set.apiHost) !== set.apiHost || (dashboardHost ?? set.dashboardHost) !== set.dashboardHost)
     console.warn(
-      'trade-widgets: <trade-config> can’t change api-host or dashboard-host after a member has signed in; load the page anew.',
+      'trade-widgets: <trade-config> cannot change api-host or dashboard-host after a member has signed in. Reload the page.',
     )
   return others
 }
 
-/** Sets the origin of the script, the default of `api-host` and `storefront`. */
+/** Sets the origin of the script, which is the default of `api-host` and `storefront`. */
 export function configureOrigin(origin: string): void {
   $scriptOrigin.set(origin)
 }
 
-/** Replaces all settings by these, in one change: for tests and stories. */
+/** Replaces all settings in one change, for tests and stories. */
 export function resetConfig(settings: Partial<Config> = {}): void {
   areHostsFixed = false
   layers.script.set({})

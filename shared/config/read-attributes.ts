@@ -1,7 +1,7 @@
 import type { ConfigSource } from './config.ts'
 import { type ConfigPatch, readSettings, type SettingProblem } from './settings.ts'
 
-/** Reads the settings of a script tag or a `<trade-config>`; what it can't read it names in the console, once. */
+/** Reads the settings of a script tag or a `<trade-config>`. Names unreadable ones in the console, once. */
 export function readAttributes(
   source: Exclude<ConfigSource, 'code'>,
   given: Iterable<readonly [name: string, value: string]>,

@@ -1,5 +1,5 @@
-/** What holds from the first moment on, so that the script tag alone can say it: `data-isolate`. */
+/** Settings that apply from the first moment, so that only the script tag can carry them: `data-isolate`. */
 export const scriptSettings = {
-  /** Shows every element in a frame from the storefront, which the page’s scripts can’t reach into. On the script tag alone. */
+  /** Shows every element in a frame from the storefront, closed to the page’s scripts. On the script tag only. */
   isolate: { default: false },
 }

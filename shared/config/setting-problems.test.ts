@@ -14,7 +14,7 @@ test.each([
 ])('%s on a script tag is named once, with %s', (name, meant) => {
   nameProblems('script', unknown(name))
   nameProblems('script', unknown(name))
-  expect(expectedInConsole(`"${name}"; did you mean ${meant}?`)).toHaveLength(1)
+  expect(expectedInConsole(`"${name}". Did you mean ${meant}?`)).toHaveLength(1)
 })
 
 test.each([
@@ -26,16 +26,16 @@ test.each([
 
 test('on our own element every name has to be a setting', () => {
   nameProblems('element', unknown('category'))
-  expect(expectedInConsole('there is no setting "category"; known are api-host, ')).toHaveLength(1)
+  expect(expectedInConsole('there is no setting "category". The settings are api-host, ')).toHaveLength(1)
 })
 
 test('what only a script tag can say is known there, and named elsewhere', () => {
   nameProblems('script', unknown('isolate'))
   nameProblems('element', unknown('isolate'))
-  expect(expectedInConsole('the setting "isolate" can be set on the script tag alone')).toHaveLength(1)
+  expect(expectedInConsole('the setting "isolate" can be set only on the script tag')).toHaveLength(1)
 })
 
 test('a malformed value is named with its setting', () => {
   nameProblems('script', [{ name: 'theme', value: 'purple', isKnown: true }])
-  expect(expectedInConsole('the setting theme="purple" is malformed and was left out')).toHaveLength(1)
+  expect(expectedInConsole('the setting theme="purple" is not valid and was ignored')).toHaveLength(1)
 })

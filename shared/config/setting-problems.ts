@@ -5,23 +5,24 @@ import { type SettingProblem, settingKeys } from './settings.ts'
 const warned = new Set<string>()
 
 /**
- * Names settings that could not be read, each once, with the one that may have been meant. A script tag carries
- * attributes of other tools too: there only what looks like a setting of ours is named.
+ * Names each setting that could not be read in the console once, with the setting that may have been meant. A script
+ * tag also carries attributes of other tools, so there it names only those that look like ours.
  */
 export function nameProblems(source: ConfigSource, problems: readonly SettingProblem[]): void {
   for (const { name, value, isKnown } of problems) {
     const meant = isKnown ? undefined : settingLike(name)
     if (Object.hasOwn(scriptSettings, name)) {
-      // Whoever runs the script has read it there.
-      if (source !== 'script') warn(`the setting "${name}" can be set on the script tag alone: data-${name}.`)
-    } else if (isKnown) warn(`the setting ${name}="${value}" is malformed and was left out.`)
-    else if (meant) warn(`there is no setting "${name}"; did you mean ${meant}?`)
+      // On the script tag it is valid, and has been read there.
+      if (source !== 'script')
+        warn(`the setting "${name}" can be set only on the script tag, as data-${name}.`)
+    } else if (isKnown) warn(`the setting ${name}="${value}" is not valid and was ignored.`)
+    else if (meant) warn(`there is no setting "${name}". Did you mean ${meant}?`)
     else if (source !== 'script')
-      warn(`there is no setting "${name}"; known are ${[...settingKeys.keys()].join(', ')}.`)
+      warn(`there is no setting "${name}". The settings are ${[...settingKeys.keys()].join(', ')}.`)
   }
 }
 
-/** Two slips of the keyboard, and one in a short word. */
+/** Returns a known setting within two typing errors of the name, or one for a short word. */
 function settingLike(name: string): string | undefined {
   const [nearest] = [...settingKeys.keys(), ...Object.keys(scriptSettings)]
     .map(key => ({ key, slips: slipsBetween(bare(name), bare(key)) }))
@@ -31,7 +32,7 @@ function settingLike(name: string): string | undefined {
 
 const bare = (name: string): string => name.replaceAll('-', '')
 
-/** How many letters have to be put in, left out or changed, or neighbours swapped, to make one of the other. */
+/** Counts the letters to insert, remove or change, and the neighbours to swap, to turn one word into the other. */
 function slipsBetween(one: string, other: string): number {
   const rows = [[...other, ''].map((_, column) => column)]
   for (let row = 1; row <= one.length; row++) {

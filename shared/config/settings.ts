@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark' | 'auto'
 export const TRACKS = ['utm', 'off'] as const
 export type Track = (typeof TRACKS)[number]
 
-/** What holds while nobody sets it, and how it is read from an attribute: `undefined` is a text that can't be meant. */
+/** The default of a setting, and the function that reads it from an attribute; `undefined` means an invalid text. */
 export type Setting<Value> = {
   readonly default: Value
   readonly choices?: readonly Value[]
@@ -16,7 +16,7 @@ const filledText = (usual: string): Setting<string> => ({
   default: usual,
   parse: given => given.trim() || undefined,
 })
-/** Its default is that of the page; see config.ts. */
+/** A host, whose default depends on the page; see config.ts. */
 const host: Setting<string> = {
   default: '',
   parse: given => {
@@ -30,7 +30,7 @@ const choice = <Value extends string>(usual: Value, choices: readonly Value[]): 
   choices,
   parse: given => choices.find(each => each === given),
 })
-/** Without the slash it would not be a path but a part of the host's name. */
+/** A path, which needs its slash: without it the text would become part of the host's name. */
 const path: Setting<string> = {
   default: '',
   parse: given => (/^(\/|$)/.test(given.trim()) ? given.trim() : undefined),
@@ -38,74 +38,74 @@ const path: Setting<string> = {
 const flag: Setting<boolean> = { default: false, parse: given => given !== 'false' }
 
 /**
- * What a host may set: types, defaults and readers. Documentation and README print the comments. Those with a reader are
- * attributes too, of the script tag (`data-api-host`) and of `<trade-config>` (`api-host`).
+ * The settings of a host: types, defaults and readers. The documentation prints the comments. Settings with a reader
+ * are also attributes of the script tag (`data-api-host`) and of `<trade-config>` (`api-host`).
  */
 export const settings = {
-  /** Where the calls go: an origin, with a path before `/api` if need be. Without it the origin that the script came from. */
+  /** The server for all calls: an origin, with a path before `/api` if needed. By default the script’s origin. */
   apiHost: host,
-  /** Where links lead. Without it the origin that the script came from. */
+  /** The storefront that links lead to. By default the script’s origin. */
   storefront: host,
-  /** Where the dashboard of the members is. Without it the `api-host`. */
+  /** The host of the members’ dashboard. By default the `api-host`. */
   dashboardHost: host,
-  /** The local storage key of whoever is signed in. */
+  /** The local storage key of the signed-in member. */
   storageKey: filledText('trade-widgets:user'),
-  /** The language as a BCP 47 tag; texts that it lacks are English. Without it that of the document, else `en`. */
+  /** The language as a BCP 47 tag; texts that it lacks are English. By default that of the document, else `en`. */
   locale: filledText(''),
-  /** `light` or `dark` colours, or `auto`: those of the reader's system. */
+  /** The colours: `light`, `dark`, or `auto` for the setting of the reader’s system. */
   theme: choice<Theme>('auto', ['light', 'dark', 'auto']),
   /** The name of the marketplace. */
   brand: text('Trade Enabler'),
-  /** The URL of the picture in the main menu, http or https; a relative one belongs to the page. */
+  /** The URL of the picture in the main menu, http or https. A relative URL belongs to the page. */
   logo: text(),
-  /** Where the social link of the footer leads. Without it there is none. */
+  /** The address of the social link in the footer. Without it the footer has none. */
   socialUrl: text(),
   /** The notice in the footer. */
   copyright: text('Copyright © 2019'),
-  /** The browser that the notice asks for. */
+  /** The browser that the notice recommends. */
   recommendedBrowser: text('Google Chrome'),
-  /** Whether writes carry an `Idempotency-Key`; off unless set. */
+  /** Sends an `Idempotency-Key` with writes. Off by default. */
   idempotency: flag,
   /** When set, signing out also tells the server by a POST to this path. */
   signOutPath: path,
-  /** When set, the dashboard is opened with a code that works once, from a POST to this path, in place of the token. */
+  /** When set, the dashboard opens with a one-time code from a POST to this path, in place of the token. */
   handOverPath: path,
-  /** Whether the API knows the search's further parameters and facets, as the reference API does; off unless set. */
+  /** Uses the search’s further parameters and facets, which the reference API supports. Off by default. */
   searchExtensions: flag,
-  /** Whether buyers get what procurement needs: requirements, an RFQ list, several files, suggestions; off unless set. */
+  /** Gives buyers the tools of procurement: requirements, an RFQ list, several files, suggestions. Off by default. */
   procurement: flag,
-  /** Where requests come from, such as the name of your site: the last line of their message, and in the events. */
+  /** The source of requests, such as the name of your site: the last line of their message, and in the events. */
   source: text(),
-  /** `utm` adds the page’s address without query, its title and its `utm_*` parameters to that line; nothing is read unless set. */
+  /** With `utm`, the page’s address without query, title and `utm_*` parameters join that line; else none is read. */
   track: choice<Track>('off', TRACKS),
-  /** Texts that replace ours, by message key. In code only. */
+  /** Texts that replace ours, by message key. Only code can set them. */
   messages: { default: {} as Readonly<Record<string, string>> },
-  /** Takes the place of the page's `fetch`. In code only. */
+  /** Replaces the page’s `fetch`. Only code can set it. */
   fetch: { default: undefined as typeof globalThis.fetch | undefined },
 }
 
-/** What a host may set. Hosts carry no trailing slash and may carry a path prefix. */
+/** The values of all settings. Hosts have no trailing slash and may have a path prefix. */
 export type Config = { [Key in keyof typeof settings]: (typeof settings)[Key]['default'] }
 
-/** Some of it; `undefined` takes back what was set. */
+/** Some of the settings; `undefined` takes a value back. */
 export type ConfigPatch = { [Key in keyof Config]?: Config[Key] | undefined }
 
-/** `apiHost` is written `api-host` in HTML. */
+/** Returns the attribute name of a property: `apiHost` is `api-host` in HTML. */
 export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)
 }
 
-/** The keys that a script tag or `<trade-config>` may carry, by the names of their attributes. */
+/** The keys that a script tag or `<trade-config>` may carry, by attribute name. */
 export const settingKeys: ReadonlyMap<string, keyof Config> = new Map(
   Object.entries(settings).flatMap(([key, setting]) =>
     'parse' in setting ? [[attributeName(key), key as keyof Config]] : [],
   ),
 )
 
-/** A setting that could not be read: its value is malformed, or there is none of this name. */
+/** A setting that could not be read: its value is malformed, or no setting has this name. */
 export type SettingProblem = { name: string; value: string; isKnown: boolean }
 
-/** Reads settings from attribute values, and tells of those that it can't read. */
+/** Reads settings from attribute values, and reports those that it can't read. */
 export function readSettings(
   given: Iterable<readonly [name: string, value: string]>,
   tell?: (problem: SettingProblem) => void,

@@ -10,15 +10,15 @@ export type DialogProps = { email: string; onClose: () => void }
 
 type DialogOptions = {
   summary: string
-  /** What is rendered while the dialog is open. */
+  /** The component that is rendered while the dialog is open. */
   component: ComponentType<DialogProps>
-  /** What the attribute `email` does. */
+  /** The description of the attribute `email`. */
   email: string
   events?: readonly TradeEventName[]
   styles?: string
 }
 
-/** Makes a component the element of a dialog, which is shown, and announced to the host, while it has `open`. */
+/** Makes a component the element of a dialog. While `open` is set, the dialog is shown and the host is told. */
 export function defineDialog(
   dialog: DialogName,
   { component: Content, email, events = [], ...options }: DialogOptions,
@@ -50,7 +50,7 @@ function OpenDialog({ email, dialog, Content }: Props) {
   useEffect(() => {
     const close = (): void => host.element.removeAttribute('open')
     host.emit('trade-dialog-open', { dialog })
-    // Turbo shows a copy of the page to who comes back: the dialog was another visit's.
+    // Turbo shows a copy of the page when the reader comes back, but the dialog belonged to the earlier visit.
     document.addEventListener('turbo:before-cache', close)
     return () => {
       document.removeEventListener('turbo:before-cache', close)
@@ -61,7 +61,7 @@ function OpenDialog({ email, dialog, Content }: Props) {
   return <Content email={email} onClose={() => host.element.removeAttribute('open')} />
 }
 
-/** Fills in a field with the attribute `email`, each time that changes. Without one the field stays as it is. */
+/** Copies the attribute `email` into a field each time that it changes. Without it the field stays as it is. */
 export function usePrefill<Field>(
   { change }: { change: (field: Field, value: string) => void },
   field: Field,

@@ -11,22 +11,22 @@ export type DialogStart = { email?: string | undefined }
 
 const DIALOGS: readonly DialogName[] = ['login', 'register', 'recovery']
 
-/** Opens a dialog for the page: its own element of that tag, else one added to the body. */
+/** Opens a dialog for the page: the page's own element of that tag, else one added to the body. */
 export function openDialog(dialog: DialogName, start: DialogStart = {}): void {
   open(dialog, start, undefined)
 }
 
-/** Opens a dialog for a reader of this element: the page's own, else one added inside (decisions.mdx#dialogs). */
+/** Opens a dialog for the reader of this element: the page's own, else one added inside (decisions.mdx#dialogs). */
 export function openDialogFrom(element: HTMLElement, dialog: DialogName, start: DialogStart = {}): void {
   open(dialog, start, askerOf(element))
 }
 
-/** Whether one of them is open, or about to be. */
+/** Returns true if a dialog is open or about to open. */
 export function isDialogOpen(): boolean {
   return DIALOGS.some(dialog => elementsOf(dialog).some(isOpen))
 }
 
-/** Opens it, where there is none yet in the element that asked, and closes the others. */
+/** Opens the dialog and closes the others. If the element that asked has none yet, it adds one. */
 function open(dialog: DialogName, { email }: DialogStart, asker: HTMLElement | undefined): void {
   for (const other of DIALOGS) {
     if (other === dialog) continue
@@ -42,14 +42,14 @@ function open(dialog: DialogName, { email }: DialogStart, asker: HTMLElement | u
 function elementsOf(dialog: DialogName): Element[] {
   const tag = `trade-${dialog}`
   const found = [...document.querySelectorAll(tag)]
-  // It may stand in a shadow root of the page.
+  // The page may have put it into a shadow root.
   const added = addedDialog(tag)
   return added ? [...found, added] : found
 }
 
 const isOpen = (element: Element): boolean => element.hasAttribute('open')
 
-// Asked for and not to be had: said in a dialog of the browser's own, as ours is what is missing.
+// Reports in the browser's own dialog that ours could not be loaded.
 $missingElements.listen(tags => {
   for (const dialog of DIALOGS) {
     const element = elementsOf(dialog).find(isOpen)
@@ -57,7 +57,7 @@ $missingElements.listen(tags => {
   }
 })
 
-// No sheet of ours reaches the page around our elements.
+// None of our style sheets reaches the page around our elements.
 const LOOK = 'max-width:26rem;padding:1rem 1.5rem;border:0;border-radius:14px;font:15px/1.5 system-ui'
 const BUTTON_LOOK = 'margin:0 8px 8px 0;padding:8px 16px;font:inherit'
 

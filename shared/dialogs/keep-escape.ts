@@ -1,8 +1,8 @@
 /**
- * While a modal dialog of ours is open, Escape is for it alone: a modal of the page around it would close as well. Returns
- * how to end that. Listens on the window, as some modals of pages do so on the document before anything inside it.
+ * Keeps Escape for our modal dialog while it is open: a modal of the page around it would close as well. Returns a
+ * function that ends this. Listens on the window, as some modals listen on the document before anything inside.
  *
- * @param isFirm Escape does not close ours either
+ * @param isFirm Escape does not close our dialog either
  */
 export function keepEscape(dialog: HTMLDialogElement, isFirm: boolean): () => void {
   const hear = (event: KeyboardEvent): void => {
@@ -16,7 +16,7 @@ export function keepEscape(dialog: HTMLDialogElement, isFirm: boolean): () => vo
   return () => removeEventListener('keydown', hear, true)
 }
 
-/** The key is still down when the dialog has closed: repeating it, or letting it go, must not close the next one. */
+/** Keeps the rest of the same key press from closing the next dialog: the key is still down when ours has closed. */
 function keepUntilReleased(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return
   const isSamePress = event.type === 'keyup' || event.repeat
@@ -28,7 +28,7 @@ function keepUntilReleased(event: KeyboardEvent): void {
   for (const type of ['keydown', 'keyup'] as const) removeEventListener(type, keepUntilReleased, true)
 }
 
-/** A modal dialog has the focus inside, or nothing has it, after a press beside the dialog. */
+/** Returns true if a key is for a modal dialog: the focus is inside, or nowhere after a press beside it. */
 function isFor(dialog: HTMLDialogElement, event: KeyboardEvent): boolean {
   const path = event.composedPath()
   return path.includes(dialog) || path[0] === document.body || path[0] === document.documentElement

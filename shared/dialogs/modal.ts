@@ -1,12 +1,12 @@
 import { keepEscape } from './keep-escape.ts'
 
-/** Where the focus goes; else the browser focuses the first control. */
+/** The element that gets the focus; without one, the browser focuses the first control. */
 const FIRST = '[data-first]'
 const FIELDS = '.body input:not([disabled]), .body select:not([disabled]), .body textarea:not([disabled])'
 
 /**
- * Shows a native dialog modally and keeps it so; returns how to end that. While the page hides the dialog with what is
- * around it, it is not modal: nobody could answer it, and nothing else could be used.
+ * Shows a native dialog modally and keeps it so. Returns a function that ends this. While the page hides the dialog
+ * together with its surroundings, it is not modal: nobody could answer it, and nothing else could be used.
  *
  * @param isFirm Escape does not close it
  */
@@ -16,7 +16,7 @@ export function holdModal(dialog: HTMLDialogElement, isFirm = false): () => void
   const follow = (): void => {
     if (isModal(dialog) === isHidden(dialog)) showAgain(dialog)
   }
-  // The DOM of a test runner may know no sizes.
+  // The DOM of a test runner may have no sizes.
   const observer = globalThis.ResizeObserver && new ResizeObserver(follow)
   observer?.observe(dialog)
   return () => {
@@ -26,9 +26,9 @@ export function holdModal(dialog: HTMLDialogElement, isFirm = false): () => void
   }
 }
 
-/** Shows a dialog modally that is so no longer: it was closed, hidden, or moved in the page. */
+/** Makes a dialog modal again after it was closed, hidden or moved in the page. */
 export function showAgain(dialog: HTMLDialogElement): void {
-  // The DOM of a test runner may know no modals.
+  // The DOM of a test runner may have no modals.
   if (!dialog.showModal) {
     dialog.open = true
   } else {
@@ -45,5 +45,5 @@ export function showAgain(dialog: HTMLDialogElement): void {
 
 const isModal = (dialog: HTMLDialogElement): boolean => dialog.matches(':modal')
 
-/** Whether an open dialog has no box. Browsers that can't tell are older than 2024. */
+/** Returns true if an open dialog has no box. Browsers without this check are older than 2024. */
 const isHidden = (dialog: HTMLDialogElement): boolean => dialog.checkVisibility?.() === false

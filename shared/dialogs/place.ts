@@ -1,23 +1,25 @@
 import { READY } from '#shared/element/ready.ts'
 
-/** What the page shows as a modal of its own. */
+/** Elements that the page may show as a modal of its own. */
 const MODAL = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]'
 
-/** The slot of an element that asked for a dialog. */
+/** The slot in which an element shows the dialog that it asked for. */
 export const SLOT = 'trade-dialog'
 
-/** Dialogs that were added here, by their tags. Each leaves the page when it has closed. */
+/** The dialogs that were added here, by tag. Each leaves the page when it has closed. */
 const added = new Map<string, HTMLElement>()
 
 export const isAdded = (element: Element): boolean => [...added.values()].some(each => each === element)
 
-/** The one that was added, while it is on the page. */
+/** Returns the added dialog of this tag while it is on the page. */
 export function addedDialog(tag: string): HTMLElement | undefined {
   const element = added.get(tag)
   return element?.isConnected ? element : undefined
 }
 
-/** The element of the page that a dialog is asked for in. One that leads on to another asks for whoever asked for it. */
+/**
+ * Returns the element of the page that asked for a dialog. A dialog that leads on to another asks for the same element.
+ */
 export function askerOf(element: HTMLElement): HTMLElement | undefined {
   if (isAdded(element)) return element.slot === SLOT ? (element.parentElement ?? undefined) : undefined
   const root = element.getRootNode()
@@ -25,7 +27,7 @@ export function askerOf(element: HTMLElement): HTMLElement | undefined {
   return around instanceof HTMLElement && READY in around ? askerOf(around) : element
 }
 
-/** The page's own: the first, but within a modal of the page only one that stands there too. */
+/** Returns the page's own dialog: the first one, but inside a modal of the page only one in the same modal. */
 export function ownDialog(tag: string, asker: HTMLElement | undefined): HTMLElement | undefined {
   const found = document.querySelectorAll<HTMLElement>(tag)
   const own = [...found].filter(element => !isAdded(element))
@@ -34,14 +36,14 @@ export function ownDialog(tag: string, asker: HTMLElement | undefined): HTMLElem
   return within ?? (modal && asker ? undefined : own[0])
 }
 
-/** The nearest modal of the page, across shadow roots. */
+/** Returns the nearest modal of the page, across shadow roots. */
 function modalAround(element: Element | null): Element | null {
   const near = element?.closest(MODAL)
   const root = element?.getRootNode()
   return near ?? (root instanceof ShadowRoot ? modalAround(root.host) : null)
 }
 
-/** Adds a dialog inside the element that asked, so that it is inside whatever modal the page has put that into. */
+/** Adds a dialog inside the element that asked, so that it is inside the same modal of the page. */
 export function addDialog(tag: string, asker: HTMLElement | undefined): HTMLElement {
   const element = addedDialog(tag) ?? document.createElement(tag)
   added.set(tag, element)
@@ -49,7 +51,7 @@ export function addDialog(tag: string, asker: HTMLElement | undefined): HTMLElem
   return element
 }
 
-/** Puts an added dialog there: in the body where nobody of ours asked. */
+/** Puts an added dialog into the element that asked, or into the body if none of our elements did. */
 export function place(element: HTMLElement, asker: HTMLElement | undefined): void {
   const shadow = asker?.shadowRoot
   const parent = asker && shadow ? asker : document.body
@@ -58,7 +60,7 @@ export function place(element: HTMLElement, asker: HTMLElement | undefined): voi
   if (shadow && !shadow.querySelector(`slot[name=${SLOT}]`)) {
     shadow.append(Object.assign(document.createElement('slot'), { name: SLOT }))
   }
-  // No room is taken in a layout that the page has given the element.
+  // The dialog takes no room in the layout that the page has given the element.
   element.style.display = 'contents'
   parent.append(element)
 }

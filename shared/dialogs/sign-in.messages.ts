@@ -1,9 +1,9 @@
 import { messages } from '#shared/messages/i18n.ts'
 
-/** What a visitor is asked to do first. */
+/** The texts that ask a visitor to sign in first. */
 export const signInMessages = messages('signIn', {
   'menu.signIn': 'Sign In',
   'menu.register': 'Register',
-  'login.expired': 'Your session has ended. Sign in again to go on; what you typed is still here.',
+  'login.expired': 'Your session has ended. Sign in again to continue. What you typed is still here.',
   'item.pleaseLogin': 'Please login before submitting RFQ or Inquiry',
 })

@@ -5,10 +5,10 @@ import { useDialog } from './use-dialog.ts'
 
 /**
  * Opens the login or register dialog from a prompt to sign in. A closing dialog returns the focus to the button that
- * opened it, but after signing in that button is gone: then the focus goes to what `next` finds within `part`.
+ * opened it, but after signing in that button is gone: then the focus goes to the element that `next` finds in `part`.
  */
 export function useSignIn(
-  part: RefObject<HTMLElement>,
+  part: RefObject<HTMLElement | null>,
   next: (part: HTMLElement) => HTMLElement | null | undefined,
 ): (dialog: DialogName) => void {
   const openDialog = useDialog()
@@ -16,9 +16,9 @@ export function useSignIn(
   useEffect(() => {
     const finish = (): void => {
       const hasSignedIn = asked.current && $user.get() !== null
-      // Registering leads on to the login dialog; once none is open, the visitor has cancelled.
+      // Registering leads on to the login dialog. Once no dialog is open, the visitor has cancelled.
       asked.current = asked.current && !hasSignedIn && isDialogOpen()
-      if (hasSignedIn && part.current) next(part.current)?.focus()
+      if (hasSignedIn && part.current && !isTypingIn(part.current)) next(part.current)?.focus()
     }
     // The dialog has to be removed from the page first.
     const afterClosing = (): number => requestAnimationFrame(finish)
@@ -29,4 +29,11 @@ export function useSignIn(
     asked.current = true
     openDialog(dialog)
   }
+}
+
+/** Returns true if the reader has moved to a field meanwhile, and should stay there. */
+function isTypingIn(part: HTMLElement): boolean {
+  const root = part.getRootNode()
+  const focused = root instanceof ShadowRoot ? root.activeElement : document.activeElement
+  return part.contains(focused) && focused?.matches('input, textarea, select') === true
 }

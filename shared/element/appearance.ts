@@ -2,11 +2,11 @@ import { atom, onMount } from 'nanostores'
 import { $config } from '#shared/config/config.ts'
 import type { Theme } from '#shared/config/settings.ts'
 
-/** Whether the reader's system asks for dark. */
+/** True if the reader's system asks for dark colours. */
 export const $systemIsDark = atom(false)
 
 onMount($systemIsDark, () => {
-  // The DOM of a test runner may know no media.
+  // The DOM of a test runner may not support media queries.
   const query = window.matchMedia?.('(prefers-color-scheme: dark)')
   if (!query) return
   const follow = (): void => $systemIsDark.set(query.matches)
@@ -17,7 +17,7 @@ onMount($systemIsDark, () => {
 
 /**
  * Keeps theme, language and direction of an element's inner root up to date until `end()`. The element's own attribute
- * wins over the configuration, and that over the reader's system.
+ * wins over the configuration, which wins over the reader's system.
  */
 export function trackAppearance(
   element: HTMLElement,
@@ -51,7 +51,7 @@ function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr'
 }
 
-/** The nearest `dir` around the element, across shadow roots. */
+/** Returns the nearest `dir` around the element, across shadow roots. */
 function inheritedDirection(element: Element): string {
   const near = element.closest('[dir]')?.getAttribute('dir') ?? ''
   if (near === 'ltr' || near === 'rtl') return near

@@ -4,17 +4,17 @@ import type { Attributes } from './attributes.ts'
 /** A required attribute that is missing or invalid. */
 export type AttributeError = { attribute: string; problem: 'missing' | 'wrong'; given: string }
 
-/** The attribute values of one rendering. */
+/** The attribute values for one rendering. */
 export type AttributeSnapshot = {
   values: Readonly<Record<string, unknown>>
   attributeError: AttributeError | undefined
-  /** How often the host has set each attribute or property: when it grows, the host's value wins over the user's. */
+  /** Counts how often the host has set each value. When a count grows, the host's value wins over the user's. */
   writes: Readonly<Record<string, number>>
 }
 
 const warned = new Set<string>()
 
-/** What the host has set on one element by attribute or property; the later one wins. */
+/** The values that the host has set on one element by attribute or property. The later one wins. */
 export class AttributeValues {
   readonly #tag: string
   readonly #attributes: Attributes
@@ -26,18 +26,18 @@ export class AttributeValues {
     this.#attributes = attributes
   }
 
-  /** `null` and `undefined` unset the value. */
+  /** Sets a value; `null` and `undefined` unset it. */
   set(property: string, given: unknown): void {
     this.#given.set(property, given)
     this.#writes = { ...this.#writes, [property]: (this.#writes[property] ?? 0) + 1 }
   }
 
-  /** The value in force; `undefined` when a required one is missing or invalid. */
+  /** Returns the current value, or `undefined` if a required one is missing or invalid. */
   value(property: string): unknown {
     return this.#resolve(property).value
   }
 
-  /** All values in force. Warns in the console, once per page, about an invalid value that is not required. */
+  /** Returns all current values. Warns in the console, once per page, about an invalid value that is not required. */
   snapshot(): AttributeSnapshot {
     const values: Record<string, unknown> = {}
     let attributeError: AttributeError | undefined

@@ -3,14 +3,14 @@ export type Attribute<Value> = {
   readonly kind: 'id' | 'integer' | 'text' | 'boolean' | 'enum'
   readonly description: string
   readonly required: boolean
-  /** Used when the host sets nothing, or nothing valid. */
+  /** The value if the host sets nothing, or nothing valid. */
   readonly default: Value | undefined
-  /** True when setting the property also writes the attribute, as `open` does on native dialogs. */
+  /** True if setting the property also writes the attribute, as `open` does on native dialogs. */
   readonly reflects: boolean
-  /** The allowed values, in English: for the console and the docs. */
+  /** The allowed values, in English, for the console and the docs. */
   readonly expects: string
   readonly choices: readonly string[]
-  /** Reads attribute text or a typed value; `undefined` for an invalid one. */
+  /** Reads an attribute text or a typed value. Returns `undefined` for an invalid one. */
   parse(given: unknown): Value | undefined
 }
 
@@ -21,14 +21,14 @@ export type PropsOf<Set extends Attributes> = {
   -readonly [Name in keyof Set]: Set[Name] extends Attribute<infer Value> ? Value : never
 }
 
-/** The type of the value: never undefined when required or with a default. */
+/** The type of the value: never undefined if required or with a default. */
 type AttributeValue<Value, Options> = Options extends { required: true } | { default: Value }
   ? Value
   : Value | undefined
 
 type Options<Value> = { readonly required?: true; readonly default?: Value }
 
-/** The number of a record on the server: a whole number above 0. */
+/** The id of a record on the server: a whole number above 0. */
 export function idAttribute<const O extends Options<number>>(
   description: string,
   options?: O,
@@ -57,12 +57,12 @@ export function textAttribute(description: string, options?: Options<string>): A
   const parse = (given: unknown): string | undefined =>
     typeof given === 'string' || typeof given === 'number' ? String(given) : undefined
   return createAttribute<string, { default: string }>(
-    { kind: 'text', description, expects: 'a text', parse },
+    { kind: 'text', description, expects: 'text', parse },
     { default: '', ...options },
   )
 }
 
-/** True by presence; `="false"` is false. With `reflects` the property writes the attribute. */
+/** True if present, unless it is `="false"`. With `reflects` the property also writes the attribute. */
 export function booleanAttribute(
   description: string,
   options?: { readonly reflects?: boolean },
@@ -76,12 +76,12 @@ export function booleanAttribute(
   return { ...attribute, reflects: options?.reflects === true }
 }
 
-/** True by presence, false by `="false"`, and undefined while the host sets nothing: then something else decides. */
+/** True if present, false if `="false"`, and undefined while the host sets nothing: then something else decides. */
 export function optionalBooleanAttribute(description: string): Attribute<boolean | undefined> {
   return { ...booleanAttribute(description), default: undefined }
 }
 
-/** One of a few words, written exactly. */
+/** One of a few words, spelled exactly. */
 export function enumAttribute<const Choice extends string, const O extends Options<NoInfer<Choice>>>(
   description: string,
   choices: readonly Choice[],
@@ -92,20 +92,20 @@ export function enumAttribute<const Choice extends string, const O extends Optio
   return { ...createAttribute<Choice, O>({ kind: 'enum', description, expects, parse }, options), choices }
 }
 
-/** Attributes of every element. The property `lang` is the browser's own. */
+/** The attributes of every element. The property `lang` is the browser's own. */
 export const commonAttributes = {
   loading: enumAttribute(
-    'Whether it waits until it comes near the view, `lazy`, or shows its content at once, `eager`.',
+    '`lazy` waits until the element is near the view; `eager` shows the content at once.',
     ['lazy', 'eager'],
     { default: 'lazy' },
   ),
-  theme: enumAttribute('Light or dark colours; without it those of the configuration.', [
+  theme: enumAttribute('Light or dark colours. By default those of the configuration.', [
     'light',
     'dark',
     'auto',
   ]),
   lang: textAttribute(
-    'The language of this element as a BCP 47 tag; without it the locale of the configuration.',
+    'The language of this element as a BCP 47 tag. By default the locale of the configuration.',
   ),
 } as const
 

@@ -10,7 +10,7 @@ type WidgetOptions<Set extends Attributes, Fixed extends object> = Partial<
   component: ComponentType<NoInfer<PropsOf<Set> & Fixed>>
   attributes?: Set
   fixed?: Fixed
-  /** The widget's own CSS from `./x.css?inline`; that of shared components comes with them. */
+  /** The widget's own CSS from `./x.css?inline`. The CSS of shared components comes with them. */
   styles?: string | readonly string[]
 }
 
@@ -18,7 +18,7 @@ type None = Record<never, never>
 
 /**
  * Makes a React component a custom element and registers it. Without a window (a server, a build) it only returns the
- * definition. A tag that is registered already is left alone.
+ * definition. It leaves a registered tag alone.
  */
 export function defineWidget<Set extends Attributes = None, const Fixed extends object = None>(
   tag: `trade-${string}`,
@@ -34,7 +34,7 @@ export function defineWidget<Set extends Attributes = None, const Fixed extends 
     staysAwake: false,
     ...rest,
     tag,
-    // The cast is safe: from here on only the element passes props, those of `attributes` and `fixed`.
+    // The cast is safe: from here on only the element passes props, namely those of `attributes` and `fixed`.
     component: options.component as ComponentType<object>,
     attributes: attributes ?? ({} as Set),
     fixed: { ...fixed },
@@ -44,7 +44,7 @@ export function defineWidget<Set extends Attributes = None, const Fixed extends 
   return definition
 }
 
-/** Shared by all copies of the bundle on a page, so that there is only one warning. */
+/** All copies of the bundle on a page share this key, so that only one of them warns. */
 const warned = Symbol.for('trade-widgets.second-definition')
 
 function register(definition: WidgetDefinition): void {
@@ -56,6 +56,6 @@ function register(definition: WidgetDefinition): void {
   if (warned in window) return
   Object.defineProperty(window, warned, { value: true, configurable: true })
   console.warn(
-    `trade-widgets: <${definition.tag}> is already defined on this page. The first definition is used; is the script on the page twice?`,
+    `trade-widgets: <${definition.tag}> is already defined on this page. The first definition is used. Check that the script is not on the page twice.`,
   )
 }

@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { Theme } from '#shared/config/settings.ts'
 import { attributeName } from '#shared/config/settings.ts'
 import { unquoted } from '#shared/config/unquoted.ts'
+import { servedRoot } from '#shared/hydration/served.ts'
 import { sharedSheets } from '#shared/styles/sheet.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import { type Appearance, trackAppearance } from './appearance.ts'
@@ -11,7 +12,6 @@ import { focusFirst } from './focus.ts'
 import type { Command, NestedElement } from './host.ts'
 import { keepKeys } from './keep-keys.ts'
 import { mountHost } from './mount-host.ts'
-import { paintedRoot } from './painted-root.ts'
 import { endSleep, fallsAsleep, wakeUp } from './sleep.ts'
 import { upgradeProperty } from './upgrade-property.ts'
 import type { WidgetDefinition } from './widget-definition.ts'
@@ -31,19 +31,19 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void
 }
 
-// What stands in the page is upgraded while a module imports its element, and `configure()` may be the line after that.
+// Elements in the page are upgraded while a module imports them, and `configure()` may be the line after that.
 let isImporting = true
 queueMicrotask(() => {
   isImporting = false
 })
 
-/** The class of an element: r2wc's, with moves, early properties, reset attributes and focus handled as in native elements. */
+/** Creates the class of an element: r2wc's, with moves, early properties, resets and focus like native elements. */
 export function createElementClass(definition: WidgetDefinition): CustomElementConstructor {
   const attributes: Attributes = { ...definition.attributes, ...commonAttributes }
-  // `lang` is a property of every HTML element already.
+  // Every HTML element already has the property `lang`.
   const properties = Object.keys(attributes).filter(property => property !== 'lang')
   const propertyOf = new Map(Object.keys(attributes).map(property => [attributeName(property), property]))
-  // r2wc types its class as a plain constructor; `Bridge` describes the members it really has.
+  // r2wc types its class as a plain constructor; `Bridge` describes its real members.
   const BridgedElement = r2wc(WidgetRoot) as unknown as new () => R2wcElement
 
   return class TradeElement extends BridgedElement {
@@ -68,14 +68,14 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     }
 
     readonly #values = new AttributeValues(definition.tag, attributes)
-    readonly #root = paintedRoot(this) ?? document.createElement('div')
+    readonly #root = servedRoot(this) ?? document.createElement('div')
     #appearance: Appearance | undefined
     /** The control inside that has the focus, or had it when it was removed. */
     #focusedControl: Element | undefined
 
     constructor() {
       super()
-      if (!this.shadowRoot) keepKeys(this.attachShadow({ mode: 'open' }))
+      keepKeys(this.shadowRoot ?? this.attachShadow({ mode: 'open' }))
       this.#root.className = 'trade-root'
       this.#root.addEventListener('focusin', ({ target }) => {
         wakeUp(this)
@@ -91,19 +91,19 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       for (const property of properties) upgradeProperty(this, property)
       if (!this[context]) this.#mount()
       if (this.shadowRoot) adoptStyles(this.shadowRoot, [...sharedSheets, ...definition.styles])
-      // What is painted may have been used already, and then pushed away by what came above it.
-      const isShown = this[context] || paintedRoot(this)
+      // Painted content may have been used already, and then pushed away by content above it.
+      const isShown = this[context] || servedRoot(this)
       const isNeeded = isShown || definition.staysAwake || this.#values.value('loading') === 'eager'
       if (!isNeeded && fallsAsleep(this, this.#root, () => this.#show())) return
       if (isImporting) queueMicrotask(() => this.isConnected && this.#show())
       else this.#show()
     }
 
-    /** A move disconnects and connects within one task: unmounts only when still disconnected after it. */
+    /** Unmounts unless the element is connected again after this task: a move disconnects and connects in one. */
     override disconnectedCallback(): void {
       endSleep(this)
       queueMicrotask(() => {
-        // A test's DOM empties its page as it ends: without a window React can unmount nothing, and nothing needs it.
+        // A test's DOM empties its page as it ends. Without a window React can't unmount, and has no need to.
         if (!globalThis.document?.defaultView) return
         if (!this.isConnected) definition.onRemoved?.(this)
         if (this.isConnected) return
@@ -112,7 +112,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       })
     }
 
-    /** Empty, but with it the browser's `moveBefore` neither disconnects nor connects. */
+    /** Empty, but its presence stops the browser's `moveBefore` from disconnecting and connecting. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(name: string, _before: string | null, given: string | null): void {
@@ -121,19 +121,19 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
 
     override focus(options?: FocusOptions): void {
       wakeUp(this)
-      // React focuses the host when a focused control is removed: that must not focus the first control.
+      // React focuses the host when a focused control is removed, which must not focus the first control.
       if (this.#focusedControl && !this.#focusedControl.isConnected) this.#focusedControl = undefined
       else if (!focusFirst(this.#root, options)) super.focus(options)
     }
 
-    /** Fetches what is shown again and keeps it in view meanwhile. After a failure it tries again. */
+    /** Fetches the shown data again and keeps it in view meanwhile. After a failure it tries again. */
     refresh(): void {
       this.#run('refresh')
     }
 
     /**
-     * Starts anew from the attributes, as if the element had just been added to the page: forgets what the user chose and
-     * empties forms. What is being sent to the server goes on and stays in view.
+     * Starts again from the attributes, as if the element had just been added to the page: it forgets the user's
+     * choices and empties forms. Content that is being sent to the server goes on and stays in view.
      */
     reset(): void {
       this.#run('reset')
@@ -147,7 +147,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     }
 
     #mount(): void {
-      if (!paintedRoot(this)) {
+      if (!servedRoot(this)) {
         // The host's own content stays in view until React renders.
         this.#root.replaceChildren(document.createElement('slot'))
         this.#placeRoot()
@@ -162,7 +162,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       this[props].mounted = mountHost(this, definition.tag)
     }
 
-    /** Beside what extensions put there. Another copy of the script may have painted what is of no use now. */
+    /** Places the root beside the nodes of extensions. Another copy of the script may have painted useless content. */
     #placeRoot(): void {
       if (this.shadowRoot?.contains(this.#root)) return
       for (const other of this.shadowRoot?.querySelectorAll('.trade-root') ?? []) other.remove()
@@ -177,7 +177,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     #set(property: string, given: unknown): void {
       this.#values.set(property, given)
       this.#appearance?.update()
-      // Where nothing is shown yet, r2wc would mount React.
+      // As long as nothing is shown, r2wc would mount React.
       if (!this[context]) {
         if (given === 'eager') wakeUp(this)
         return

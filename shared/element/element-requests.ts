@@ -6,7 +6,7 @@ const listeners = new Set<Listener>()
 const requested = new Set<string>()
 const $missing = atom<readonly string[]>([])
 
-/** Requested elements whose chunks could not be had. Another request tries again. */
+/** Requested elements whose chunks could not be loaded. Another request tries again. */
 export const $missingElements: ReadableAtom<readonly string[]> = $missing
 
 export function reportMissing(tag: string): void {
@@ -24,7 +24,7 @@ export function onElementRequest(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Requests elements that are about to be used: one that is shown inside, or a dialog that is being opened. */
+/** Requests elements that are about to be used: a nested one, or a dialog that is being opened. */
 export function requestElements(tags: readonly string[]): void {
   const fresh = tags.filter(tag => !requested.has(tag))
   if (fresh.length === 0) return

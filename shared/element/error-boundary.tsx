@@ -9,15 +9,15 @@ type BoundaryProps = {
 
 type State = { error: Error | undefined }
 
-/** So often a part is drawn anew by itself: a tool may do the same each time. */
+/** The number of times that a part is rendered again by itself, because a tool may break it each time. */
 const MOST_MENDS = 3
 
-/** React could not find a node of its own: an extension has taken it away. */
+/** Returns true if React could not find a node of its own, because an extension has removed it. */
 const isTakenAway = (error: Error): boolean => error.name === 'NotFoundError'
 
 /**
- * Shows an error state in place of a component that threw, until a retry or a change by the host. What threw only since
- * its nodes are gone is drawn anew at once.
+ * Shows an error state in place of a component that threw, until a retry or a change by the host. A component that
+ * threw only because its nodes are gone is rendered again at once.
  */
 export class ErrorBoundary extends Component<BoundaryProps, State> {
   override state: State = { error: undefined }

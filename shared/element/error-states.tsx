@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useMemo } from 'react'
 import type { AttributeError } from './attribute-values.ts'
-import { useFailed } from './paint-effect.ts'
+import { useFailed } from './content-effect.ts'
 import { stateMessages } from './state.messages.ts'
 
-/** Shown in place of a widget whose required attribute is missing or invalid. */
+/** Replaces a widget whose required attribute is missing or invalid. */
 export function AttributeErrorState({ error: { attribute, problem, given } }: { error: AttributeError }) {
   const t = useStore(stateMessages)
   const message =
@@ -13,7 +13,7 @@ export function AttributeErrorState({ error: { attribute, problem, given } }: { 
   return <HostErrorState error={error} title={t.badAttribute} text={message} />
 }
 
-/** Shown in place of a widget that threw while rendering. */
+/** Replaces a widget that threw while rendering. */
 export function RenderErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useStore(stateMessages)
   return (

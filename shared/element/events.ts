@@ -1,6 +1,6 @@
 import type { ErrorKind } from '#shared/api/error.ts'
 
-/** What went wrong: a call (`ApiError`), an attribute, or rendering. */
+/** The failure: a call (`ApiError`), an attribute, or rendering. */
 export type ErrorDetail = {
   kind: ErrorKind | 'attribute' | 'render'
   /** The HTTP status; 0 when no answer was involved. */
@@ -9,8 +9,8 @@ export type ErrorDetail = {
 }
 
 /**
- * Where a request comes from, as its page tells it; '' or none of what it doesn't. `page` is an address without query,
- * `utm` has the parameters of that name, such as `campaign`.
+ * The origin of a request, as its page describes it. Unknown values are '' or empty. `page` is an address without
+ * query; `utm` has the parameters of that name, such as `campaign`.
  */
 export type Lead = {
   source: string
@@ -31,9 +31,9 @@ type InquiryDetail = { companyId: number; subject: string; fileName: string; lea
 type DialogDetail = { dialog: 'login' | 'register' | 'recovery' }
 type NoDetail = Record<never, never>
 
-/** Every event that a host may listen to, with its detail. None carries a token or a password. */
+/** Every event that a host may listen to, with its detail. No event carries a token or a password. */
 export type TradeEvents = {
-  /** A link was clicked. Cancelled, the page shows the place itself. */
+  /** A link was clicked. If the event is cancelled, the page shows the place itself. */
   'trade-navigate': {
     route: string
     params: Readonly<Record<string, string>>
@@ -42,15 +42,15 @@ export type TradeEvents = {
   }
   /** The first content is shown. */
   'trade-ready': NoDetail
-  /** Something could not be had or shown. */
+  /** A call, an attribute or the rendering failed. */
   'trade-error': ErrorDetail
-  /** Somebody signed in or out; sent on the document. */
+  /** A member signed in or out. The event is sent on the document. */
   'trade-session-change': { signedIn: boolean; name: string }
   /** A dialog was opened. */
   'trade-dialog-open': DialogDetail
   /** A dialog was closed. */
   'trade-dialog-close': DialogDetail
-  /** Another tab or page of the results was chosen; with `search-extensions` also how they are sorted and narrowed. */
+  /** Another tab or page of the results was chosen; with `search-extensions` also another sort order or filter. */
   'trade-search-change': {
     keyword: string
     tab: 'products' | 'services' | 'company'
@@ -59,11 +59,11 @@ export type TradeEvents = {
     state?: string | undefined
     categoryId?: number | undefined
   }
-  /** What was typed into a search box has suggestions, and they are shown; `count` is 0 where nothing was found. */
+  /** A search box shows suggestions for the typed text. `count` is 0 if nothing was found. */
   'trade-search-suggest': { keyword: string; count: number }
-  /** Another tab of the company, or page of its lists, was chosen. */
+  /** Another tab of the company, or another page of its lists, was chosen. */
   'trade-company-change': { companyId: number; tab: number; page: number }
-  /** Another page of the category was chosen; with `search-extensions` also how it is sorted and narrowed. */
+  /** Another page of the category was chosen; with `search-extensions` also another sort order or filter. */
   'trade-category-change': {
     categoryId: number
     kind: 'product' | 'service'
@@ -71,21 +71,21 @@ export type TradeEvents = {
     sort?: 'relevance' | 'name' | 'newest' | undefined
     state?: string | undefined
   }
-  /** A request for quotation is about to be sent. Cancelled, nothing is sent. */
+  /** A request for quotation is about to be sent. If the event is cancelled, nothing is sent. */
   'trade-rfq-submit': RfqDetail
   /** The server has confirmed the request for quotation. */
   'trade-rfq-sent': RfqDetail & { id?: number }
   /** The request for quotation could not be sent. */
   'trade-rfq-failed': RfqDetail & { step: 'upload' | 'create'; error: ErrorDetail }
-  /** Something came to the RFQ list or left it: how many lines it has now. */
+  /** The RFQ list has changed. `lines` is the number of its lines now. */
   'trade-rfq-list-change': { lines: number }
-  /** Requests of the RFQ list are with their sellers; those that failed are offered to be sent again. */
+  /** Requests of the RFQ list have been sent to their sellers. The reader can send failed ones again. */
   'trade-rfq-list-sent': { sent: number; failed: number; lead?: Lead }
-  /** An inquiry is about to be sent. Cancelled, nothing is sent. */
+  /** An inquiry is about to be sent. If the event is cancelled, nothing is sent. */
   'trade-inquiry-submit': InquiryDetail
   /** The server has confirmed the inquiry. */
   'trade-inquiry-sent': InquiryDetail
-  /** The inquiry, or the mail that tells of it, could not be sent. */
+  /** The inquiry, or the mail that notifies the company, could not be sent. */
   'trade-inquiry-failed': InquiryDetail & { step: 'upload' | 'create' | 'notify'; error: ErrorDetail }
   /** The server has confirmed the registration. */
   'trade-register-sent': NoDetail
@@ -95,7 +95,7 @@ export type TradeEvents = {
   'trade-contact-sent': { lead?: Lead }
   /** The server has confirmed the subscription. */
   'trade-newsletter-sent': NoDetail
-  /** The server has confirmed a message of the chat. */
+  /** The server has confirmed a chat message. */
   'trade-chat-sent': { chatId: number }
 }
 
@@ -107,7 +107,7 @@ declare global {
   interface GlobalEventHandlersEventMap extends TradeEventMap {}
 }
 
-/** A host may cancel these and then does the thing itself or not at all (decisions.mdx#host-events). */
+/** Events that a host may cancel, to do the thing itself or not at all (decisions.mdx#host-events). */
 export const cancelableEvents: ReadonlySet<TradeEventName> = new Set([
   'trade-navigate',
   'trade-rfq-submit',
@@ -115,7 +115,7 @@ export const cancelableEvents: ReadonlySet<TradeEventName> = new Set([
 ])
 
 /**
- * Sends an event from an element, or from `document` when it concerns no element. Returns false when the host cancelled it.
+ * Sends an event from an element, or from `document` if it concerns no element. Returns false if the host cancelled it.
  */
 export function emitEvent<Name extends TradeEventName>(
   target: EventTarget,

@@ -1,13 +1,13 @@
 import { atom, onMount } from 'nanostores'
 
-/** Whether the host put content of its own into the element. */
+/** Returns true if the host put its own content into the element. */
 function hasFallback(element: Element): boolean {
   return [...element.childNodes].some(node =>
     node instanceof Element ? !node.hasAttribute('slot') : node instanceof Text && node.data.trim() !== '',
   )
 }
 
-/** Tracks whether the host's own content is shown: until `end()`, with the widget's first content. */
+/** Tracks if the host's own content is shown, until `end()`, with the widget's first content. */
 export function trackFallback(element: Element) {
   const $isShown = atom(hasFallback(element))
   let isEnded = false

@@ -1,10 +1,10 @@
-/** A path below `/api/public/` and its parameters. Without one of these the read is not made. */
+/** A path below `/api/public/` and its parameters. The read is skipped if one of these is undefined. */
 export type FirstRead = readonly [path: string, query?: Readonly<Record<string, string | undefined>>]
 
 /**
- * By tag, the reads that an element makes as soon as it is there, so that the script can begin them before anything else
- * of it has loaded. What its attributes say is trimmed; missing and empty ones, and those that do not match `valid`, are
- * `undefined`, as is a visitor's id.
+ * The reads that each element makes as soon as it exists, by tag, so that the script can begin them before the rest of
+ * it has loaded. Attribute values are trimmed. A missing or empty one, or one that does not match `valid`, is
+ * `undefined`, and so is a visitor's id.
  */
 export type FirstReads = Readonly<
   Record<
@@ -16,7 +16,7 @@ export type FirstReads = Readonly<
   >
 >
 
-/** An id or a page, written as an element would write it. */
+/** An id or a page number, written as an element would write it. */
 export const NUMBER = /^[1-9]\d{0,14}$/
 
 export const KIND = /^(product|service)$/

@@ -1,6 +1,6 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [contenteditable]'
 
-/** Focuses the first focusable element inside, nested widgets included; false when there is none. */
+/** Focuses the first focusable element inside, nested widgets included. Returns false if there is none. */
 export function focusFirst(root: HTMLElement, options?: FocusOptions): boolean {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     if (!isFocusable(element)) continue

@@ -4,29 +4,29 @@ import type { TradeEventName, TradeEvents } from './events.ts'
 /** The methods by which the page commands an element. */
 export type Command = 'refresh' | 'reset'
 
-/** A nested element. Not yet defined, it has no methods. */
+/** A nested element. Until it is defined, it has no methods. */
 export type NestedElement = HTMLElement & Partial<Record<Command, () => void>>
 
 /** A component's view of its element and of the page. */
 export type Host = {
   readonly element: HTMLElement
   readonly tag: string
-  /** True while the host's own children are shown until the first content: then render `<slot>`. */
+  /** True while the host's own children are shown until the first content: the component then renders `<slot>`. */
   readonly hasFallback: boolean
-  /** Sends an event to the page; false when the host cancelled it. */
+  /** Sends an event to the page. Returns false if the host cancelled it. */
   emit<Name extends TradeEventName>(name: Name, detail: TradeEvents[Name]): boolean
-  /** Call it with the first content: sends `trade-ready` and ends the fallback. Later calls do nothing. */
+  /** Sends `trade-ready` and ends the fallback. Call it with the first content; later calls do nothing. */
   ready(): void
-  /** Call it when an error state is shown: sends `trade-error`, once per error. */
+  /** Sends `trade-error`, once per error. Call it when an error state is shown. */
   failed(error: unknown): void
-  /** Calls `handler` for each command of the page; returns how to stop. */
+  /** Calls `handler` for each command of the page. Returns a function that stops this. */
   onCommand(command: Command, handler: () => void): () => void
 }
 
 export const HostContext = createContext<Host | undefined>(undefined)
 export const WritesContext = createContext<Readonly<Record<string, number>>>({})
 
-/** The host of the element that this component is rendered in. */
+/** Returns the host of the element that this component is rendered in. */
 export function useHost(): Host {
   const host = useContext(HostContext)
   if (!host) throw new Error('useHost() needs an element of defineWidget() around it')
@@ -40,8 +40,8 @@ export function useCommand(command: Command, handler: () => void): void {
 }
 
 /**
- * State that host and user both set: `attributeValue` until the user chooses, then the user's choice, until the host sets
- * the attribute again, even to the same value. `property` is its camelCase name.
+ * Holds state that host and user both set: `attributeValue` until the user chooses, then the user's choice, until the
+ * host sets the attribute again, even to the same value. `property` is its camelCase name.
  */
 export function useAttributeState<Value>(
   property: string,
@@ -53,7 +53,7 @@ export function useAttributeState<Value>(
   return [choice?.writes === writes ? choice.value : attributeValue, choose]
 }
 
-/** The `theme` and `lang` attributes that the page set on this element, to be passed to a nested one. */
+/** Returns the `theme` and `lang` attributes that the page set on this element, for a nested one. */
 export function useAppearanceAttributes(): { theme: string | undefined; lang: string | undefined } {
   const { element } = useHost()
   const theme: unknown = Reflect.get(element, 'theme')

@@ -4,7 +4,7 @@ import '#shared/testing/test-widget.tsx'
 
 const toy = '<trade-toy toy-id="7"><input slot="more" aria-label="Theirs"></trade-toy>'
 
-/** What the page hears of keys and the clipboard, as `type key`. */
+/** Records the key and clipboard events that reach the page, as `type key`. */
 function listen(): string[] {
   const heard: string[] = []
   document.body.onkeydown = ({ key }) => heard.push(key)
@@ -28,6 +28,15 @@ test('keys in a field that the page has put into a slot are the page’s', async
   screen.getByLabelText('Theirs').focus()
   await screen.user.keyboard('s{Enter}')
   expect(heard).toEqual(['s', 's up', 'Enter', 'Enter up'])
+})
+
+test('of a key that is stopped inside the page hears neither beginning nor end', async () => {
+  const screen = await mount(toy)
+  const heard = listen()
+  note(screen).focus()
+  note(screen).addEventListener('keydown', event => event.stopPropagation(), { once: true })
+  await screen.user.keyboard('{F2}{F4}')
+  expect(heard).toEqual(['F4', 'F4 up'])
 })
 
 test.each([

@@ -1,9 +1,9 @@
-/** Pauses before what could not be loaded is asked for again, in milliseconds. */
+/** Milliseconds to wait before each further attempt to load. */
 const PAUSES = [500, 2_000, 8_000]
 
 /**
- * Loads, and tries again three times what could not be fetched: code that has come and failed would fail again. `tries`
- * counts the failed ones. Rejects with the last error, named in the console.
+ * Loads a module, and tries again three times if it could not be fetched: code that has come and failed would fail
+ * again. `tries` counts the failed attempts. Rejects with the last error, which it names in the console.
  */
 export async function loadWithRetries<Loaded>(
   load: (tries: number) => Promise<Loaded>,
@@ -23,7 +23,7 @@ export async function loadWithRetries<Loaded>(
   }
 }
 
-/** By their messages alone browsers tell apart a file that could not be had and a TypeError in what it does. */
+/** Browsers distinguish a file that could not be fetched from a TypeError in its code by the message alone. */
 const isMissing = (error: unknown): boolean =>
   error instanceof TypeError &&
   /dynamically imported|importing a module|fetch|load failed/i.test(error.message)

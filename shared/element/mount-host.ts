@@ -7,11 +7,11 @@ import { READY } from './ready.ts'
 /** The part of a host that stays the same from mounting to removal. */
 export type MountedHost = Omit<Host, 'hasFallback'> & {
   readonly $hasFallback: ReadableAtom<boolean>
-  /** Commands given before react-dom had come. */
+  /** Commands given before react-dom had loaded. */
   readonly $held: ReadableAtom<readonly Command[]>
-  /** Passes a command to the handlers of what is shown; holds it until there are any. */
+  /** Passes a command to the handlers of the shown content, or holds it until there are any. */
   run(command: Command): void
-  /** Runs what was held. */
+  /** Runs the commands that were held. */
   runHeld(): void
 }
 
@@ -42,7 +42,7 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
     },
     failed(error) {
       const detail = toErrorDetail(error)
-      // An attribute's error is made anew by each renderer.
+      // Each renderer creates the error of an attribute again.
       if (error === lastError || (detail.kind === 'attribute' && detail.message === lastMessage)) return
       lastError = error
       lastMessage = detail.message
@@ -62,7 +62,7 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
   }
 }
 
-/** Errors with a `kind`, such as `ApiError`; any other is a rendering error. */
+/** Returns the detail of an error with a `kind`, such as `ApiError`; any other is a rendering error. */
 function toErrorDetail(error: unknown): ErrorDetail {
   const { kind = 'render', status = 0, message = '' } = Object(error) as Partial<ErrorDetail>
   return { kind, status, message: String(message) }

@@ -1,27 +1,46 @@
-import { isNear, NEAR, nearnessWatch } from './near-view.ts'
+import { isNear, NEAR, nearnessWatch } from '#shared/hydration/near-view.ts'
 
 type Sleeper = { root: HTMLElement; wake(): void; forget(): void }
 
-const whenNear = nearnessWatch(NEAR)
 const sleepers = new Map<Element, Sleeper>()
-/** Elements that somebody has asked for. */
+/** Elements that must not sleep any more. */
 const wanted = new WeakSet<Element>()
-/** The last one that was put to sleep in this task. */
+/** The last element that was put to sleep in this task. */
 let previous: Element | undefined
+/** The roots of needed elements, by the time of their render request: until React renders, they have no height. */
+const unrendered = new Map<HTMLElement, number>()
+/** The height of a sleeping element in px, as in base.css. An element that is not rendered yet counts as much. */
+const ROOM = 320
+/** Milliseconds for which an unrendered element counts. */
+const LONGEST = 1_000
+
+const whenNear = nearnessWatch(NEAR, nearNow)
+
+/** Returns the distance below the view that counts as near, once the elements above have their heights. */
+function nearNow(): number {
+  for (const [root, since] of unrendered) {
+    const isRendered = root.firstElementChild?.localName !== 'slot'
+    if (isRendered || performance.now() - since > LONGEST) unrendered.delete(root)
+  }
+  return NEAR - unrendered.size * ROOM
+}
 
 /**
- * Puts an element to sleep that is far below the view, until it comes near, is asked for, or all are woken
- * (decisions.mdx#sleep). False when it is needed now.
+ * Puts an element that is far below the view to sleep until it comes near, is requested, or all are woken
+ * (decisions.mdx#sleep). Returns false if it is needed now.
  */
 export function fallsAsleep(element: Element, root: HTMLElement, wake: () => void): boolean {
   if (wanted.has(element)) return false
-  // Elements have no height before they are painted: one is measured after those before it, and none after a sleeping one.
+  // An element behind a sleeping one is not measured.
   const isBehind = previous?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
-  if (!isBehind && isNear(root, NEAR)) return false
+  if (!isBehind && isNear(root, nearNow())) {
+    unrendered.set(root, performance.now())
+    return false
+  }
   if (!previous) setTimeout(() => (previous = undefined))
   previous = element
   root.dataset.asleep = ''
-  // Otherwise the keyboard would pass it over.
+  // Otherwise the keyboard would skip it.
   root.tabIndex = 0
   sleepers.set(element, { root, wake, forget: whenNear(root, () => wakeUp(element)) })
   addEventListener('beforeprint', wakeAll)
@@ -29,10 +48,11 @@ export function fallsAsleep(element: Element, root: HTMLElement, wake: () => voi
   return true
 }
 
-/** Wakes an element if it sleeps, else keeps it from falling asleep. Returns whether it slept. */
+/** Wakes an element if it sleeps, else keeps it from falling asleep. Returns true if it slept. */
 export function wakeUp(element: Element): boolean {
   const sleeper = sleepers.get(element)
   wanted.add(element)
+  if (sleeper) unrendered.set(sleeper.root, performance.now())
   endSleep(element)
   sleeper?.wake()
   return sleeper !== undefined
@@ -52,7 +72,7 @@ function wakeAll(): void {
   for (const element of sleepers.keys()) wakeUp(element)
 }
 
-/** No event tells that the page is searched, but the keys for it are heard. Each element wakes in a task of its own. */
+/** Wakes all, each in its own task, at the keys that search the page. The search itself sends no event. */
 function wakeToBeFound({ key, ctrlKey, metaKey }: KeyboardEvent): void {
   const isSearch = key === 'F3' || ((ctrlKey || metaKey) && /^[fg]$/i.test(key))
   if (isSearch) for (const element of sleepers.keys()) setTimeout(() => wakeUp(element))

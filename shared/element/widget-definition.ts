@@ -2,33 +2,33 @@ import type { ComponentType } from 'react'
 import type { Attributes } from './attributes.ts'
 import type { TradeEventName } from './events.ts'
 
-/** What each slot or part is for, by its name. */
-export type Descriptions = Readonly<Record<string, string>>
+/** The purpose of each slot or part, by name. */
+type Descriptions = Readonly<Record<string, string>>
 
 /**
- * What decides which states an element can be in: it loads a record, which may be missing, or a list, which may be empty;
- * it sends a form, which may be invalid, or messages; it differs by who is signed in.
+ * Features that decide which states an element can be in: it loads a record, which may be missing, or a list, which may
+ * be empty; it sends a form, which may be invalid, or messages; it differs by session.
  */
 export type WidgetFeature = 'record' | 'list' | 'form' | 'messages' | 'session'
 
-/** An element's full definition, for rendering, docs and editors. */
+/** The full definition of an element, for rendering, docs and editors. */
 export type WidgetDefinition<Set extends Attributes = Attributes> = {
   readonly tag: string
   /** One sentence for the docs. */
   readonly summary: string
   readonly component: ComponentType<object>
-  /** From these follow the states that its stories show. What loads has the event `trade-ready` and the slot `loading`. */
+  /** Decide the states that its stories show. Data to load brings the event `trade-ready` and the slot `loading`. */
   readonly shows: readonly WidgetFeature[]
   readonly attributes: Set
-  /** Props with a fixed value for this tag, when several tags share a component. */
+  /** Props with a fixed value for this tag, if several tags share a component. */
   readonly fixed: Readonly<Record<string, unknown>>
-  /** Besides `trade-error`, which every element has. */
+  /** The events besides `trade-error`, which every element has. */
   readonly events: readonly TradeEventName[]
   readonly slots: Descriptions
   readonly parts: Descriptions
   /** The trade elements that it renders inside. */
   readonly nests: readonly string[]
-  /** Where it stands it shows nothing, as a dialog does, so that it never waits to come into view. */
+  /** True if it shows nothing in its place, like a dialog, so that it never waits to come into view. */
   readonly staysAwake: boolean
   /** Called when it has left the page, before it ends; may put it back. */
   readonly onRemoved?: (element: HTMLElement) => void

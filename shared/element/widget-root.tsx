@@ -24,8 +24,8 @@ export function WidgetRoot({ definition, mounted, snapshot }: WidgetRootProps) {
   const version = Object.values(writes).reduce((sum, count) => sum + count, commandCounts.refresh)
 
   return (
-    <HostContext.Provider value={host}>
-      <WritesContext.Provider value={writes}>
+    <HostContext value={host}>
+      <WritesContext value={writes}>
         {attributeError ? (
           <AttributeErrorState error={attributeError} />
         ) : (
@@ -33,12 +33,12 @@ export function WidgetRoot({ definition, mounted, snapshot }: WidgetRootProps) {
             <Widget {...attributeProps} {...fixed} />
           </ErrorBoundary>
         )}
-      </WritesContext.Provider>
-    </HostContext.Provider>
+      </WritesContext>
+    </HostContext>
   )
 }
 
-/** How often the page has called each method. Counted after the handlers inside have run, because a reset mounts them anew. */
+/** Counts the page's calls of each method, after the handlers inside have run: a reset mounts them again. */
 function useCommandCounts({ onCommand, runHeld }: MountedHost): Readonly<Record<Command, number>> {
   const [refresh, setRefresh] = useState(0)
   const [reset, setReset] = useState(0)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createDrafts, type Draft, type DraftKey, type Owner } from './drafts.ts'
+import type { Owner } from '#shared/session/owner.ts'
+import { createDrafts, type Draft, type DraftKey } from './drafts.ts'
 
 const draft: Draft = { values: { message: 'Forty, by March' }, fileName: 'offer.pdf', attempts: [] }
 const saying = (message: string): Draft => ({ ...draft, values: { message } })

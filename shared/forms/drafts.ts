@@ -1,19 +1,17 @@
 import type { Origin } from '#shared/lead/lead.ts'
+import type { Owner } from '#shared/session/owner.ts'
 import { createExpiringStorage, type StoredRecord } from '#shared/storage/expiring-storage.ts'
 
-/** Who a draft belongs to: a member by id, or whoever is not signed in. */
-export type Owner = number | 'visitor'
-
 /**
- * One try to send one content. `open`: it was begun and we know no answer, so it may have arrived. `origin` is what was
- * sent below the content, under the same key.
+ * One attempt to send one content. `open` means that it was begun and had no known answer, so it may have arrived.
+ * `origin` was sent below the content, under the same key.
  */
 export type Attempt = { key: string; fingerprint: string; open: boolean; origin?: Origin | undefined }
 
 export type Draft = {
-  /** Undefined ones are not kept. */
+  /** Undefined values are not stored. */
   values: Readonly<Record<string, string | undefined>>
-  /** Of a file that was chosen: only its name can be kept. */
+  /** The name of the chosen file; the file itself can't be stored. */
   fileName: string | null
   attempts: readonly Attempt[]
 }
@@ -21,19 +19,19 @@ export type Draft = {
 export type DraftKey = { form: string; target: string; owner: Owner }
 
 /**
- * Drafts in local storage, one entry each. Where two tabs have different texts in one form, the one that was typed last
- * stands in the entry and the other beside it, until its turn comes: decisions.mdx#tab-drafts. Never throws.
+ * Stores drafts in local storage, one entry each. If two tabs have different texts in one form, the one typed last is
+ * the entry and the other waits beside it: decisions.mdx#tab-drafts. Never throws.
  */
 export function createDrafts() {
   const storage = createExpiringStorage('trade-widgets:draft:')
-  /** What this page has read or written last. */
+  /** The entries that this page has read or written last. */
   const seen = new Map<string, string>()
 
   const draftAt = (entry: string) => parseDraft(storage.read(entry))
   const textAt = (entry: string) => JSON.stringify(draftAt(entry))
   const draftsOf = (owner: Owner) => storage.keys(`${owner}:`).filter(draftAt)
 
-  /** What stands there comes from another tab: it may be all that is left of what somebody types there. */
+  /** Returns true if the entry comes from another tab: it may be all that is left of a text being typed there. */
   function isOthers(entry: string): boolean {
     return storage.isOnDevice(entry) && draftAt(entry) !== null && textAt(entry) !== seen.get(entry)
   }
@@ -58,7 +56,7 @@ export function createDrafts() {
       seen.set(entry, JSON.stringify(draft))
       return { ...draft, onDevice: storage.isOnDevice(entry) }
     },
-    /** True when it is on the device, false when it lives in memory only (storage blocked or full). */
+    /** Returns true if it is on the device, false if it is only in memory (storage blocked or full). */
     write(key: DraftKey, draft: Draft): boolean {
       const entry = entryOf(key)
       if (isOthers(entry)) move(entry, besideOf(key))
@@ -72,9 +70,9 @@ export function createDrafts() {
       if (!draftAt(entry)) move(beside, entry)
     },
     /**
-     * Hands a visitor's draft to the user who signed in; an older one of that user waits beside it, and is what stands
-     * there when two wait already. Only a draft that was seen or written on this page: what somebody else left on the
-     * device is nobody's business. False when the user's own draft is the one to show.
+     * Hands a visitor's draft to the user who signed in. An older draft of that user waits beside it; if two wait
+     * already, it stays as the entry. Only a draft that was seen or written on this page is handed over: one that
+     * somebody else left on the device is nobody's business. Returns false if the user's own draft is the one to show.
      */
     adopt(key: DraftKey): boolean {
       const entry = entryOf(key)
@@ -89,11 +87,11 @@ export function createDrafts() {
       storage.remove(left)
       return true
     },
-    /** Whether this member has texts here that were not sent yet. */
+    /** Returns true if this member has unsent texts here. */
     has: (userId: number) => draftsOf(userId).length > 0,
-    /** On a sign-out by choice: call it before the sign-out. */
+    /** Deletes a member's drafts on a sign-out by choice. Call it before the sign-out. */
     clear: (userId: number) => draftsOf(userId).forEach(storage.remove),
-    /** Forgets what is in memory, as a new page would. */
+    /** Forgets the drafts in memory, as a new page would. */
     reload(): void {
       storage.reload()
       seen.clear()
@@ -101,14 +99,13 @@ export function createDrafts() {
   }
 }
 
-/** The drafts of this device. */
 export const drafts = createDrafts()
 
 const entryOf = ({ form, target, owner }: DraftKey): string => `${owner}:${form}:${target}`
-/** No form is named so. */
+/** No form has such a name. */
 const besideOf = (key: DraftKey): string => entryOf({ ...key, form: `~${key.form}` })
 
-/** Only texts are taken, whoever wrote into the storage; null for what is no draft. */
+/** Returns a draft of texts only, because anyone may write into the storage, or null if the record is no draft. */
 function parseDraft(record: StoredRecord | null): Draft | null {
   const { values, fileName, attempts } = record ?? {}
   if (typeof values !== 'object' || values === null) return null

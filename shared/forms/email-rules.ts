@@ -4,10 +4,10 @@ import { required, rule } from './validation.ts'
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
-/** Judges without the blanks around it, as an e-mail input does: send the trimmed text too. */
+/** Checks the address without the blanks around it, as an e-mail input does: send the trimmed text too. */
 export const matchesEmail = rule(text => !EMAIL.test(text.trim()))
 
-/** Of the forms that ask for nothing else. */
+/** The rules of forms that ask only for an e-mail address. */
 export const emailRules = [
   required('email', 'emailEmpty'),
   matchesEmail('email', 'emailNotValid'),

@@ -123,7 +123,7 @@ describe('the server decides when a draft ends', () => {
     form.retry()
     last(creates).answer(CREATED)
     await settled()
-    // Saved: were the page closed now, a draft would lead to a second inquiry.
+    // Saved: if the page closed now, a draft would lead to a second inquiry.
     expect(drafts.has(1)).toBe(false)
     last(notifies).answer()
     await reached(form, 'sent')

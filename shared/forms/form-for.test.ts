@@ -14,7 +14,7 @@ import {
 } from '#shared/testing/sample-form.ts'
 import { formFor, resetForms } from './form.ts'
 
-/** As a widget would: looks its form up and observes it. */
+/** Looks up a form and observes it, as a widget does. */
 function mounted(settings: Parameters<typeof sampleDefinition>[0] = {}) {
   const { definition, ...calls } = sampleDefinition(settings)
   const form = formFor(definition)

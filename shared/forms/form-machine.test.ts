@@ -54,7 +54,7 @@ const events: Record<string, Event> = {
   'change owner': { type: 'changeOwner' },
 }
 
-// A dot: the event means nothing there, and the state is the very same.
+// A dot means that the event has no effect, and the state stays the very same object.
 const table = `
   while:            editing     confirming  announcing  uploading  sending  sent     failed
   change            .           editing     .           .          .        editing  .

@@ -4,22 +4,22 @@ import type { Outcome, Progress, StepName, SubmitError } from './submitter.ts'
 import type { FieldError } from './validation.ts'
 
 type Underway<Values> =
-  /** `progress` is the share done, 0 to 1, or null while it is unknown. */
+  /** `progress` is the share done, from 0 to 1, or null while it is unknown. */
   | { at: 'uploading'; payload: Payload<Values>; progress: number | null }
   | { at: 'sending'; payload: Payload<Values>; step: 'create' | 'notify' }
 
-/** Where a form stands. What was typed is kept in every one of these states. */
+/** The state of a form. Each of these states keeps the typed values. */
 export type FormState<Values, Result> =
   | { at: 'editing'; fieldError: FieldError | null }
-  /** A question is shown, to be answered before anything is sent. */
+  /** The form shows a question that must be answered before anything is sent. */
   | { at: 'confirming' }
-  /** The host is told and may cancel. It answers at once, so that nobody sees this. */
+  /** The host is told and may cancel. It answers at once, so nobody sees this state. */
   | { at: 'announcing' }
   | Underway<Values>
   | { at: 'sent'; result: Result }
   | ({ at: 'failed'; payload: Payload<Values> } & SubmitError)
 
-/** What to send, and the step to begin with. */
+/** The content to send, and the first step. */
 type Start<Values> = { payload: Payload<Values>; step: StepName; progress?: number | null }
 
 export type FormEvent<Values, Result> =
@@ -39,19 +39,19 @@ export function isUnderway<Values, Result>(state: FormState<Values, Result>): st
   return state.at === 'uploading' || state.at === 'sending'
 }
 
-/** Nothing else can be begun. */
+/** Returns true while the form can't begin anything else. */
 export function isBusy<Values, Result>(state: FormState<Values, Result>): boolean {
   return state.at === 'announcing' || isUnderway(state)
 }
 
-/** The state after an event; the same object where the event means nothing. Storybook's page Forms draws it. */
+/** Returns the state after an event, or the same object if the event has no effect. Storybook's page Forms draws it. */
 export function transition<Values, Result>(
   state: FormState<Values, Result>,
   event: FormEvent<Values, Result>,
 ): FormState<Values, Result> {
   switch (event.type) {
     case 'change':
-      // A failure stays on the screen while the user corrects what it is about.
+      // A failure stays on the screen while the user corrects it.
       return isBusy(state) || state.at === 'failed' ? state : EDITING
     case 'changeFile':
       if (state.at === 'editing' && state.fieldError && state.fieldError.field !== 'file') return state
@@ -82,7 +82,7 @@ export function transition<Values, Result>(
     }
     case 'retry':
       if (state.at !== 'failed' || state.error.isFinal) return state
-      // What is saved only lacks its notification, whatever has been typed since.
+      // Saved content only lacks its notification, regardless of later typing.
       if (state.step === 'notify') return underway({ payload: state.payload, step: 'notify' })
       return event.fieldError ? { at: 'editing', fieldError: event.fieldError } : underway(event.start)
     case 'acknowledge':
@@ -90,7 +90,7 @@ export function transition<Values, Result>(
     case 'reset':
       return isBusy(state) ? state : EDITING
     case 'changeOwner':
-      // A request that is out can't be called back. That something was sent may still be read.
+      // A request that is out can't be called back. The note that something was sent stays readable.
       return state.at === 'sending' || state.at === 'sent' ? state : EDITING
   }
 }

@@ -15,8 +15,8 @@ import { drafts } from './drafts.ts'
 import { attachmentName } from './pdf.ts'
 
 /**
- * A hurried user, a bad line and a server that knows a repeat by its key: whatever the order, each content is one row
- * at most, what is said to be sent is a row, and what is no row is still in the form.
+ * Simulates a hurried user, a bad line, and a server that recognises a repeat by its key. In any order, each content
+ * becomes at most one row, any content reported as sent is a row, and content that is no row is still in the form.
  */
 test('random schedules leave one row for each content', async () => {
   const property = fc.asyncProperty(fc.gen(), follow)
@@ -95,7 +95,7 @@ async function follow(any: fc.GeneratorValue): Promise<void> {
     () => keepUser(member(1)),
     () => {
       if (chance(6) > 0) return
-      // The page is closed in the middle of whatever it does; what is on its way may still be saved.
+      // The page closes in the middle of its work. A request on its way may still be saved.
       sample.form.dispose()
       leftBehind.push(...sample.creates)
       drafts.reload()
@@ -113,13 +113,13 @@ async function follow(any: fc.GeneratorValue): Promise<void> {
     const inFlight = sample.creates.filter(call => !seen.has(call))
     expect(inFlight.length).toBeLessThanOrEqual(1)
     const { message } = sample.form.$values.get()
-    // Empty only when it was saved, or told to be sent.
+    // The form is empty only if its content was saved, or reported as sent.
     if (message === '') expect([...rows.values()].join()).toContain(`Text ${texts} `)
     else expect(message).toBe(`Text ${texts}`)
     if (at === 'sent') sample.form.acknowledge()
     if (at === 'sent' || message === '') write()
   }
-  // The line is good again: a patient user gets it through.
+  // The line works again, so a patient user gets the content through.
   const told = confirmed.length
   for (let round = 0; round < 12 && confirmed.length === told; round++) {
     sample.form.submit()

@@ -1,44 +1,34 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Origin } from '#shared/lead/lead.ts'
-import { $session } from '#shared/session/session.ts'
-import { type Attempt, type DraftKey, drafts, type Owner } from './drafts.ts'
+import { type Owner, ownerAfter } from '#shared/session/owner.ts'
+import { type Attempt, type DraftKey, drafts } from './drafts.ts'
 import type { FieldOf, Fields } from './validation.ts'
 
-/** What is sent. */
+/** The content to send. */
 export type Payload<Values> = {
   readonly values: Values
   readonly file: File | null
   readonly origin?: Origin | undefined
 }
 
-/** Enough for whoever corrects and retries; a draft may not grow without end. */
+/** Enough for a user who corrects and retries. A draft must not grow without end. */
 const MOST_ATTEMPTS = 5
 
 const NO_DRAFT = {
-  /** What was typed is on this device, not only in this page. */
+  /** True if the typed values are on this device and not only in this page. */
   kept: false,
-  /** The name of a file that an earlier page held: it has to be chosen again. */
+  /** The name of a file that an earlier page held. It has to be chosen again. */
   fileToChooseAgain: null as string | null,
-  /** An earlier page, or another tab, began to send this and we know no answer: it may have arrived. */
+  /** True if an earlier page, or another tab, began to send this without a known answer: it may have arrived. */
   cutShort: false,
 }
 const NO_DRAFTS = { read: () => null, write: () => false, drop() {}, adopt: () => true }
-
-/**
- * Whose text a form shows that shows `owner`'s now. After an expiry it stays the member's, because it must not vanish
- * before the member can sign in again.
- */
-export function ownerAfter(owner: Owner): Owner {
-  const session = $session.get()
-  if (session.at === 'member') return session.user.id
-  return session.at === 'expired' && session.userId === owner ? owner : 'visitor'
-}
 
 export type FormValues<Values extends Fields> = ReturnType<typeof createFormValues<Values>>
 
 type FormOptions<Values> = { name: string; target?: string; initial: Values; drafts?: boolean }
 
-/** The values and the file of one form, and their draft. Without drafts a visitor's text stays with who signs in. */
+/** Holds the values, the file and the draft of one form. Without drafts, a visitor's text stays after signing in. */
 export function createFormValues<Values extends Fields>(form: FormOptions<Values>) {
   const { name, target = 'page' } = form
   let { initial } = form
@@ -50,7 +40,7 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
   let attempts: readonly Attempt[] = []
 
   const keyOf = (whose: Owner): DraftKey => ({ form: name, target, owner: whose })
-  /** What has been tried says again where it comes from, as a body belongs to its key; else it says `origin`. */
+  /** Returns the content to send. A repeated body keeps its origin, as it belongs to its key; others have `origin`. */
   function payload(origin?: Origin): Payload<Values> {
     const content = { values: $values.get(), file: $file.get() }
     const tried = attemptOf(fingerprintOf(content))
@@ -60,12 +50,12 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
   const attemptOf = (fingerprint: string) => attempts.find(attempt => attempt.fingerprint === fingerprint)
   const isBlank = () => holds({ values: initial, file: null }) && !$draft.get().fileToChooseAgain
 
-  /** A try is kept also of what a host suggests and nobody has changed. */
+  /** Saves the draft. A try is saved even if the user has not changed the host's suggestion. */
   function save(isTry?: boolean): void {
     const fileName = $file.get()?.name ?? $draft.get().fileToChooseAgain
     const isEmpty = !isTry && isBlank()
     if (isEmpty) store.drop(keyOf(owner))
-    // After a sign-out by choice the drafts may be deleted while something is still on its way: it must not write them anew.
+    // After a sign-out by choice the drafts may be deleted before an answer comes, which must not save them again.
     const mayKeep = !isEmpty && ownerAfter(owner) === owner
     const kept = mayKeep && store.write(keyOf(owner), { values: $values.get(), fileName, attempts })
     $draft.set({ ...$draft.get(), kept })
@@ -92,7 +82,7 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
       $values.set({ ...$values.get(), [field]: value })
       save()
     },
-    /** What a field begins with, and has again after a reset. It is shown unless something else was typed there. */
+    /** Sets the initial text of a field, also for a reset. It is shown unless the user typed something else. */
     suggest(field: FieldOf<Values>, text: string): void {
       const values = $values.get()
       if (values[field] === initial[field]) $values.set({ ...values, [field]: text })
@@ -104,32 +94,32 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
       save()
     },
     attemptOf,
-    /** Several are kept, because a text may be changed and changed back between tries. */
+    /** Keeps several attempts, because a text may be changed and changed back between them. */
     remember(attempt: Attempt): void {
       const others = attempts.filter(({ fingerprint }) => fingerprint !== attempt.fingerprint)
       attempts = [...others, attempt].slice(-MOST_ATTEMPTS)
       $draft.set({ ...$draft.get(), cutShort: false })
       save(true)
     },
-    /** The server has this: it is a draft no more, unless something was typed meanwhile. */
+    /** Drops the draft, because the server has the content, unless the user typed something meanwhile. */
     saved(sent: Payload<Values>): void {
       if (holds(sent)) {
         store.drop(keyOf(owner))
         $draft.set(NO_DRAFT)
       } else save()
     },
-    /** Empties what was sent; what was typed meanwhile stays. */
+    /** Empties the form after sending, unless the user typed something meanwhile. */
     finish(sent: Payload<Values>): void {
       attempts = []
       if (holds(sent)) clear()
       else save()
     },
-    /** Shows what this owner left. */
+    /** Shows the draft of this owner. */
     load(next: Owner): void {
       owner = next
       store.adopt(keyOf(owner))
       const draft = store.read(keyOf(owner))
-      // Only the fields that this form has, and no others that somebody wrote into the storage.
+      // Only the fields of this form, because anyone may write others into the storage.
       const fields = Object.entries(draft?.values ?? {}).filter(([field]) => Object.hasOwn(initial, field))
       attempts = draft?.attempts ?? []
       $values.set({ ...initial, ...Object.fromEntries(fields) })
@@ -140,18 +130,18 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
         cutShort: attempts.some(({ open }) => open),
       })
     },
-    /** Hands what a visitor typed to the user who signed in; false when a draft of that user is to be shown. */
+    /** Hands a visitor's text to the user who signed in. Returns false if a draft of that user is to be shown. */
     passTo(userId: number): boolean {
       if (!store.adopt(keyOf(userId))) return false
       owner = userId
       return true
     },
-    /** Nothing would be lost if this page forgot it. */
+    /** Returns true if nothing would be lost without this page. */
     isSafe: () => isBlank() || ($draft.get().kept && !$file.get()),
   }
 }
 
-/** Equal for equal content, also when the same file was chosen a second time. */
+/** Returns an equal text for equal content, even if the same file was chosen a second time. */
 export function fingerprintOf({ values, file }: Payload<Fields>): string {
   return JSON.stringify([values, file && [file.name, file.size, file.lastModified]])
 }

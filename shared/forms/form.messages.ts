@@ -1,7 +1,7 @@
 import { messages, type TextKey } from '#shared/messages/i18n.ts'
 
 /**
- * The given texts for rules and alerts of forms, word for word, then our own for files, failures and drafts
+ * The prescribed texts for rules and alerts of forms, word for word, then our own for files, failures and drafts
  * (decisions.mdx#no-false-success, decisions.mdx#uploads, decisions.mdx#drafts, decisions.mdx#texts).
  */
 export const formMessages = messages('form', {
@@ -19,21 +19,21 @@ export const formMessages = messages('form', {
   followUp: "To folow up, please check in 'Qoute Me' module in Dashboard",
   fileNotPdf: 'This file is not a PDF. Please choose a PDF file.',
   fileTooLarge: 'This file is larger than 10 MB. Please choose a smaller PDF file.',
-  fileUnreadable: 'This file cannot be read. Please choose it again or take another one.',
+  fileUnreadable: 'This file cannot be read. Please choose it again or choose another one.',
   uploading: 'Uploading the file',
   failedUpload:
     'The file could not be uploaded, so nothing was sent. Your text and your file are still here.',
   failedCreate: 'This could not be sent. Everything you entered is still here.',
-  failedNotify: 'This was saved, but the e-mail that tells the company about it could not be sent.',
+  failedNotify: 'This was saved, but we could not notify the company by e-mail.',
   mayHaveArrived:
-    'We got no clear answer, so this may have arrived all the same. Everything you entered is still here; check before you send it again.',
+    'We got no clear answer, so this may have arrived. Everything you entered is still here. Check whether it arrived before you send it again.',
   mayHaveArrivedDashboard:
-    "We got no clear answer, so this may have arrived all the same. Look in the 'Qoute Me' module in Dashboard; if it is not there, try again. Everything you entered is still here.",
+    "We got no clear answer, so this may have arrived. Check the 'Qoute Me' module in Dashboard. If it is not there, try again. Everything you entered is still here.",
   cutShort:
-    "This page was closed while this was being sent, so it may have arrived. Look in the 'Qoute Me' module in Dashboard before you send it again.",
+    "This page was closed before the server answered, so this may have arrived. Check the 'Qoute Me' module in Dashboard before you send it again.",
   retry: 'Try again',
-  draftKept: 'Draft kept on this device',
-  fileToChooseAgain: 'Please choose {name} again: a draft cannot keep the file itself.',
+  draftKept: 'Draft saved on this device',
+  fileToChooseAgain: 'Please choose {name} again. Drafts do not include files.',
 })
 
 export type FormMessage = TextKey<typeof formMessages>

@@ -1,8 +1,9 @@
 import { atom, readonlyType } from 'nanostores'
+import { ownerAfter } from '#shared/session/owner.ts'
 import { $session } from '#shared/session/session.ts'
 import { drafts } from './drafts.ts'
 import { EDITING, type FormEvent, type FormState, isBusy, isUnderway, transition } from './form-machine.ts'
-import { createFormValues, ownerAfter, type Payload } from './form-values.ts'
+import { createFormValues, type Payload } from './form-values.ts'
 import { createObservers, type Observer } from './observers.ts'
 import { pdfError } from './pdf.ts'
 import { createSubmitter, type Steps } from './submitter.ts'
@@ -10,15 +11,15 @@ import { type FieldOf, type Fields, firstError, type Rule } from './validation.t
 
 export type FormDefinition<Values, Result> = {
   name: string
-  /** What it is about, such as `product:7`: a form and a draft each. Without it there is one for the page. */
+  /** The subject, such as `product:7`: each has its own form and draft. Without one, the page has one form. */
   target?: string
-  /** With what the host suggests; `suggest` changes it. */
+  /** The initial values, with the host's suggestions; `suggest` changes them. */
   initial: Values
-  /** In the order in which they are looked at. */
+  /** The rules, in the order in which they are checked. */
   rules: readonly Rule<Values>[]
-  /** Whether a question has to be answered before anything is sent. */
+  /** True if a question must be answered before anything is sent. */
   confirms?: boolean
-  /** Whether what is typed is kept on the device; a password never is. */
+  /** True if the typed values are kept on the device. A password never is. */
   drafts?: 'password' extends keyof Values ? false : boolean
   steps: Steps<Values, Result>
 }
@@ -26,8 +27,8 @@ export type FormDefinition<Values, Result> = {
 export type Form<Values extends Fields, Result> = ReturnType<typeof createForm<Values, Result>>
 
 /**
- * The one way in which every form is sent. It knows nothing of the screen and nothing of the calls, and it outlives the
- * widget that shows it. `transition` decides; here is what follows from its decisions.
+ * The one way to send any form. It knows nothing of the screen or the calls, and it outlives the widget that shows it.
+ * `transition` decides; the code here acts on its decisions.
  */
 export function createForm<Values extends Fields, Result>(definition: FormDefinition<Values, Result>) {
   const values = createFormValues(definition)
@@ -45,7 +46,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     if (after === before) return
     if (isUnderway(before) && !isUnderway(after)) running?.abort()
     $state.set(after)
-    // Whoever heard of it may have gone on already.
+    // A listener may have moved the form on already.
     if ($state.get() !== after) return
     if (after.at === 'announcing') announce()
     else if (isUnderway(after) && !isUnderway(before)) void send(after.payload)
@@ -91,7 +92,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     values.load(ownerAfter('visitor'))
   }
 
-  /** The form shows what belongs to the user: nobody reads another's text, and nobody's text is lost. */
+  /** Shows the text that belongs to the current user: nobody reads another's text, and nobody's text is lost. */
   function followOwner(): void {
     const owner = values.owner()
     const next = ownerAfter(owner)
@@ -124,17 +125,17 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     $activeObserver: observers.$active,
     /** False while no widget shows the form and nothing would be lost without it. */
     $awake: readonlyType($awake),
-    /** Possible at any time. While sending it edits what comes next, not what is on its way. */
+    /** Changes a value, at any time. During sending it edits the next content, not the one on its way. */
     change(field: FieldOf<Values>, value: string): void {
       values.change(field, value)
       dispatch({ type: 'change' })
     },
     suggest: values.suggest,
-    /** What would be sent from here. */
+    /** Returns the content that would be sent from here. */
     payload: values.payload,
     /**
-     * Looks at the file first: decisions.mdx#uploads. A refused one leaves the earlier choice, and so does one that is
-     * still being made and does not come about. Ignored while sending.
+     * Checks the file first: decisions.mdx#uploads. If it is refused, or a file that is still being made fails, the
+     * earlier choice stays. Ignored while sending.
      */
     async chooseFile(chosen: File | Promise<File>): Promise<void> {
       if (!definition.steps.upload || isBusy($state.get())) return
@@ -142,7 +143,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
       const look = async (): Promise<boolean> => {
         const file = await Promise.resolve(chosen).catch(() => null)
         const message = file && (await pdfError(file))
-        // Meanwhile another file was chosen, or none.
+        // Another file, or none, was chosen meanwhile.
         if (fileCheck !== check) return false
         fileCheck = null
         if (!file) return false
@@ -161,7 +162,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
       values.hold(null)
       dispatch({ type: 'changeFile' })
     },
-    /** Ignored while something is on its way, however often it is called. `by`: the observer where it was pressed. */
+    /** Submits the form. Ignored while a request is on its way. `by` is the observer of the pressed button. */
     submit(by?: Observer<Values, Result>): void {
       const { at } = $state.get()
       if (at !== 'editing' && at !== 'failed') return
@@ -171,13 +172,13 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     },
     confirm: () => dispatch({ type: 'confirm' }),
     decline: () => dispatch({ type: 'decline' }),
-    /** Stops the upload; the file stays chosen. */
+    /** Stops the upload. The file stays chosen. */
     cancelUpload: () => dispatch({ type: 'cancelUpload' }),
     retry(): void {
       if (!fileCheck) dispatch({ type: 'retry', fieldError: fieldError(), start: start() })
     },
     acknowledge: () => dispatch({ type: 'acknowledge' }),
-    /** Gives the form what it began with and deletes its draft. Ignored while sending. */
+    /** Restores the initial values and deletes the draft. Ignored while sending. */
     reset(): void {
       if (isBusy($state.get())) return
       values.clear()
@@ -185,7 +186,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
       fileCheck = null
       dispatch({ type: 'reset' })
     },
-    /** Tells a widget what happens, as long as it is mounted. Returns how to leave. */
+    /** Reports events to a widget while it is mounted. Returns a function that stops this. */
     observe(observer: Observer<Values, Result>): () => void {
       observers.add(observer)
       wake()
@@ -194,7 +195,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
         queueMicrotask(rest)
       }
     },
-    /** Ends it at once, whatever is on its way: for tests and stories. */
+    /** Ends the form at once, even during a request, for tests and stories. */
     dispose(): void {
       fileCheck = null
       running?.abort()
@@ -211,19 +212,19 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
 const forms = new Map<string, { dispose(): void }>()
 
 /**
- * The form of this name and target, made when there is none. A widget that is unmounted and mounted again finds the same
- * form with its text, its file and whatever is on its way. It is forgotten when no widget shows it and nothing would be
- * lost.
+ * Returns the form of this name and target, and creates it if there is none. A widget that is unmounted and mounted
+ * again finds the same form with its text, its file and any request on its way. The form is forgotten when no widget
+ * shows it and nothing would be lost.
  */
 export function formFor<Values extends Fields, Result>(
   definition: FormDefinition<Values, Result>,
 ): Form<Values, Result> {
   const key = `${definition.name}:${definition.target ?? ''}`
   const known = forms.get(key)
-  // The map can't know what each key stands for; the definitions do.
+  // The map can't know the type behind each key, but the definitions do.
   if (known) return known as Form<Values, Result>
   const form = createForm(definition)
-  // A widget may still hold a form that was forgotten a moment ago: as soon as it is observed, it is known again.
+  // A widget may still hold a form that was just forgotten. The form is known again as soon as it is observed.
   form.$awake.subscribe(isAwake => {
     if (isAwake) forms.set(key, form)
     else if (forms.get(key) === form) forms.delete(key)
@@ -231,7 +232,7 @@ export function formFor<Values extends Fields, Result>(
   return form
 }
 
-/** Ends and forgets every form, as a new page would; the drafts on the device stay. For tests and stories. */
+/** Ends and forgets every form, as a new page would. Drafts on the device stay. For tests and stories. */
 export function resetForms(): void {
   for (const { dispose } of forms.values()) dispose()
   drafts.reload()

@@ -1,18 +1,18 @@
 import { rule } from './validation.ts'
 
-/** A number as a number input writes it: no sign but minus, no thousands, no hexadecimal. */
+/** A number in the notation of a number input: no sign but minus, no thousands, no hexadecimal. */
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
 
-/** The number that a quantity input means, or null for an empty one and for anything that is no finite number. */
+/** Returns the number in a quantity input, or null if it is empty or no finite number. */
 export function quantityOf(typed: string): number | null {
   const text = typed.trim()
   if (!NUMBER.test(text)) return null
   const number = Number(text)
-  // Adding 0 turns -0, which JSON and screens would write oddly, into 0.
+  // Adding 0 turns -0 into 0, because JSON and screens would write it oddly.
   return Number.isFinite(number) ? number + 0 : null
 }
 
-/** What is no number reads as empty; zero and decimals pass. */
+/** The rules for a quantity. Text that is no number counts as empty; zero and decimals pass. */
 export const quantityRules = [
   rule(text => quantityOf(text) === null)('quantity', 'quantityEmpty'),
   rule(text => (quantityOf(text) ?? 0) < 0)('quantity', 'quantityNegative'),

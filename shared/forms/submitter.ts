@@ -11,28 +11,28 @@ import type { Fields } from './validation.ts'
 /** The steps of a submission, in their order. */
 export type StepName = 'upload' | 'create' | 'notify'
 
-/** For the call of a step. The key is kept while the same content is tried again. */
+/** The options for the call of a step. The key stays the same while the same content is tried again. */
 export type StepOptions = { idempotencyKey: string; signal: AbortSignal }
 
 /**
- * What a create is given besides the values: the file, both empty without one, and `ending`, the line that tells where
- * it comes from, to be put behind the message; empty without one.
+ * The input of a create call besides the values: the file, both empty without one, and `ending`, the line that tells
+ * the origin, to be put behind the message; empty without one.
  */
 export type CreateContext = StepOptions & { attachmentUrl: string; fileName: string; ending: string }
 
 export type Steps<Values, Result> = {
-  /** Gives the stored name of the file. */
+  /** Uploads the file and returns its stored name. */
   upload?: (file: File, options: Required<UploadOptions>) => Promise<string>
-  /** Saves it on the server. */
+  /** Saves the content on the server. */
   create(values: Values, context: CreateContext): Promise<Result>
-  /** Follows with what the create answered. */
+  /** Sends the notification, with the answer to the create call. */
   notify?: (created: Result, options: StepOptions) => Promise<unknown>
 }
 
 export type SubmitError = {
   step: StepName
   error: ApiError
-  /** No clear answer to the create came, now or before: decisions.mdx#no-false-success. */
+  /** True if a create call, now or before, had no clear answer: decisions.mdx#no-false-success. */
   maybeArrived: boolean
 }
 
@@ -40,7 +40,7 @@ export type Progress = { step: StepName; progress: number | null }
 
 export type Outcome<Result> = { type: 'succeed'; result: Result } | ({ type: 'fail' } & SubmitError)
 
-/** Sends the payload of one form step by step, and remembers between tries what is done. */
+/** Sends the payload of one form step by step, and remembers finished steps between tries. */
 export function createSubmitter<Values extends Fields, Result>(
   steps: Steps<Values, Result>,
   form: FormValues<Values>,
@@ -48,7 +48,7 @@ export function createSubmitter<Values extends Fields, Result>(
   let uploaded: { file: File; url: string } | null = null
   let created: { fingerprint: string; result: Result } | null = null
 
-  /** With the first step that is not done yet. */
+  /** Returns the payload with the first unfinished step. */
   function start(payload: Payload<Values>): { payload: Payload<Values>; step: StepName } {
     if (created?.fingerprint === fingerprintOf(payload)) return { payload, step: 'notify' }
     return { payload, step: payload.file && payload.file !== uploaded?.file ? 'upload' : 'create' }
@@ -56,7 +56,7 @@ export function createSubmitter<Values extends Fields, Result>(
 
   return {
     start,
-    /** Goes on from the first step that is not done yet. Never rejects. */
+    /** Continues from the first unfinished step. Never rejects. */
     async submit(payload: Payload<Values>, signal: AbortSignal, onProgress: (progress: Progress) => void) {
       const { values, file, origin } = payload
       const fingerprint = fingerprintOf(payload)
@@ -69,7 +69,7 @@ export function createSubmitter<Values extends Fields, Result>(
         step = next
         if (!signal.aborted) onProgress({ step, progress })
       }
-      /** Before the create and after it failed, so that a reload doesn't send it under another key. */
+      /** Called before the create and after it failed, so that a reload doesn't send it under another key. */
       const remember = (open: boolean) => {
         if (!signal.aborted) form.remember({ key: options.idempotencyKey, fingerprint, open, origin })
       }
@@ -87,7 +87,7 @@ export function createSubmitter<Values extends Fields, Result>(
           const fileName = attachmentName(file)
           const context = { attachmentUrl, fileName, ending: origin?.ending ?? '', ...options }
           created = { fingerprint, result: await steps.create(values, context) }
-          // With a key that the server knows, a later page can go on with the notification; without one it would create anew.
+          // With a key that the server knows, a later page can go on with the notification; else it would create anew.
           if (!signal.aborted && !$config.get().idempotency) form.saved(payload)
         }
         const { result } = created
@@ -95,7 +95,7 @@ export function createSubmitter<Values extends Fields, Result>(
         await steps.notify?.(result, options)
         return { type: 'succeed' as const, result }
       } catch (cause) {
-        // A mistake in a step of ours must not hide behind the sentence that the user reads.
+        // The sentence that the user reads must not hide a bug in a step.
         if (!(cause instanceof ApiError) && !signal.aborted) console.error(cause)
         const error = toApiError(cause)
         if (step === 'create') {

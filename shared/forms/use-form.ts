@@ -7,12 +7,12 @@ import { isUnderway } from './form-machine.ts'
 import type { Observer } from './observers.ts'
 import type { FieldOf, Fields } from './validation.ts'
 
-/** What `useForm` gives, whatever the form holds. */
+/** The result of `useForm` for any form. */
 export type FormBinding = ReturnType<typeof useForm<Fields, unknown>>
 
 /**
- * What a component needs of a form: its values and state, and what to hang on the markup. `observer` tells the host what
- * happens; its functions may be new at each render, and each event is told once. The element's `reset()` resets the form.
+ * Connects a component to a form: values, state and the props for its markup. `observer` reports events to the host;
+ * its functions may be new at each render, and each event is reported once. The element's `reset()` resets the form.
  */
 export function useForm<Values extends Fields, Result>(
   form: Form<Values, Result>,
@@ -38,11 +38,11 @@ export function useForm<Values extends Fields, Result>(
     fieldError,
     file: useStore(form.$file),
     draft: useStore(form.$draft),
-    /** Something is on its way: buttons wait. */
+    /** True while a request is on its way: buttons wait. */
     isPending: isUnderway(state),
-    /** This widget speaks for the form: only it shows confirms, alerts and the loader. */
+    /** True if this widget acts for the form: only it shows confirms, alerts and the loader. */
     isActive: useStore(form.$activeObserver) === own,
-    /** For an input, textarea or select: name, value, what it does on change, and whether it is to be corrected. */
+    /** Returns the props of an input, textarea or select: name, value, change handler and error mark. */
     bind(field: FieldOf<Values>) {
       return {
         name: field,
@@ -52,7 +52,7 @@ export function useForm<Values extends Fields, Result>(
         'aria-invalid': fieldError?.field === field ? (true as const) : undefined,
       }
     },
-    /** For the `form` element: sends by button and by Enter alike, and focuses what is to be corrected. */
+    /** The props of the `form` element. They send it by button and by Enter alike, and focus the field to correct. */
     formProps: {
       noValidate: true,
       ref: useFocusOnInvalid(fieldError),
@@ -61,7 +61,7 @@ export function useForm<Values extends Fields, Result>(
         form.submit(own)
       },
     },
-    /** For the file input. The same file can be chosen again after it was cancelled or refused. */
+    /** Handles the file input. The same file can be chosen again after it was cancelled or refused. */
     onChooseFile(event: ChangeEvent<HTMLInputElement>) {
       const chosen = event.currentTarget.files?.[0]
       event.currentTarget.value = ''

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { passwordMessages } from './show-password.messages.ts'
 
-/** The `type` of a form's password fields, and the button by which their writer looks at them. */
+/** Returns the `type` of a form's password fields, and the button that shows the password. */
 export function useShownPassword() {
   const t = useStore(passwordMessages)
   const [isShown, setShown] = useState(false)

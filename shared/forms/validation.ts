@@ -1,21 +1,21 @@
 import type { FormMessage } from './form.messages.ts'
 
-/** What a form holds: texts as they were typed, by field. Undefined is an empty one that the form may do without. */
+/** The values of a form: typed texts by field. Undefined is an empty optional field. */
 export type Fields = Readonly<Record<string, string | undefined>>
 
 export type FieldOf<Values> = keyof Values & string
 
-/** The one thing to correct before a form can be sent; `file` is the attachment. */
+/** The one error to correct before a form can be sent; `file` is the attachment. */
 export type FieldError = { field: string; message: FormMessage }
 
-/** One rule of a form: what is said, and beside which field, when the values break it. */
+/** A rule of a form: the message if the values break it, and the field that shows it. */
 export type Rule<Values> = {
   readonly field: FieldOf<Values>
   readonly message: FormMessage
   isBroken(values: Values): boolean
 }
 
-/** A kind of rule that looks at one field. */
+/** Creates a kind of rule that checks one field. */
 export function rule(isBroken: (text: string) => boolean) {
   return <Name extends string>(field: Name, message: FormMessage): Rule<Record<Name, string>> => ({
     field,
@@ -24,10 +24,10 @@ export function rule(isBroken: (text: string) => boolean) {
   })
 }
 
-/** Something other than blanks has to be there. */
+/** The field must contain more than blanks. */
 export const required = rule(text => text.trim() === '')
 
-/** By the first broken rule in the order of the list; null when none is. */
+/** Returns the error of the first broken rule in the order of the list, or null if none is broken. */
 export function firstError<Values>(rules: readonly Rule<Values>[], values: Values): FieldError | null {
   const broken = rules.find(({ isBroken }) => isBroken(values))
   return broken ? { field: broken.field, message: broken.message } : null

@@ -1,8 +1,8 @@
 import type { FramedTag } from './protocol.ts'
 
 /**
- * Where the storefront shows this element alone. Undefined where the storefront is unknown, or of the page's own origin:
- * such a frame would shut nobody out.
+ * Returns the storefront's address for this element alone. Returns undefined if the storefront is unknown or shares the
+ * page's origin, because such a frame would shut nobody out.
  */
 export function frameAddress(storefront: string, tag: FramedTag): string | undefined {
   if (!/^https?:/.test(storefront) || !URL.canParse(storefront)) return undefined

@@ -1,12 +1,12 @@
 import type { Command } from '#shared/element/host.ts'
 
 /**
- * What the page in a frame says when it is there, to whoever has framed it. The answer is the same word, and brings the
- * port by which everything else goes.
+ * The greeting of the page in a frame, once it is ready, to any page that has framed it. The answer is the same word,
+ * with the port for all further messages.
  */
 export const HELLO = 'trade-frame'
 
-/** The elements that a frame may show: those that stand in a page, and are not over it. */
+/** The elements that a frame may show: those that stand in a page, not over it. */
 export const framedTags = [
   'trade-header',
   'trade-menu',
@@ -32,7 +32,7 @@ export const framedTags = [
   'trade-newsletter',
 ] as const
 
-/** What crosses to the page around; that of the session stays in the frame. None can be cancelled from there. */
+/** The events that reach the page around; those of the session stay in the frame. The page can't cancel any of them. */
 export const passedEvents = [
   'trade-navigate',
   'trade-ready',
@@ -59,55 +59,55 @@ export const passedEvents = [
 ] as const
 
 export type FramedTag = (typeof framedTags)[number]
-export type PassedEvent = (typeof passedEvents)[number]
+type PassedEvent = (typeof passedEvents)[number]
 
-/** What the page around may configure: nothing that says where a call goes, or who is signed in. */
+/** The settings that the page around may make: none that decides about the target of a call or the member. */
 export const framedSettings = ['theme', 'locale', 'source', 'track', 'procurement'] as const
 
 type Texts = Readonly<Record<string, string>>
 
-/** All that a page says of a framed element; sent whole whenever something of it has changed. */
+/** The whole state that a page sends to a framed element, each time that a part of it has changed. */
 export type FrameState = {
   attributes: Texts
   settings: Partial<Record<(typeof framedSettings)[number], string>>
-  /** Texts of the page that replace ours. */
+  /** The page's texts that replace ours. */
   messages: Texts
-  /** `--trade-*` custom properties that the page has set. */
+  /** The `--trade-*` custom properties that the page has set. */
   tokens: Texts
   dir: string
-  /** Of the page around, where a request is to tell of it: its address with campaign parameters alone, and its title. */
+  /** The page around, if a request may tell of it: its address with campaign parameters only, and its title. */
   page?: { address: string; title: string }
 }
 
-/** Where the element stands in the window of the page around, in px. */
+/** The place of the element in the window of the page around, in px. */
 export type Place = { left: number; top: number; width: number }
 
 export type ToFrame =
   | { kind: 'state'; state: FrameState }
   | { kind: 'command'; command: Command | 'focus' }
-  /** The frame is about to cover the window, or no longer. */
+  /** The frame is about to cover the window, or to return to its place. */
   | { kind: 'cover'; place: Place | null }
-  /** The frame as a whole was focused as it came to cover the window. */
+  /** The frame as a whole was focused as it covered the window. */
   | { kind: 'refocus' }
 
 export type FromFrame =
   | { kind: 'height'; height: number }
   | { kind: 'event'; name: PassedEvent; detail: object }
-  /** What the element calls itself, in the language of its reader. */
+  /** The name of the element, in the reader's language. */
   | { kind: 'name'; name: string }
-  /** All that the element tells search engines, which look for it in the page around: JSON-LD. */
+  /** All JSON-LD of the element. Search engines look for it in the page around. */
   | { kind: 'structured-data'; texts: string[] }
-  /** A modal dialog has opened, which needs the whole window; or the last one has closed. */
+  /** A modal dialog has opened and needs the whole window, or the last one has closed. */
   | { kind: 'modal'; isOpen: boolean }
 
-/** For the page in the frame, which knows nothing of who has framed it. */
+/** Checks a message in the frame's page, which does not know the page around. */
 export const isToFrame = (data: unknown): data is ToFrame =>
   has(data, 'state', 'object') ||
   has(data, 'command', 'string') ||
   has(data, 'cover', 'object', 'place') ||
   has(data, 'refocus', 'string', 'kind')
 
-/** For the page around. */
+/** Checks a message in the page around. */
 export const isFromFrame = (data: unknown): data is FromFrame =>
   has(data, 'height', 'number') ||
   has(data, 'modal', 'boolean', 'isOpen') ||
@@ -123,6 +123,6 @@ function has(data: unknown, kind: string, type: string, key = kind): data is obj
   return Reflect.get(data, 'kind') === kind && typeof given === type
 }
 
-/** The entries of what came as texts that are texts. */
+/** Returns the received entries that really are texts. */
 export const textsIn = (texts: unknown): [string, string][] =>
   Object.entries(Object(texts)).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -34,7 +34,7 @@ function Counter() {
 
 defineWidget('trade-counter', { summary: 'Counts.', component: Counter })
 
-/** As page translators do it: each text makes way for one in elements of theirs. */
+/** Replaces each text with elements around it, as page translators do. */
 function translate(root: ShadowRoot | null): void {
   for (const element of [...(root?.querySelectorAll('*') ?? [])]) {
     for (const text of [...element.childNodes]) {

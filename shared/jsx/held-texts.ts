@@ -7,9 +7,9 @@ const isText = (child: unknown): child is string | number =>
   typeof child === 'string' || typeof child === 'number'
 
 /**
- * Gives each text an element of its own where it stands beside elements. Page translators and other tools put nodes of
- * theirs in the place of a text node. React changes and removes such a node only where it made it, and throws where it
- * is gone. The text of an element that holds nothing else React writes whole (decisions.mdx#other-tools).
+ * Wraps each text that stands beside elements in an element of its own. Page translators and other tools replace a text
+ * node with their own. React changes and removes a node only in the place it made it, and throws if it is gone. The
+ * text of an element without other content React writes whole (decisions.mdx#other-tools).
  */
 export function withHeldTexts(type: unknown, props: Props): Props {
   const { children } = props
@@ -19,7 +19,7 @@ export function withHeldTexts(type: unknown, props: Props): Props {
   return { ...props, children: isTextAlone ? children.filter(isText).join('') : held(children) }
 }
 
-/** Every child keeps its place, by which React knows it again. */
+/** Wraps the texts. Every child keeps its place, by which React recognises it. */
 function held(children: readonly unknown[]): unknown[] {
   let text = ''
   return children.map((child, place) => {
@@ -28,8 +28,8 @@ function held(children: readonly unknown[]): unknown[] {
     if (isText(children[place + 1])) return null
     const whole = text
     text = ''
-    // No tool touches blanks. In a row of boxes they take no room, but an element would. An array that was passed on
-    // needs keys.
+    // No tool touches blanks. In a row of boxes they take no room, but an element would. The span has a key because an
+    // array may have been passed on.
     return whole.trim() ? jsx('span', { children: whole }, `text${place}`) : whole
   })
 }

@@ -3,7 +3,7 @@ import { withHeldTexts } from './held-texts.ts'
 
 export { Fragment } from 'react/jsx-dev-runtime'
 
-/** As `jsx`, with what React checks in development. */
+/** Works like `jsx`, with React's checks in development. */
 export const jsxDEV: typeof react.jsxDEV = (type, props, key, isStatic, source, self) => {
   const held = withHeldTexts(type, Object(props))
   return react.jsxDEV(type, held, key, isStatic && Array.isArray(held.children), source, self)

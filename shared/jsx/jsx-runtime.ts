@@ -3,7 +3,7 @@ import { withHeldTexts } from './held-texts.ts'
 
 export { Fragment } from 'react/jsx-runtime'
 
-/** React's `jsx`, with each text in an element of its own. */
+/** Works like React's `jsx`, with each text in an element of its own. */
 export const jsx: typeof react.jsx = (type, props, key) =>
   react.jsx(type, withHeldTexts(type, Object(props)), key)
 

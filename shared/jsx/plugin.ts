@@ -7,10 +7,10 @@ const runtimes: Readonly<Record<string, string>> = {
   'react/jsx-runtime': file('jsx-runtime.ts'),
   'react/jsx-dev-runtime': file('jsx-dev-runtime.ts'),
 }
-/** What has it from React itself. */
+/** Files that import from React itself. */
 const own = [...Object.values(runtimes), file('held-texts.ts')]
 
-/** Has our JSX made by the functions beside this file, alike in build, development, tests and Storybook. */
+/** Makes our JSX use the functions beside this file, alike in build, development, tests and Storybook. */
 export function heldTexts(): Plugin {
   return {
     name: 'held-texts',

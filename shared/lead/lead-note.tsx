@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { leadMessages } from './lead.messages.ts'
 import type { Origin } from './lead.ts'
 import css from './lead-note.css?inline'
 
 export { originOf } from './origin.ts'
 
-/** What goes along with a message, for its sender to see. */
+/** Shows the sender the line that goes along with a message. */
 export function LeadNote({ origin }: { origin: Origin | undefined }) {
   const t = useStore(leadMessages)
   useLateStyles(css)
@@ -19,7 +19,7 @@ export function LeadNote({ origin }: { origin: Origin | undefined }) {
   )
 }
 
-/** By the keyboard, where its room is too small. */
+/** Makes a note that scrolls reachable by keyboard. */
 function reachWhereItScrolls(note: HTMLElement | null): void {
   if (note && note.scrollHeight > note.clientHeight) note.tabIndex = 0
 }

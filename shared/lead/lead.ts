@@ -4,41 +4,41 @@ import { TRACKS, type Track } from '#shared/config/settings.ts'
 import { type Attribute, enumAttribute, textAttribute } from '#shared/element/attributes.ts'
 import type { Lead } from '#shared/element/events.ts'
 
-/** What a request tells of where it comes from (decisions.mdx#leads). */
+/** The origin of a request (decisions.mdx#leads). */
 export type Origin = {
-  /** Put behind the message: a blank line, and the one that is read. */
+  /** The text behind the message: a blank line, then the line that people read. */
   ending: string
-  /** For events. */
+  /** The detail for events. */
   detail: { lead: Lead }
 }
 
 const source: Attribute<string | undefined> = {
-  ...textAttribute('Where requests come from; without it as configured.'),
+  ...textAttribute('The source of requests. By default as configured.'),
   default: undefined,
 }
 
-/** The attributes of every element that sends a request; the first and the last win over the configuration. */
+/** The attributes of every element that sends a request. The first and the last win over the configuration. */
 export const leadAttributes = {
   source,
-  reference: textAttribute('What you call the offer or the place.'),
-  track: enumAttribute('Whether a request tells of its page too; without it as configured.', TRACKS),
+  reference: textAttribute('Your own name for the offer or the page.'),
+  track: enumAttribute('`utm` adds the page to requests, `off` does not. By default as configured.', TRACKS),
 }
 
-/** Their values on one element. */
+/** The values of these attributes on one element. */
 export type LeadValues = {
   source?: string | undefined
   reference?: string
   track?: Track | undefined
 }
 
-/** What a request tells of where it comes from; `isTracked`: of its page too. */
+/** The facts that a request tells of its origin. With `isTracked` it also tells of its page. */
 export type Told = { source: string; reference: string; isTracked: boolean }
 
-/** The class of the room that is kept for it. */
+/** Returns the class of the room that is kept for the note. */
 export const roomFor = ({ isTracked }: Pick<Told, 'isTracked'>): string =>
   isTracked ? 'lead-room tracked' : 'lead-room'
 
-/** Whether there is anything to tell, and what. */
+/** Returns the facts to tell, or undefined if there are none. */
 export function useTold(given: LeadValues): Told | undefined {
   const config = useStore($config)
   const { source = config.source, reference = '', track = config.track } = given

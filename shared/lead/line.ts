@@ -1,9 +1,9 @@
 const BEGIN = '\n\nSent from: '
 
-/** The end of a message that tells where it comes from: English, whatever language the sender reads. */
+/** Returns the end of a message that tells its origin, in English for senders of any language. */
 export const endingOf = (line: string): string => BEGIN + line
 
-/** Takes such an end off a message. */
+/** Splits such an end off a message. */
 export function splitEnding(text: string): { message: string; ending: string } {
   const start = text.lastIndexOf(BEGIN)
   const isEnding = start >= 0 && !/[\n\r]/.test(text.slice(start + BEGIN.length))

@@ -3,13 +3,13 @@ import { truncate } from '#shared/ui/truncate.ts'
 import type { Origin, Told } from './lead.ts'
 import { endingOf } from './line.ts'
 
-/** Of campaigns, as every tool names them behind `utm_`. */
+/** The parameters of campaigns, as every tool names them behind `utm_`. */
 const PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'] as const
 
-/** So many characters of a text, and of an address. */
+/** The most characters of a text and of an address. */
 const MOST = { text: 100, address: 300 }
 
-/** Where a request comes from; undefined where that comes to nothing. Reads the page only where that is told. */
+/** Returns the origin of a request, or undefined if it is empty. It reads the page only if it may tell of it. */
 export function originOf({ source, reference, isTracked }: Told): Origin | undefined {
   const page = isTracked ? readPage() : { page: '', title: '', utm: {} }
   const lead = { source: oneLine(source), reference: oneLine(reference), ...page }
@@ -18,7 +18,7 @@ export function originOf({ source, reference, isTracked }: Told): Origin | undef
 }
 
 function readPage(): Pick<Lead, 'page' | 'title' | 'utm'> {
-  // A page in a frame has been told of the one around it.
+  // The document of a frame has the address and title of the page around.
   const { tradePage, tradeTitle = document.title } = document.documentElement.dataset
   const { protocol, origin, pathname, search } = tradePage ? new URL(tradePage) : location
   const parameters = new URLSearchParams(search)
@@ -34,7 +34,7 @@ function readPage(): Pick<Lead, 'page' | 'title' | 'utm'> {
   }
 }
 
-/** As the seller reads it, such as `Kedah Pumps (ref A-17), https://kedah-pumps.example/valves "Valves", utm_campaign=spring`. */
+/** Returns the line for the seller, such as `Pumps (ref A-17), https://pumps.example/valves "Valves", utm_term=oil`. */
 function lineOf({ source, reference, page, title, utm }: Lead): string {
   const ref = reference && `ref ${reference}`
   return [
@@ -46,7 +46,7 @@ function lineOf({ source, reference, page, title, utm }: Lead): string {
     .join(', ')
 }
 
-/** Without what would break the line, or turn it round. */
+/** Removes characters that would break the line or reverse it. */
 function oneLine(text: string, most = MOST.text): string {
   return truncate(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}\s]+/gu, ' '), most)
 }

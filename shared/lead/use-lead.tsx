@@ -1,26 +1,26 @@
 import { useMemo } from 'react'
-import { useLater } from '#shared/element/use-later.ts'
+import { late, useLate } from '#shared/element/late.tsx'
 import { shareStyles } from '#shared/styles/sheet.ts'
 import { type LeadValues, type Origin, roomFor, useTold } from './lead.ts'
 import css from './lead-room.css?inline'
 
 shareStyles(css)
 
-const bring = () => import('./lead-note.tsx')
+const note = late(() => import('./lead-note.tsx'))
 
 type ShownLead = {
   isTracked: boolean
   origin: Origin | undefined
-  Note: Awaited<ReturnType<typeof bring>>['LeadNote'] | undefined
+  Note: Awaited<ReturnType<typeof note.bring>>['LeadNote'] | undefined
 }
 
 /**
- * Where requests from this element come from; undefined where nothing is told. What has not come yet is neither shown nor
- * sent. The page is read once: a request tells where its form was found.
+ * Returns the origin of requests from this element, or undefined if none is told. Until its code has loaded, nothing is
+ * shown or sent. The page is read once: a request tells where its form was found.
  */
 export function useLead(given: LeadValues): ShownLead | undefined {
   const told = useTold(given)
-  const later = useLater(told !== undefined && bring)
+  const later = useLate(told !== undefined && note)
   const { source = '', reference = '', isTracked = false } = told ?? {}
   const origin = useMemo(
     () => later?.originOf({ source, reference, isTracked }),
@@ -31,11 +31,11 @@ export function useLead(given: LeadValues): ShownLead | undefined {
 
 type Props = {
   lead: ShownLead | undefined
-  /** What is sent, where it may have been tried with another origin. */
+  /** The form, whose content may have been tried with another origin. */
   form?: { payload(now: Origin | undefined): { origin?: Origin | undefined } }
 }
 
-/** The room for what is told, which is shown there as soon as it has come. */
+/** Keeps room for the origin, and shows it as soon as it has come. */
 export function LeadRoom({ lead, form }: Props) {
   if (!lead) return null
   const { origin, Note } = lead

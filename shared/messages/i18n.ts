@@ -1,22 +1,23 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { $config } from '#shared/config/config.ts'
-import { fillIn, type Values } from './fill-in.ts'
+import { formatNumber } from './number.ts'
 
 type Texts = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, string | number>>
 
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
 
-/** `Send` is a text, `Back to {name}` a function that fills in its values. */
+/** `Send` is a text; `Back to {name}` is a function that fills in its values. */
 type Message<Text> = [Placeholders<Text>] extends [never]
   ? string
   : (values: Readonly<Record<Placeholders<Text>, string | number>>) => string
 
-/** What a store of messages holds. */
+/** The value of a store of messages. */
 export type Messages<Store> = Store extends ReadableAtom<infer Value> ? Value : never
 
-/** The keys of messages that take no values. */
+/** The keys of messages without values. */
 export type TextKey<Store, Value = Messages<Store>> = {
   [Key in keyof Value]: Value[Key] extends string ? Key : never
 }[keyof Value]
@@ -36,35 +37,43 @@ const $language = computed([$config, $loaders], ({ locale }, loaders) => {
 
 const ENGLISH: Texts = {}
 
-/** The texts of the language in force, by the keys that hosts know: those that it lacks stay English. */
+/** The texts of the current language, by the keys that hosts know. Missing texts stay English. */
 const $texts = atom(ENGLISH)
 
 const packs = new Map<string, Promise<Texts>>()
+const loaded = new Map<string, Texts>()
 
 async function show(language: string): Promise<void> {
+  // Switches at once if nothing has to be fetched.
+  if ($loaders.get()[language] && !loaded.has(language)) await loadLanguage(language)
+  // If the texts could not be loaded, the next screen with texts asks again.
+  if (language === $language.get()) $texts.set(loaded.get(language) ?? ENGLISH)
+}
+
+/** Loads the texts of a locale's language before the first rendering. They stay English if they can't be loaded. */
+export async function loadLanguage(locale: string): Promise<void> {
+  const [language = ''] = locale.split('-')
   const load = $loaders.get()[language]
-  if (!load) return $texts.set(ENGLISH)
+  if (!load || loaded.has(language)) return
   const pack = packs.get(language) ?? load()
   packs.set(language, pack)
   try {
-    const texts = await pack
-    if (language === $language.get()) $texts.set(texts)
+    loaded.set(language, await pack)
   } catch {
-    // Texts stay English; the language is asked for again when more of them are shown.
     packs.delete(language)
   }
 }
 
-/** Offers the texts of a language by the keys that hosts know. They are fetched when the locale first asks for them. */
+/** Registers the texts of a language by the keys that hosts know. They are fetched when the locale first needs them. */
 export function addLanguage(language: string, load: () => Promise<Texts>): void {
   $loaders.set({ ...$loaders.get(), [language]: load })
 }
 
 /**
- * The texts of a screen: `rfqMessages = messages('rfq', { send: 'Send RFQ Now', back: 'Back to {name}' })` is a store
- * whose value is read as `t.send` and `t.back({ name })`. In force is the host's own text (`rfq.send` of the
- * configuration's `messages`), else that of the locale's language, else this English one. Numbers are written as the
- * locale writes them. A key with a dot in it is whole already, without the name.
+ * Defines the texts of a screen: `rfqMessages = messages('rfq', { send: 'Send RFQ Now', back: 'Back to {name}' })` is a
+ * store whose value is read as `t.send` and `t.back({ name })`. The host's own text (`rfq.send` of the configuration's
+ * `messages`) comes first, then the text of the locale's language, then this English one. Numbers are written as in the
+ * locale. A key that contains a dot is complete without the name.
  */
 export function messages<const English extends Texts>(
   name: string,
@@ -85,7 +94,15 @@ export function messages(name: string, english: Texts) {
   return store
 }
 
-/** The key by which a host and the language packs know a text, such as `rfq.send`. */
+/** Returns the key by which a host and the language packs know a text, such as `rfq.send`. */
 export function hostKey(name: string, key: string): string {
   return key.includes('.') ? key : `${name}.${key}`
+}
+
+/** Fills the places of a text with values. Numbers are written as in the locale. */
+function fillIn(text: string, values: Values, locale: string): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name] ?? placeholder
+    return typeof value === 'number' ? formatNumber(value, locale) : value
+  })
 }

@@ -9,7 +9,7 @@ import { hasKept } from './kept.ts'
 import { resetOutboxes } from './outbox.ts'
 
 const { id: owner } = member()
-/** Other tabs hear of what one has written. */
+/** Other tabs receive a `storage` event when one has written. */
 const tellTabs = (): void => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
 const DAY = 24 * 60 * 60 * 1000
 

@@ -7,21 +7,21 @@ import { $user } from '#shared/session/session.ts'
 import { entriesOf, forgetUnstored, isOutboxKey, type OutboxEntry, type StoredEntry } from './entry.ts'
 import { afterFailure, isSafeToRepeat } from './retry-policy.ts'
 
-export type SendContext<Payload> = {
+type SendContext<Payload> = {
   lane: string
-  /** The same each time this entry is sent. */
+  /** The key, which is the same each time this entry is sent. */
   idempotencyKey: string
   signal: AbortSignal
-  /** Keeps with the entry what a repetition has to know, such as which call it made. */
+  /** Changes the stored payload, to keep facts for a repetition, such as the call that was made. */
   update(payload: Payload): void
 }
 
 export type OutboxOptions<Payload, Result> = {
-  /** Names these writes in the storage. */
+  /** The name of these writes in the storage. */
   kind: string
-  /** The member whose they are: only while this one is signed in they are sent. */
+  /** The member that owns the writes. They are sent only while this member is signed in. */
   owner: number
-  /** Plain JSON; what was stored otherwise is ignored. */
+  /** The schema of plain JSON. Other stored data is ignored. */
   payload: Struct<Payload, unknown>
   /** Makes the write. Rejects with an ApiError. */
   send(payload: Payload, context: SendContext<Payload>): Promise<Result>
@@ -29,16 +29,16 @@ export type OutboxOptions<Payload, Result> = {
 
 export type Outbox<Payload, Result> = ReturnType<typeof createOutbox<Payload, Result>>
 
-/** Without Web Locks (pages that are not secure) a tab that says nothing for so long is taken for closed. */
+/** Milliseconds after which a silent tab counts as closed, without Web Locks (pages that are not secure). */
 const CLAIM_LASTS = 30_000
-/** So long it takes until other tabs see a claim. */
+/** Milliseconds until other tabs see a claim. */
 const CLAIM_SETTLES = 50
 /** Longer timers overflow. */
 const LONGEST_TIMER = 60 * 60 * 1000
 
 let page = new AbortController()
 
-/** Stops every outbox and forgets what is not stored, as a new page would: for tests and stories. */
+/** Stops every outbox and forgets unstored writes, as a new page would, for tests and stories. */
 export function resetOutboxes(): void {
   page.abort()
   page = new AbortController()
@@ -46,8 +46,9 @@ export function resetOutboxes(): void {
 }
 
 /**
- * Writes of one kind and member, kept on the device until the server has them (decisions.mdx#outbox). While somebody
- * listens to `$entries` they are taken up again after a reload, on sign-in, with the network, and when they have waited.
+ * Creates the outbox of a member's writes of one kind, kept on the device until the server has them
+ * (decisions.mdx#outbox). With listeners to `$entries` it resumes after a reload, on sign-in, with the network, and
+ * after waits.
  */
 export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Result>) {
   const { kind, owner, payload, send } = options
@@ -66,14 +67,14 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
     $entries.set([...entries.readAll(), ...sent.values()].sort((one, other) => one.addedAt - other.addedAt))
   }
 
-  /** Only what is still there: it may have been removed meanwhile. */
+  /** Changes an entry if it is still there: it may have been removed meanwhile. */
   function update(id: string, change: Partial<StoredEntry<Payload>>): void {
     const entry = entries.read(id)
     if (entry) entries.write({ ...entry, ...change })
     show()
   }
 
-  /** What comes next in a lane. One that waits or is being sent holds up those behind it; one that failed does not. */
+  /** Returns the next entry of a lane. One that waits or is being sent blocks those behind it; a failed one doesn't. */
   function nextIn(lane: string): StoredEntry<Payload> | undefined {
     if (signal.aborted || !isSignedIn()) return undefined
     const first = entries.readAll().find(entry => entry.lane === lane && entry.state.at !== 'failed')
@@ -130,13 +131,13 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
       show()
     } catch (error) {
       if (signal.aborted) return
-      // A mistake of ours must not hide behind the sentence that the user reads.
+      // The sentence that the user reads must not hide a bug of ours.
       if (!(error instanceof ApiError)) console.error(error)
       update(id, afterFailure({ ...entry, attempts }, toApiError(error), wasOffline))
     }
   }
 
-  /** Another tab may have claimed it at the same moment: the later one has it. */
+  /** Returns false if another tab has claimed the entry at the same moment, a little later. */
   async function isClaimed(id: string): Promise<boolean> {
     await new Promise(resolve => setTimeout(resolve, CLAIM_SETTLES))
     const state = entries.read(id)?.state
@@ -177,13 +178,13 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
   }
 
   return {
-    /** In their order; what is sent stays until it is removed or the page is left. */
+    /** The entries in order. A sent one stays until it is removed or the page is left. */
     $entries: readonlyType($entries),
-    /** To be sent after what is in the same lane already. */
+    /** Adds an entry behind the others of its lane. */
     add: (lane: string, payload: Payload): void => addAll([{ lane, payload }]),
-    /** The same for many, at once. */
+    /** Adds many entries at once. */
     addAll,
-    /** Sends at once what waits or has failed. */
+    /** Sends a waiting or failed entry at once. */
     retry(id: string): void {
       const at = entries.read(id)?.state.at
       if (at === 'waiting' || at === 'failed') update(id, { state: { at: 'queued' } })
@@ -198,7 +199,7 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
   }
 }
 
-/** When an entry may be sent, in milliseconds. */
+/** Returns the time at which an entry may be sent, in milliseconds. */
 function dueAt({ state }: StoredEntry<unknown>): number {
   if (state.at === 'failed') return Infinity
   if (state.at === 'sending') return hasLocks() ? 0 : state.since + CLAIM_LASTS
@@ -210,8 +211,8 @@ function dueAt({ state }: StoredEntry<unknown>): number {
 const hasLocks = (): boolean => Boolean(navigator.locks)
 
 /**
- * Runs it while no other tab runs one of this name, as far as the browser can tell. A frame without an origin gets no lock;
- * it shares its storage with nobody.
+ * Runs an action while no other tab runs one of this name, as far as the browser can tell. A frame without an origin
+ * gets no lock, but it shares its storage with nobody.
  */
 async function alone(name: string, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
   if (!hasLocks()) return action()
@@ -221,7 +222,7 @@ async function alone(name: string, signal: AbortSignal, action: () => Promise<vo
     return action()
   }
   await navigator.locks.request(name, { signal }, run).catch(error => {
-    // What failed once it ran must not run a second time.
+    // An action that failed while it ran must not run a second time.
     if (isGranted) throw error
     return signal.aborted ? undefined : action()
   })

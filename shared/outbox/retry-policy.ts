@@ -6,22 +6,22 @@ import type { StoredEntry } from './entry.ts'
 type Tried = Pick<StoredEntry<unknown>, 'addedAt' | 'attempts'>
 type Outcome = Pick<StoredEntry<unknown>, 'mayHaveArrived' | 'state'>
 
-/** Before the first repetition and at most, in milliseconds. */
+/** The delay before the first repetition, and the longest one, in milliseconds. */
 const FIRST_DELAY = 2_000
 const LONGEST_DELAY = 60_000
 
-/** Servers remember a key for a while only: Stripe's forget after a day. */
+/** Servers remember a key only for a while. Stripe's forget it after a day. */
 const KEY_LASTS = 24 * 60 * 60 * 1000
 const MOST_REPETITIONS = 8
 
-/** Whether sending what may have arrived can't make it twice: the server knows it by its key. */
+/** Returns true if the server recognises a repetition by its key, so that it can't create a second record. */
 export function isSafeToRepeat({ addedAt, attempts }: Tried): boolean {
   return $config.get().idempotency && attempts < MOST_REPETITIONS && Date.now() - addedAt < KEY_LASTS
 }
 
 /**
- * What becomes of an entry whose attempt failed: it is sent again by itself where that can't send it twice and may help,
- * else a person decides.
+ * Returns the next state of an entry after a failed attempt. It is sent again automatically if that may help and can't
+ * send it twice; else a person decides.
  *
  * @param wasOffline the browser knew before the attempt that it had no network
  */
@@ -43,7 +43,7 @@ export function afterFailure(
   if (outcome.mayHaveArrived && !isSafeToRepeat(entry))
     return { ...outcome, state: { at: 'failed', error: reason } }
   if (neverLeft) return waitUntil('online')
-  // The session has ended, or was renewed meanwhile: entries are sent only while their owner is signed in.
+  // The session has ended, or was renewed meanwhile. Entries are sent only while their owner is signed in.
   if (kind === 'unauthorised' && status !== 403) return { ...outcome, state: { at: 'queued' } }
   if (kind !== 'throttled' && !isUnclear) return { ...outcome, state: { at: 'failed', error: reason } }
   const backoff = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (entry.attempts - 1))

@@ -9,7 +9,7 @@ import type { Arrangement } from './refinement.ts'
 
 type Props = { of: RowKind; found: PagedResult<ListItem>; by: Arrangement }
 
-/** The rows of the shown page in another order, and in groups. */
+/** Shows the rows of the current page in another order, and in groups. */
 export function ArrangedRows({ of, found, by: { byName, groupBy } }: Props) {
   const { locale } = useStore($config)
   const items = [...(found.results?.items ?? [])]
@@ -19,7 +19,7 @@ export function ArrangedRows({ of, found, by: { byName, groupBy } }: Props) {
   return groupsOf(items, groupBy).map(([name, rows]) => <Group key={name} name={name} of={of} items={rows} />)
 }
 
-/** What has the same text in a field, in the order in which the texts come up. */
+/** Groups rows with the same text in a field, in the order in which the texts first appear. */
 export function groupsOf(
   items: readonly ListItem[],
   field: 'category' | 'companyName' | 'location',

@@ -4,7 +4,7 @@ import { Link } from '#shared/ui/link.tsx'
 
 type Props = { title: string; links: readonly (readonly [label: string, to: RouteLocation])[] }
 
-/** Links beside each other under a title; nothing without any. */
+/** Shows links beside each other under a title, or nothing if there are none. */
 export function Chips({ title, links }: Props) {
   const titleId = useId()
   if (links.length === 0) return null

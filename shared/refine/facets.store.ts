@@ -13,7 +13,7 @@ const facetsQuery = createQuery(
     isKnown ? fetchFacets(keyword, state, categoryId) : null,
 )
 
-/** What a tab may be narrowed to, and whether what it shows only comes near what was asked for; the earlier choices stay while new counts are on their way. */
+/** Returns the filters of a tab, and if its results only come near the search. Earlier ones stay during loading. */
 export function useFacets(isKnown: boolean, tab: SearchTab, keyword: string, state = '', categoryId = 0) {
   const { data } = useQuery(facetsQuery, isKnown, keyword, state, categoryId)
   const [kept, keep] = useState<Facets>()
@@ -21,7 +21,7 @@ export function useFacets(isKnown: boolean, tab: SearchTab, keyword: string, sta
   return { ...(kept?.facets[tab] ?? NONE), isNearest: kept?.isNearest ?? false }
 }
 
-/** Keywords that do find something; undefined until that is known. */
+/** Returns keywords that do find something, or undefined until they are known. */
 export function useSuggestions(isKnown: boolean, keyword: string): readonly string[] | undefined {
   const { data, error } = useQuery(facetsQuery, isKnown, keyword, '', 0)
   return data === undefined && !error ? undefined : (data?.suggestions ?? [])

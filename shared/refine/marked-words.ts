@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import css from './marked-words.css?inline'
 
 const NAME = 'trade-keyword'
 
-/** Too common to be worth a mark. */
+/** Words that are too common to be worth a mark. */
 const COMMON = new Set('a an and at by for from in of on or the to with'.split(' '))
 
 /**
- * Marks the words of a keyword in the texts that `selector` names, where the browser can do so without changing the page:
- * each time that `shown` is another. All elements of the page share the marks, and each takes away its own.
+ * Marks the words of a keyword in the texts that `selector` names, if the browser can do so without changing the page,
+ * each time that `shown` changes. All elements of the page share the marks, and each removes its own.
  */
 export function useMarkedWords(
   part: RefObject<Element | null>,
@@ -33,7 +33,7 @@ export function useMarkedWords(
   }, [part, selector, keyword, shown])
 }
 
-/** The beginnings of words. */
+/** Returns a pattern for words that begin with those of the keyword. */
 function patternOf(keyword: string): RegExp | undefined {
   const words = keyword.toLowerCase().split(/[\s,;]+/)
   const wanted = words
@@ -44,7 +44,7 @@ function patternOf(keyword: string): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join('|')})`, 'giu')
 }
 
-/** Translators and other tools put elements of theirs around a text, or around each word. */
+/** Returns the text nodes inside. Translators and other tools put their elements around a text, or around each word. */
 function textsIn(element: Element): Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

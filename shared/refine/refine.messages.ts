@@ -9,7 +9,7 @@ export const refineMessages = messages('refine', {
   sort: 'Sort',
   sortHere: 'Sort within this page',
   relevance: 'Best match',
-  usual: 'Usual order',
+  usual: 'Default order',
   name: 'Name, A to Z',
   newest: 'Newest',
   group: 'Group within this page',
@@ -25,7 +25,7 @@ export const refineMessages = messages('refine', {
   states: 'States',
   listing: 'All of {name}',
   clear: 'Clear filters',
-  nearest: 'None has every detail asked for. These come nearest.',
+  nearest: 'Nothing matches every detail. These are the closest matches.',
   near: 'Did you mean',
   popular: 'Popular categories',
 })

@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, useState } from 'react'
 import { type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
 import type { SearchTab } from '#shared/api/search.ts'
 import { $config } from '#shared/config/config.ts'
-import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { categoryListing } from '#shared/routes/links.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { SelectField } from '#shared/ui/field.tsx'
@@ -22,9 +22,9 @@ export { ArrangedRows } from './arranged-rows.tsx'
 
 type Props = {
   tab: SearchTab
-  /** What was looked for; '' where all is listed. */
+  /** The search term, or '' if everything is listed. */
   term: string
-  /** The category that is listed, beside a menu of the others. */
+  /** The listed category, beside a menu of the others. */
   within?: number
   chosen: Refinement
   found: PagedResult<ListItem>
@@ -33,13 +33,13 @@ type Props = {
   arrange: (to: Arrangement | undefined) => void
 }
 
-/** What sorts, groups and narrows the results: the whole list where the API can do so, else the page that is shown. */
+/** Sorts, groups and filters the results: the whole list if the API can do so, else only the shown page. */
 export function Refine(props: Props) {
   const { term, chosen, found, arrangement } = props
   const t = useStore(refineMessages)
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
-  const list = useRef<Element | null>(null)
+  const list = useRef<Element>(null)
   const findList = useCallback((section: Element | null) => {
     list.current = section?.closest('.refined') ?? null
   }, [])
@@ -142,7 +142,7 @@ function Grouping({ tab, arrangement, arrange }: Props) {
       onChange={({ target }) => arrange({ byName, groupBy: groupings.find(each => each === target.value) })}
     >
       {labels.map((label, index) =>
-        // Of a company there is nothing more to be said than its own name.
+        // Companies can't be grouped by company, which would be their own name.
         tab === 'company' && index === 1 ? null : (
           <option key={label} value={groupings[index] ?? ''}>
             {label}
@@ -169,7 +169,7 @@ function Narrowing({ tab, term, within, chosen, found, go }: Props) {
           label={t.clear}
           onClick={({ currentTarget }) => {
             go({ state: '', categoryId: undefined })
-            // The button goes, and the focus with it.
+            // The button disappears, so the focus moves on.
             currentTarget.closest('section')?.focus({ preventScroll: true })
           }}
         />
@@ -195,7 +195,7 @@ function Narrowing({ tab, term, within, chosen, found, go }: Props) {
   )
 }
 
-/** Nothing tells the ids of these categories, so each leads to what the search finds by its name. */
+/** Links to these categories. Their ids are unknown, so each link searches for the name. */
 function CategoriesHere({ items, tab }: { items: readonly ListItem[]; tab: SearchTab }) {
   const t = useStore(refineMessages)
   const links = groupsOf(items, 'category').flatMap(([name, { length: count }]) => {
@@ -209,7 +209,7 @@ type ChoicesProps<Value> = {
   title: string
   choices: readonly { name: string; count: number; value: Value }[]
   chosen: Value | undefined
-  /** Undefined when what was chosen is taken back. */
+  /** Called with undefined when the choice is removed. */
   onChoose: (value: Value | undefined) => void
 }
 

@@ -4,13 +4,13 @@ import { $config } from '#shared/config/config.ts'
 import { useAttributeState } from '#shared/element/host.ts'
 import { useListPage } from '#shared/ui/paging.ts'
 
-/** What of a list is shown. Filters only where the API knows them. */
+/** The shown part of a list. Filters exist only if the API supports them. */
 export type Refinement = { page: number } & { [Name in keyof Filters]?: Filters[Name] | undefined }
 
-/** How the shown page alone is arranged. */
+/** The arrangement of the shown page alone. */
 export type Arrangement = { byName: boolean; groupBy: 'companyName' | 'location' | undefined }
 
-/** What is shown of the list of a name: the reader's choice, until the host sets the attribute again. */
+/** Returns the shown part of the list of this name: the reader's choice, until the host sets the attribute again. */
 export function useRefinement(
   hosts: Refinement,
 ): [chosenOf: (list: string) => Refinement, choose: (list: string, to: Refinement) => void] {

@@ -44,7 +44,7 @@ test('a seller reads the message, then what is required, a line each', () => {
   )
 })
 
-/** What users type, and what could be mistaken for the block or a part of it. */
+/** Texts that users type, and texts that could be mistaken for the block or a part of it. */
 const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
   fc.constantFrom('\n', '\r\n', '\r', '\u2028', '\t', ' ', '  ', '\n\n', '\\', '\\n', '\\\\', ': ', ':', ';'),

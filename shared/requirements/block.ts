@@ -1,7 +1,7 @@
 import { splitEnding } from '#shared/lead/line.ts'
 import { noRequirements, type Requirements } from './requirements.ts'
 
-/** What each requirement is called in the block, in its order: English, whatever language the buyer reads. */
+/** The label of each requirement in the block, in its order, in English for buyers of any language. */
 export const LABELS = {
   unit: 'Unit',
   reference: 'Reference',
@@ -22,7 +22,7 @@ const BEGIN = '--- Requirements ---'
 const END = '--- End of requirements ---'
 const YES = 'yes'
 
-/** What is required as label and value, in the block's order. A certificate is one each. */
+/** Returns the requirements as labels and values, in the block's order. Each certificate has its own line. */
 export function linesOf(requirements: Requirements): readonly (readonly [string, string])[] {
   return FIELDS.flatMap(field => valuesOf(requirements[field]).map(value => [LABELS[field], value] as const))
 }
@@ -33,12 +33,12 @@ function valuesOf(value: Requirements[keyof Requirements]): readonly string[] {
   return value
 }
 
-/** Whether anything is required. */
+/** Returns true if anything is required. */
 export const hasRequirements = (requirements: Requirements): boolean => linesOf(requirements).length > 0
 
 /**
- * The message with the requirements as one block at its end, which a seller reads without our software
- * (decisions.mdx#requirements). With none it is the message itself.
+ * Returns the message with the requirements as one block at its end, which a seller can read without our software
+ * (decisions.mdx#requirements). Without requirements it returns the message itself.
  */
 export function compose(message: string, requirements: Requirements): string {
   if (!hasRequirements(requirements)) return message
@@ -46,10 +46,10 @@ export function compose(message: string, requirements: Requirements): string {
   return [...(message ? [message, ''] : []), BEGIN, ...lines, END].join('\n')
 }
 
-/** A message read back; `ending` is what stands behind the block and tells where it comes from, or ''. */
+/** A parsed message. `ending` is the text behind the block that tells the origin, or ''. */
 export type ReadMessage = { message: string; requirements: Requirements; ending: string }
 
-/** Takes the block off a message again. Null where there is none, or only something that looks like one. */
+/** Separates the block from a message. Returns null if there is none, or only something that looks like one. */
 export function parse(sent: string): ReadMessage | null {
   const { message: text, ending } = splitEnding(sent)
   const start = `\n${text}`.lastIndexOf(`\n${BEGIN}\n`)

@@ -1,8 +1,8 @@
 /*
- * The trade's own terms, the same in every language: what a buyer chooses is what a seller reads.
+ * The trade's own terms, the same in every language: a seller reads the same term that the buyer chose.
  */
 
-/** Units of quantity; a buyer may write another. */
+/** Units of quantity. A buyer may write another. */
 export const UNITS = ['pcs', 'set', 'm', 'ft', 'joint', 'kg', 't', 'L', 'drum', 'day', 'lot'] as const
 
 /** The rules of Incoterms 2020. */
@@ -20,7 +20,7 @@ export const INCOTERMS = {
   DDP: 'Delivered Duty Paid',
 } as const
 
-/** What can be wanted to come with the goods. */
+/** Documents that a buyer may require with the goods. */
 export const CERTIFICATES = [
   'EN 10204 2.2',
   'EN 10204 3.1',

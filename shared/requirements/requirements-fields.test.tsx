@@ -37,7 +37,7 @@ test('a buyer fills in every requirement', async () => {
   for (const [label, text] of Object.entries(typed)) await userActions(document.body).fill(label, text)
   await user.selectOptions(getByLabelText('Delivery terms (Incoterms 2020)'), 'DAP')
   await user.selectOptions(getByLabelText('Currency'), 'MYR')
-  const wanted = within(getByRole('group', { name: 'Certificates wanted' }))
+  const wanted = within(getByRole('group', { name: 'Certificates needed' }))
   for (const name of ['Hydrotest', 'EN 10204 3.2', 'EN 10204 3.1', 'EN 10204 3.2'])
     await user.click(wanted.getByRole('checkbox', { name }))
   await user.click(getByRole('checkbox', { name: 'Alternatives accepted' }))

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useMemo } from 'react'
 import { $config } from '#shared/config/config.ts'
-import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { SelectField, TextField } from '#shared/ui/field.tsx'
 import { CERTIFICATES, INCOTERMS } from './choices.ts'
-import { currencies } from './currencies.ts'
 import css from './requirements.css?inline'
 import { requirementsMessages } from './requirements.messages.ts'
 import type { Requirements } from './requirements.ts'
@@ -14,7 +13,7 @@ const rules = Object.entries(INCOTERMS)
 
 type Props = { value: Requirements; onChange: (change: Partial<Requirements>) => void }
 
-/** The fields of what a buyer may require, none of which has to be filled in. */
+/** The fields for a buyer's requirements. All are optional. */
 export function RequirementsFields({ value, onChange }: Props) {
   const t = useStore(requirementsMessages)
   const { locale } = useStore($config)
@@ -22,7 +21,7 @@ export function RequirementsFields({ value, onChange }: Props) {
   const [list, units] = useUnitList()
   useLateStyles(css)
   const { certificates: wanted } = value
-  // What is held beyond the list is shown, to be taken out.
+  // Certificates that are not in the list are shown too, so that the buyer can remove them.
   const choices = [...new Set([...CERTIFICATES, ...wanted])]
   const bind = (field: Exclude<keyof Requirements, 'certificates' | 'acceptsAlternatives'>) => ({
     label: t[field],
@@ -82,9 +81,9 @@ type ChoiceProps = {
   choices: readonly (readonly [code: string, name: string])[]
 }
 
-/** One of the list or nothing, or what is held already. */
+/** Offers the choices of the list, none, and the current value. */
 function Choice({ choices, ...field }: ChoiceProps) {
-  // Hundreds of currencies are not to be looked through again at each keystroke beside them.
+  // Hundreds of currencies should not render again at each keystroke in another field.
   const options = useMemo(
     () =>
       choices.map(([code, name]) => (
@@ -117,4 +116,14 @@ function Check({ label, isChecked, onChange }: CheckProps) {
       <span>{label}</span>
     </label>
   )
+}
+
+/** Returns codes and names of the currencies that the browser knows, or none if it has no list. */
+function currencies(locale: string): readonly (readonly [code: string, name: string])[] {
+  try {
+    const names = new Intl.DisplayNames(locale, { type: 'currency' })
+    return Intl.supportedValuesOf('currency').map(code => [code, names.of(code) ?? code])
+  } catch {
+    return []
+  }
 }

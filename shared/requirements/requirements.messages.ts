@@ -4,9 +4,9 @@ import { LABELS } from './block.ts'
 export const requirementsMessages = messages('requirements', {
   ...LABELS,
   reference: 'Your reference or PO number',
-  certificates: 'Certificates wanted',
+  certificates: 'Certificates needed',
   incoterm: 'Delivery terms (Incoterms 2020)',
   add: 'Add requirements',
   filled: '{count} filled in',
-  hint: 'Optional. What you fill in is added to the end of your message, in English.',
+  hint: 'Optional. We add what you fill in to the end of your message, in English.',
 })

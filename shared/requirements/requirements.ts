@@ -1,10 +1,12 @@
-/** What a buyer may require besides quantity and message. Texts as typed; '' and an empty list are not required. */
+import { isSameJson } from '#shared/storage/is-same-json.ts'
+
+/** The requirements of a buyer besides quantity and message. Texts are as typed; '' and an empty list mean none. */
 export type Requirements = {
   unit: string
   /** An Incoterms 2020 rule, and the place that it names. */
   incoterm: string
   place: string
-  /** Days as `2026-12-31`. */
+  /** Days in the form `2026-12-31`. */
   neededBy: string
   quoteBy: string
   targetPrice: string
@@ -16,7 +18,7 @@ export type Requirements = {
   size: string
   certificates: readonly string[]
   acceptsAlternatives: boolean
-  /** The buyer's own, or the number of a purchase order. */
+  /** The buyer's own reference, or the number of a purchase order. */
   reference: string
 }
 
@@ -35,7 +37,7 @@ export const noRequirements: Requirements = {
   reference: '',
 }
 
-/** What can be read of stored requirements; the rest is left out. */
+/** Reads stored requirements, and leaves out those that are not valid. */
 export function readRequirements(stored: unknown): Partial<Requirements> {
   const known = Object.entries(noRequirements).flatMap(([field, none]) => {
     const value: unknown = Reflect.get(Object(stored), field)
@@ -47,10 +49,10 @@ export function readRequirements(stored: unknown): Partial<Requirements> {
   return Object.fromEntries(known)
 }
 
-/** Those that are not the same in the other. */
+/** Returns the requirements that differ from the others. */
 export function differing(requirements: Partial<Requirements>, other: Requirements): Partial<Requirements> {
   const fields = Object.entries(requirements).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(other, field)),
+    ([field, value]) => !isSameJson(value, Reflect.get(other, field)),
   )
   return Object.fromEntries(fields)
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { UNITS } from './choices.ts'
 
-/** The units to choose from, and what fields that offer them name as their `list`. */
+/** Returns the units to choose from, and the id that their fields need as `list`. */
 export function useUnitList(): [list: string, units: ReactNode] {
-  // happy-dom looks it up by a selector, which a colon would end.
-  const list = useId().replaceAll(':', '')
+  const list = useId()
   const units = (
     <datalist id={list}>
       {UNITS.map(unit => (

@@ -3,8 +3,8 @@ import { messages } from '#shared/messages/i18n.ts'
 export const addToListMessages = messages('addToList', {
   add: 'Add to RFQ list',
   added: 'On the RFQ list',
-  remove: 'Take off the RFQ list',
+  remove: 'Remove from RFQ list',
   full: 'Your RFQ list is full: it holds {count} lines.',
   open: 'RFQ list',
-  count: '{count} on it',
+  count: '{count} on the list',
 })

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useHost } from '#shared/element/host.ts'
-import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import css from './add-to-list.css?inline'
 import { addToListMessages } from './add-to-list.messages.ts'
@@ -10,7 +10,7 @@ import { $rfqList, addLines, holdsOffer, MOST_LINES, type Offer, removeOffer } f
 const ADD = 'M10 4v12M4 10h12'
 const CHECK = 'M4 10.500l4 4 8-9'
 
-/** Puts an item on the RFQ list, and takes it off again. */
+/** A button that adds an item to the RFQ list, and removes it again. */
 export function AddToList({ offer }: { offer: Offer }) {
   useLateStyles(css)
   const t = useStore(addToListMessages)

@@ -1,10 +1,10 @@
-/** What a seller reads of a request's place on its list, behind the buyer's own reference if there is one. */
+/** Returns the reference for the seller: the buyer's own, if any, then the request's place on its list. */
 export function withPlace(own: string, list: string, item: number, items: number): string {
   const place = `${list}, item ${item} of ${items}`
   return own ? `${own}; ${place}` : place
 }
 
-/** The buyer's own reference, and the item's place on that list; null where it says none. */
+/** Splits a reference into the buyer's own and the item's place on that list, null if it has none. */
 export function withoutPlace(reference: string, list: string): { own: string; item: number | null } {
   const place = `${list}, item `
   const start = list ? reference.lastIndexOf(place) : -1

@@ -1,36 +1,40 @@
 import { atom, onMount, type ReadableAtom, readonlyType } from 'nanostores'
+import { array, enums, type Infer, integer, string, type, unknown } from 'superstruct'
+import { decode } from '#shared/api/decode.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { noRequirements, type Requirements, readRequirements } from '#shared/requirements/requirements.ts'
-import { $session } from '#shared/session/session.ts'
+import { $owner, type Owner } from '#shared/session/owner.ts'
 import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
+import { isSameJson } from '#shared/storage/is-same-json.ts'
 
-/** What a seller offers, as a request names it. */
-export type Offer = Readonly<{
-  kind: 'product' | 'service'
-  itemId: number
-  itemName: string
-  companyId: number
-  companyName: string
-}>
+/** An item that a seller offers, as a request names it. */
+export const Offer = type({
+  kind: enums(['product', 'service']),
+  itemId: integer(),
+  itemName: string(),
+  companyId: integer(),
+  companyName: string(),
+})
+export type Offer = Readonly<Infer<typeof Offer>>
 
-/** Something to ask for, of up to `MOST_SELLERS` sellers. Texts as they were typed; a service needs no quantity. */
+/** A wanted item, requested from up to `MOST_SELLERS` sellers. Texts are as typed; a service needs no quantity. */
 export type RfqLine = Readonly<{
   id: string
-  /** What is wanted in the buyer's words: what was pasted, or the name of the first offer. */
+  /** The buyer's words for it: the pasted text, or the name of the first offer. */
   wanted: string
   offers: readonly Offer[]
   quantity: string
   unit: string
-  /** It may have been meant otherwise: the line is not sent until somebody has looked. */
+  /** True if the quantity may have been meant otherwise. The line is not sent until somebody has checked it. */
   isQuantityDoubtful?: boolean
   note: string
-  /** What differs here from the requirements of the list. */
+  /** The requirements that differ from those of the list. */
   requirements: Readonly<Partial<Requirements>>
 }>
 
 export type RfqList = Readonly<{
   lines: readonly RfqLine[]
-  /** Of every line that does not say otherwise. */
+  /** The requirements of every line without its own. */
   requirements: Readonly<Requirements>
 }>
 
@@ -41,18 +45,13 @@ const YEAR = 365 * 24 * 60 * 60 * 1000
 const PREFIX = 'trade-widgets:rfq-list:'
 const storage = createExpiringStorage(PREFIX, YEAR)
 
-const EMPTY: RfqList = { lines: [], requirements: noRequirements }
+/** The list that a server shows, because it knows no device. */
+export const noLines: RfqList = { lines: [], requirements: noRequirements }
 
-type Owner = number | 'visitor'
-
-/** Whose list the page shows. After an expiry it stays the member's. */
-function ownerNow(): Owner {
-  const session = $session.get()
-  if (session.at === 'member') return session.user.id
-  return session.at === 'expired' ? session.userId : 'visitor'
-}
-
-/** What was read or written last. While the device holds it, its lines stay the same objects: only others are drawn. */
+/**
+ * The list that was read or written last. While it is stored, its lines stay the same objects, so that only others
+ * render.
+ */
 let latest: { owner: Owner; edition: unknown; list: RfqList } | undefined
 
 function read(owner: Owner): RfqList {
@@ -66,27 +65,29 @@ function read(owner: Owner): RfqList {
   return list
 }
 
-/** A line that can't be read costs that line. */
+const StoredLine = type({
+  id: string(),
+  wanted: string(),
+  offers: array(Offer),
+  quantity: string(),
+  unit: string(),
+  note: string(),
+  isQuantityDoubtful: unknown(),
+  requirements: unknown(),
+})
+
+/** Reads a line. If it can't be read, only that line is lost. */
 function readLine(stored: unknown): RfqLine[] {
-  const { requirements, offers, ...texts } = Object(stored)
-  const { id, wanted, quantity, unit, note, isQuantityDoubtful } = texts
-  const isLine = [id, wanted, quantity, unit, note].every(text => typeof text === 'string')
-  if (!isLine || !Array.isArray(offers) || !offers.every(isOffer)) return []
-  const line = { id, wanted, quantity, unit, note, offers, requirements: readRequirements(requirements) }
+  const read = decode(stored, StoredLine)
+  if (!read.ok) return []
+  const { id, wanted, offers, quantity, unit, note, isQuantityDoubtful } = read.value
+  const requirements = readRequirements(read.value.requirements)
+  const line = { id, wanted, quantity, unit, note, offers, requirements }
   return [isQuantityDoubtful === true ? { ...line, isQuantityDoubtful } : line]
 }
 
-function isOffer(stored: unknown): stored is Offer {
-  const { kind, itemId, itemName, companyId, companyName } = Object(stored)
-  const hasItem = (kind === 'product' || kind === 'service') && Number.isInteger(itemId)
-  return (
-    hasItem && Number.isInteger(companyId) && [itemName, companyName].every(text => typeof text === 'string')
-  )
-}
-
 function write(owner: Owner, list: RfqList): void {
-  const isEmpty =
-    list.lines.length === 0 && JSON.stringify(list.requirements) === JSON.stringify(noRequirements)
+  const isEmpty = list.lines.length === 0 && isSameJson(list.requirements, noRequirements)
   if (isEmpty) {
     storage.remove(String(owner))
     return
@@ -96,17 +97,18 @@ function write(owner: Owner, list: RfqList): void {
   latest = { owner, edition, list }
 }
 
-const $list = atom<RfqList>(EMPTY)
+const $list = atom<RfqList>(noLines)
 
-/** What the buyer has gathered to ask for: kept on the device, one list each for a member and for whoever is not signed in. */
+/** The items that the buyer has gathered, kept on the device: one list for each member, and one for visitors. */
 export const $rfqList: ReadableAtom<RfqList> = readonlyType($list)
 
 function show(): void {
-  const list = read(ownerNow())
-  if (list !== $list.value && JSON.stringify(list) !== JSON.stringify($list.value)) $list.set(list)
+  const list = read($owner.get())
+  if (list !== $list.value && !isSameJson(list, $list.value)) $list.set(list)
 }
 
 onMount($list, () => {
+  if (typeof window === 'undefined') return
   const watch = new AbortController()
   const { signal } = watch
   const follow = ({ key }: StorageEvent): void => {
@@ -114,12 +116,9 @@ onMount($list, () => {
   }
   window.addEventListener('storage', follow, { signal })
   window.addEventListener('pageshow', show, { signal })
-  let owner = ownerNow()
-  const stop = $session.subscribe(() => {
-    const next = ownerNow()
-    // Whoever signs in on this page takes along what was gathered here.
-    if (owner === 'visitor' && next !== 'visitor') passTo(next)
-    owner = next
+  const stop = $owner.subscribe((owner, before) => {
+    // A member who signs in on this page takes the visitor's list along.
+    if (before === 'visitor' && owner !== 'visitor') passTo(owner)
     show()
   })
   return () => {
@@ -137,24 +136,24 @@ function passTo(member: Owner): void {
   storage.remove('visitor')
 }
 
-/** From what is stored, as another tab may have left it a moment ago. */
+/** Changes the stored list, because another tab may have changed it a moment ago. */
 function edit(change: (list: RfqList) => RfqList): void {
-  const owner = ownerNow()
+  const owner = $owner.get()
   write(owner, change(read(owner)))
   show()
 }
 
-/** Whether both name the same item. */
+/** Returns true if both name the same item. */
 export const isSame = (a: Offer, b: Offer): boolean => a.kind === b.kind && a.itemId === b.itemId
 
-/** Whether an item is asked for already. */
+/** Returns true if the list has an item. */
 export const holdsOffer = ({ lines }: RfqList, offer: Offer): boolean =>
   lines.some(line => line.offers.some(each => isSame(each, offer)))
 
-/** Lines to be added; what is not given is empty. */
+/** A line to add. Missing values are empty. */
 export type NewLine = Pick<RfqLine, 'wanted'> & Partial<Omit<RfqLine, 'id'>>
 
-/** Adds lines at the end, up to `MOST_LINES` in all. Returns how many had no room. */
+/** Adds lines at the end, up to `MOST_LINES` in all. Returns the number of lines without room. */
 export function addLines(added: readonly NewLine[]): number {
   let left = 0
   edit(({ lines, requirements }) => {
@@ -176,7 +175,7 @@ export function addLines(added: readonly NewLine[]): number {
   return left
 }
 
-/** Changes some of a line, if it is still there. A quantity that somebody sets is no longer in doubt. */
+/** Changes a line if it is still there. A quantity that somebody sets is no longer in doubt. */
 export function changeLine(id: string, change: Partial<Omit<RfqLine, 'id'>>): void {
   const looked = change.quantity === undefined ? {} : { isQuantityDoubtful: false }
   edit(list => ({
@@ -189,7 +188,7 @@ export function removeLines(ids: readonly string[]): void {
   edit(list => ({ ...list, lines: list.lines.filter(line => !ids.includes(line.id)) }))
 }
 
-/** Takes an item out of every line; a line that asks nobody else goes with it. */
+/** Removes an item from every line. A line without other sellers is removed too. */
 export function removeOffer(offer: Offer): void {
   edit(list => ({
     ...list,
@@ -206,15 +205,15 @@ export function requireOfAll(requirements: Requirements): void {
 }
 
 /** Removes every line and requirement. */
-export const emptyList = (): void => edit(() => EMPTY)
+export const emptyList = (): void => edit(() => noLines)
 
-/** On a sign-out by choice: call it before the sign-out. */
+/** Deletes a member's list on a sign-out by choice. Call it before the sign-out. */
 export const clearRfqList = (userId: number): void => storage.remove(String(userId))
 
-/** Whether this member has gathered something here. */
+/** Returns true if this member has a list here. */
 export const hasRfqList = (userId: number): boolean => read(userId).lines.length > 0
 
-/** Forgets what could not be stored, as a new page would: for tests and stories. */
+/** Forgets lists that could not be stored, as a new page would, for tests and stories. */
 export function resetRfqList(): void {
   storage.reload()
   show()

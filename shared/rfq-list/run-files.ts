@@ -9,14 +9,14 @@ import type { RunAttachment } from './sending.ts'
 export type RunFiles = {
   /** All files of the run as one PDF. */
   file: File | null
-  /** The share that is uploaded, from 0 to 1; null while nothing is. */
+  /** The uploaded share, from 0 to 1, or null without an upload. */
   progress: number | null
   error: ApiError | null
 }
 
 const nothing: RunFiles = { file: null, progress: null, error: null }
 
-/** What goes with every request of a run: uploaded once for each kind of item, before the first request. */
+/** Holds the files of a run, uploaded once for each kind of item, before the first request. */
 export function createRunFiles() {
   const $files = atom<RunFiles>(nothing)
   let choosing: Promise<void> | null = null
@@ -45,17 +45,17 @@ export function createRunFiles() {
   return {
     $files: readonlyType($files),
     clear,
-    /** Stops an upload; the files stay. */
+    /** Stops an upload. The files stay. */
     cancel(): void {
       running.abort()
       $files.set({ ...$files.get(), progress: null })
     },
-    /** Takes the PDF once it is there. One that comes to nothing leaves what was held before. */
+    /** Takes the PDF once it is made. If that fails, the earlier choice stays. */
     async choose(file: Promise<File> | null): Promise<void> {
       if (!file) return clear()
       const look = async (): Promise<void> => {
         const merged = await file.catch(() => null)
-        // Meanwhile others were chosen, or none.
+        // Other files, or none, were chosen meanwhile.
         if (choosing !== chosen) return
         choosing = null
         if (!merged) return
@@ -66,7 +66,7 @@ export function createRunFiles() {
       choosing = chosen
       await chosen
     },
-    /** Uploads for the kinds that the list needs. null when that failed or was stopped: then nothing may be sent. */
+    /** Uploads for the kinds on the list. Returns null if it failed or was stopped: then nothing may be sent. */
     async upload({ lines }: RfqList): Promise<RunAttachment | null> {
       if (!choosing && !$files.get().file) return { product: '', service: '', fileName: '' }
       running.abort()
@@ -74,7 +74,7 @@ export function createRunFiles() {
       const { signal } = running
       const kinds = new Set(lines.flatMap(({ offers }) => offers.map(({ kind }) => kind)))
       $files.set({ ...$files.get(), progress: 0, error: null })
-      // They are still being put together.
+      // The files are still being joined.
       await choosing
       const { file } = $files.get()
       try {

@@ -1,17 +1,11 @@
 import { atom, onMount, type ReadableAtom, readonlyType } from 'nanostores'
-import { boolean, enums, type Infer, is, nullable, number, optional, record, string, type } from 'superstruct'
-import { $session } from '#shared/session/session.ts'
+import { boolean, type Infer, is, nullable, number, optional, record, string, type } from 'superstruct'
+import { $owner } from '#shared/session/owner.ts'
 import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
+import { isSameJson } from '#shared/storage/is-same-json.ts'
+import { Offer } from './rfq-list.ts'
 
-export const StoredOffer = type({
-  kind: enums(['product', 'service']),
-  itemId: number(),
-  itemName: string(),
-  companyId: number(),
-  companyName: string(),
-})
-
-/** What a request tells of where it comes from, for itself and for the host. */
+/** The origin of a request, for itself and for the host. */
 const StoredOrigin = type({
   ending: string(),
   detail: type({
@@ -29,16 +23,16 @@ const Request = type({
   id: string(),
   lineId: string(),
   wanted: string(),
-  offer: StoredOffer,
-  /** What the requests of a list share, such as `RFQ list 2026-11-21/ab12`. */
+  offer: Offer,
+  /** The name that all requests of a list share, such as `RFQ list 2026-11-21/ab12`. */
   list: string(),
-  /** The place of its line on the list, and how many lines there were: what a seller is told. */
+  /** The place of its line on the list, and the number of lines, for the seller. */
   item: number(),
   items: number(),
-  /** Its own place in the run, and how many there were. */
+  /** Its own place in the run, and the number of requests. */
   place: number(),
   of: number(),
-  /** The file that goes with it, as it was uploaded; '' without one. Earlier versions kept it with the write alone. */
+  /** The uploaded file that goes with it; '' without one. Earlier versions stored it only with the write. */
   attachmentUrl: optional(string()),
   fileName: optional(string()),
   origin: optional(StoredOrigin),
@@ -52,13 +46,6 @@ export type RunRequest = Infer<typeof Request>
 const PREFIX = 'trade-widgets:rfq-run:'
 const storage = createExpiringStorage(PREFIX)
 
-/** Whose run the page shows. It stays after an expiry. */
-export function runOwner(): number | undefined {
-  const session = $session.get()
-  if (session.at === 'member') return session.user.id
-  return session.at === 'expired' ? session.userId : undefined
-}
-
 const read = (key: string): RunRequest[] => {
   const stored = storage.read(key)
   return is(stored, Request) ? [stored] : []
@@ -67,19 +54,20 @@ const read = (key: string): RunRequest[] => {
 const $requests = atom<readonly RunRequest[]>([])
 
 /**
- * What was sent off together and is not acknowledged yet, in its order: kept on the device, each request by itself, so
- * that tabs which send at the same time lose nothing of each other.
+ * The requests that were sent together and are not acknowledged yet, in order. Each is stored on the device by itself,
+ * so that tabs that send at the same time lose nothing of each other.
  */
 export const $run: ReadableAtom<readonly RunRequest[]> = readonlyType($requests)
 
-export function readRun(owner = runOwner()): readonly RunRequest[] {
-  const keys = owner === undefined ? [] : storage.keys(`${owner}:`)
-  return keys.flatMap(read).sort((one, other) => one.place - other.place)
+/** Returns the requests of a member. A visitor has none. */
+function readRun(owner = $owner.get()): readonly RunRequest[] {
+  const requests = storage.keys(`${owner}:`).flatMap(read)
+  return requests.sort((one, other) => one.place - other.place)
 }
 
 function show(): void {
   const run = readRun()
-  if (JSON.stringify(run) !== JSON.stringify($requests.value)) $requests.set(run)
+  if (!isSameJson(run, $requests.value)) $requests.set(run)
 }
 
 onMount($requests, () => {
@@ -90,7 +78,7 @@ onMount($requests, () => {
   }
   window.addEventListener('storage', follow, { signal })
   window.addEventListener('pageshow', show, { signal })
-  const stop = $session.subscribe(show)
+  const stop = $owner.subscribe(show)
   return () => {
     watch.abort()
     stop()
@@ -118,7 +106,7 @@ export function clearRun(owner: number): void {
   )
 }
 
-/** Forgets what could not be stored, as a new page would: for tests and stories. */
+/** Forgets runs that could not be stored, as a new page would, for tests and stories. */
 export function resetRun(): void {
   storage.reload()
   show()

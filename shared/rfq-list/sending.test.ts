@@ -35,21 +35,21 @@ beforeEach(() => {
 })
 afterEach(() => setOffline(false))
 
-/** A tab in which somebody looks at the list. */
+/** Opens a tab in which somebody looks at the list. */
 function tab(): Sender {
   const sender = senderOf(owner)
   for (const store of [sender.$requests, $rfqList, $sentRequests]) onTestFinished(store.listen(() => {}))
   return sender
 }
 
-/** The same browser after the page was left and opened again. */
+/** Leaves the page and opens it again in the same browser. */
 function reload(): Sender {
   resetOutboxes()
   resetSending()
   return tab()
 }
 
-/** Another tab of the same browser. */
+/** Opens another tab of the same browser. */
 function otherTab(): Sender {
   resetSending()
   return tab()
@@ -222,7 +222,7 @@ test('it waits as long as the server asks for', async () => {
 
 const FAULTS = ['ok', 'rejected', 'server', 'throttled', 'lost', 'gateway'] as const
 
-/** A server that knows keys, as the reference API does, behind a network that loses answers. */
+/** A server that recognises keys, as the reference API does, behind a network that loses answers. */
 function flakyServer(random: () => number) {
   const rows = new Map<string, number>()
   return {
@@ -262,7 +262,7 @@ describe('twenty lines, faults, reloads and two tabs', () => {
       const { send } = start(server.answer, { lines: many, config: { idempotency: true } })
       send()
       let tabs = [senderOf(owner)]
-      // Waits grow to a minute, so that an unlucky run takes long on its clock.
+      // Waits grow to a minute, so an unlucky run takes long on its clock.
       for (let step = 0; step < 4000; step++) {
         await pass(Math.floor(random() * 3000))
         if (random() < 0.1) tabs = [reload()]

@@ -9,10 +9,12 @@ import type { OutboxEntry } from '#shared/outbox/entry.ts'
 import { createOutbox } from '#shared/outbox/outbox.ts'
 import { compose } from '#shared/requirements/block.ts'
 import { recordSent } from '#shared/sent-requests/sent-requests.ts'
-import { $session, $user } from '#shared/session/session.ts'
+import { onePerMember } from '#shared/session/one-per-member.ts'
+import { $user } from '#shared/session/session.ts'
+import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { messageOf } from './problems.ts'
 import { withPlace } from './reference.ts'
-import { $rfqList, changeLine, isSame, type RfqLine, type RfqList, removeLines } from './rfq-list.ts'
+import { $rfqList, changeLine, isSame, Offer, type RfqLine, type RfqList, removeLines } from './rfq-list.ts'
 import {
   $run,
   clearRun,
@@ -21,58 +23,48 @@ import {
   type RunRequest,
   readRequest,
   resetRun,
-  runOwner,
-  StoredOffer,
   writeRequests,
 } from './run.ts'
 
-/** A file that goes with every request, as the upload for each kind answered; '' without one. */
+/** A file for every request, with the answer of the upload for each kind; '' without one. */
 export type RunAttachment = { product: string; service: string; fileName: string }
 
 const noAttachment: RunAttachment = { product: '', service: '', fileName: '' }
 
-/** All that a later page needs to send a request. */
+/** The data that a later page needs to send a request. */
 const Payload = type({
-  /** Of the request in the run. */
+  /** The id of the request in the run. */
   id: string(),
-  offer: StoredOffer,
+  offer: Offer,
   quantity: number(),
   message: string(),
-  /** Where it comes from, to be put behind the message. */
+  /** The line about its origin, put behind the message. */
   ending: optional(string()),
   attachmentUrl: string(),
   fileName: string(),
 })
 type Payload = Infer<typeof Payload>
 
-/** A request of the run with how far it is. `why` says what it waits for, or what went wrong. */
+/** A request of the run with its progress. `why` is the reason for its wait or failure. */
 export type RequestProgress = RunRequest & {
   at: 'waiting' | 'sending' | 'sent' | 'failed' | 'mayHaveArrived'
   why: string
 }
 
-/** Requests go out two at a time: each half of them one after the other. */
+/** The number of requests that are sent at a time. Each lane sends its half one after the other. */
 const LANES = 2
 const laneOf = ({ place }: RunRequest): string => String(place % LANES)
 
 export type Sender = ReturnType<typeof createSender>
 
-let current: { owner: number; sender: Sender } | undefined
+const senders = onePerMember(createSender)
 
-/** What sends a member's RFQ list; one for the page, however many elements show it. */
-export function senderOf(owner: number): Sender {
-  if (current?.owner !== owner) current = { owner, sender: createSender(owner) }
-  return current.sender
-}
+/** Returns the sender of a member's RFQ list. */
+export const senderOf = senders.of
 
-// It outlives a session that ended by itself, but not a sign-out.
-$session.listen(() => {
-  if (runOwner() !== current?.owner) current = undefined
-})
-
-/** Forgets what is not stored, as a new page would: for tests and stories. */
+/** Forgets unstored requests, as a new page would, for tests and stories. */
 export function resetSending(): void {
-  current = undefined
+  senders.leave()
   resetRun()
 }
 
@@ -82,7 +74,7 @@ function createSender(owner: number) {
   async function send(payload: Payload, options: { idempotencyKey: string; signal: AbortSignal }) {
     const { id, offer, ending = '', ...rest } = payload
     const request = readRequest(owner, id)
-    // Another tab had its answer.
+    // Another tab has received the answer.
     if (request?.isSent) return
     const { id: serverId } = await createRfq({ ...offer, ...rest, message: rest.message + ending }, options)
     if (request) writeRequests(owner, [{ ...request, isSent: true, serverId }])
@@ -102,7 +94,7 @@ function createSender(owner: number) {
       const byId = new Map(entries.map(entry => [entry.payload.id, entry]))
       return run.map(request => progressOf(request, byId.get(request.id)))
     }),
-    /** Sends a request for each line and seller, one run after the other. */
+    /** Sends a request for each line and seller. A second run can start only after the first. */
     sendAll(list: RfqList, attachment = noAttachment, origin?: Origin): void {
       if (hasRun(owner)) return
       const run = requestsOf(list, attachment, origin)
@@ -114,21 +106,21 @@ function createSender(owner: number) {
         })),
       )
     },
-    /** Sends a failed request again: as its line is now, where it can't have arrived before. */
+    /** Sends a failed request again, with the current content of its line if the first can't have arrived. */
     retry(id: string): void {
       const request = readRequest(owner, id)
       if (!request) return
       const entry = entryOf(id)
       const mended = mendedPayload(request, entry?.payload)
-      const isSame = JSON.stringify(mended) === JSON.stringify(entry?.payload)
+      const isSame = isSameJson(mended, entry?.payload)
       if (entry && (entry.mayHaveArrived || isSame)) outbox.retry(entry.id)
       else {
-        // Other words are another request, under a key of its own.
+        // A changed text is another request, with its own key.
         if (entry) outbox.remove(entry.id)
         outbox.add(laneOf(request), mended)
       }
     },
-    /** Takes requests that are not sent out of the run; their lines stay on the list. */
+    /** Removes unsent requests from the run. Their lines stay on the list. */
     leave(ids: readonly string[]): void {
       for (const id of ids) {
         const entry = entryOf(id)
@@ -136,7 +128,7 @@ function createSender(owner: number) {
       }
       forgetRequests(owner, ids)
     },
-    /** Forgets a run that is over. */
+    /** Forgets a finished run. */
     acknowledge: () => clearRun(owner),
   }
 }
@@ -162,7 +154,7 @@ function requestsOf({ lines }: RfqList, { fileName, ...urls }: RunAttachment, or
   }))
 }
 
-/** A request as its line and the requirements of the list are now. */
+/** Returns a request with the current content of its line and the requirements of the list. */
 function payloadOf(request: RunRequest, { lines, requirements }: RfqList): Payload {
   const { id, offer, lineId, list, item, items, attachmentUrl = '', fileName = '', origin } = request
   const line = lines.find(each => each.id === lineId)
@@ -182,7 +174,7 @@ function payloadOf(request: RunRequest, { lines, requirements }: RfqList): Paylo
   }
 }
 
-/** A line that has left the list is asked for as it was, where that is known. */
+/** Returns the current content of a request. If its line has left the list, it keeps the sent content, if known. */
 function mendedPayload(request: RunRequest, sent: Payload | undefined): Payload {
   const list = $rfqList.get()
   if (sent && !list.lines.some(({ id }) => id === request.lineId)) return sent
@@ -190,7 +182,7 @@ function mendedPayload(request: RunRequest, sent: Payload | undefined): Payload 
   return payloadOf({ attachmentUrl, fileName, ...request }, list)
 }
 
-/** What was asked of a seller leaves the list, and with the last seller its line. */
+/** Removes the sent item from the list, and its line with the last seller. */
 function takeOff({ lineId, offer }: RunRequest): void {
   const line: RfqLine | undefined = $rfqList.get().lines.find(({ id }) => id === lineId)
   if (!line) return
@@ -201,7 +193,7 @@ function takeOff({ lineId, offer }: RunRequest): void {
 
 function progressOf(request: RunRequest, entry: OutboxEntry<Payload, unknown> | undefined): RequestProgress {
   if (request.isSent || entry?.state.at === 'sent') return { ...request, at: 'sent', why: '' }
-  // It was taken out of the outbox, as a sign-out does.
+  // The request was removed from the outbox, as by a sign-out.
   if (!entry) return { ...request, at: 'failed', why: '' }
   const { state, mayHaveArrived } = entry
   if (state.at === 'sending') return { ...request, at: 'sending', why: '' }

@@ -1,2 +1,2 @@
-/** Where the pages for developers are on the storefront's origin. They are no screens of it, so no route leads there. */
+/** The path of the developers' pages on the storefront's origin. They are no screens of it, so they have no route. */
 export const DEVELOPERS = '/developers'

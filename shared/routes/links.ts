@@ -2,17 +2,17 @@ import type { Kind } from '#shared/api/items.ts'
 import { $config } from '#shared/config/config.ts'
 import { type RouteLocation, routes } from './routes.ts'
 
-/** The address of a place in the configured storefront. */
+/** Returns the address of a place in the configured storefront. */
 export function hrefTo(place: RouteLocation): string {
   return `${$config.get().storefront}${pathTo(place)}`
 }
 
-/** Where the products or services of a category are listed. */
+/** Returns the place that lists the products or services of a category. */
 export function categoryListing(kind: Kind, id: number): RouteLocation {
   return { route: kind === 'product' ? 'productsByCategory' : 'servicesByCategory', params: { id } }
 }
 
-/** The path of a place, e.g. `/product/7?x=y`. Empty parameters and empty query values survive the way back. */
+/** Returns the path of a place, e.g. `/product/7?x=y`. Empty parameters and empty query values survive the way back. */
 export function pathTo(place: RouteLocation): string {
   const params: Record<string, string | number> = place.params ?? {}
   const path = routes[place.route].replace(/:(\w+)/g, (_, name: string) => segment(params[name] ?? ''))
@@ -24,9 +24,9 @@ export function pathTo(place: RouteLocation): string {
   return search ? `${path}?${search}` : path
 }
 
-/** Browsers resolve `.` and `..` as directories even when escaped, so these get a space, which is trimmed when read. */
+/** Escapes a segment. Browsers resolve even escaped `.` and `..`, so these get a space, which is trimmed on reading. */
 function segment(value: string | number): string {
-  // Half a character, as of a name that was cut within one, has no place in an address.
+  // Half a character, as in a name that was cut inside one, can't be in an address.
   const text = String(value).replace(/\p{Cs}/gu, '\ufffd')
   return encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text)
 }

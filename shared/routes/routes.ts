@@ -43,7 +43,7 @@ export type RouteParams<Name extends RouteName> = Record<
   string | number
 >
 
-export type RouteQuery = Readonly<Record<string, string | number | undefined>>
+type RouteQuery = Readonly<Record<string, string | number | undefined>>
 
 /** A place in the storefront, as links and `trade-navigate` name it. */
 export type RouteLocation = {

@@ -1,33 +1,36 @@
 import { atom, onMount, type ReadableAtom, readonlyType } from 'nanostores'
+import { enums, type Infer, nullable, number, string, type } from 'superstruct'
 import { fetchCompany } from '#shared/api/companies.ts'
+import { decode } from '#shared/api/decode.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { $user } from '#shared/session/session.ts'
 import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
 
-/** What the server has confirmed, as it was sent from this device. What became of it, only the server knows. */
-export type SentRequest = Readonly<{
-  /** Of the record. */
-  id: string
-  /** In milliseconds. */
-  sentAt: number
-  kind: 'product' | 'service' | 'inquiry'
-  /** 0 of an inquiry. */
-  itemId: number
+/** A request that the server has confirmed, as it was sent from this device. Only the server knows its outcome. */
+const SentRequest = type({
+  /** The id of the record. */
+  id: string(),
+  /** The time, in milliseconds. */
+  sentAt: number(),
+  kind: enums(['product', 'service', 'inquiry']),
+  /** The id of the item; 0 for an inquiry. */
+  itemId: number(),
   /** The item's name, or the subject of an inquiry. */
-  title: string
-  companyId: number
-  /** '' where it is not known. */
-  companyName: string
-  quantity: number
-  /** As it was sent, with its requirements. */
-  message: string
-  /** The name of the file that went with it, or ''. */
-  fileName: string
-  /** What the requests of one RFQ list share, such as `RFQ list 2026-11-21/ab12`, or ''. */
-  list: string
-  /** What the server calls it, where it said so. */
-  serverId: number | null
-}>
+  title: string(),
+  companyId: number(),
+  /** The company's name, or '' if it is unknown. */
+  companyName: string(),
+  quantity: number(),
+  /** The sent message, with its requirements. */
+  message: string(),
+  /** The name of the attached file, or ''. */
+  fileName: string(),
+  /** The name that the requests of one RFQ list share, such as `RFQ list 2026-11-21/ab12`, or ''. */
+  list: string(),
+  /** The server's id of the request, if it returned one. */
+  serverId: nullable(number()),
+})
+export type SentRequest = Readonly<Infer<typeof SentRequest>>
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
 const PREFIX = 'trade-widgets:sent:'
@@ -35,7 +38,7 @@ const storage = createExpiringStorage(PREFIX, YEAR)
 
 const $records = atom<readonly SentRequest[]>([])
 
-/** What the member has sent from this device, the newest first. */
+/** The member's requests from this device, the newest first. */
 export const $sentRequests: ReadableAtom<readonly SentRequest[]> = readonlyType($records)
 
 const ownerNow = (): number | undefined => $user.get()?.id
@@ -50,7 +53,7 @@ function show(): void {
   $records.set(records.sort(newestFirst))
 }
 
-/** One that was written or removed. A list makes hundreds of them: the others are not read again. */
+/** Updates one record that was written or removed. A list makes hundreds, so the others are not read again. */
 function showOne(key: string): void {
   const owner = ownerNow()
   if (!key.startsWith(keyOf(owner, ''))) return
@@ -59,43 +62,9 @@ function showOne(key: string): void {
 }
 
 function readRecord(key: string): SentRequest[] {
-  const {
-    id,
-    sentAt,
-    kind,
-    itemId,
-    title,
-    companyId,
-    companyName,
-    quantity,
-    message,
-    fileName,
-    list,
-    serverId,
-  } = storage.read(key) ?? {}
-  const texts = [id, title, companyName, message, fileName, list]
-  const numbers = [sentAt, itemId, companyId, quantity]
-  const isKnown = kind === 'product' || kind === 'service' || kind === 'inquiry'
-  if (!isKnown || !texts.every(isText) || !numbers.every(Number.isFinite)) return []
-  return [
-    {
-      id: String(id),
-      sentAt: Number(sentAt),
-      kind,
-      itemId: Number(itemId),
-      title: String(title),
-      companyId: Number(companyId),
-      companyName: String(companyName),
-      quantity: Number(quantity),
-      message: String(message),
-      fileName: String(fileName),
-      list: String(list),
-      serverId: Number.isInteger(serverId) ? Number(serverId) : null,
-    },
-  ]
+  const record = decode(storage.read(key), SentRequest)
+  return record.ok ? [record.value] : []
 }
-
-const isText = (value: unknown): boolean => typeof value === 'string'
 
 onMount($records, () => {
   const watch = new AbortController()
@@ -115,7 +84,7 @@ onMount($records, () => {
 
 export type NewRecord = Omit<SentRequest, 'id' | 'sentAt'>
 
-/** Keeps what a member has sent: call it when the server has confirmed it. A company without a name is looked up. */
+/** Records a member's request. Call it when the server has confirmed it. A missing company name is looked up. */
 export function recordSent(request: NewRecord): void {
   const owner = ownerNow()
   if (owner === undefined) return
@@ -126,7 +95,7 @@ export function recordSent(request: NewRecord): void {
   if (!request.companyName) void lookUpCompany(key, request.companyId)
 }
 
-/** The record serves without its name too. */
+/** Adds the company's name to a record, which is useful without it too. */
 async function lookUpCompany(key: string, companyId: number): Promise<void> {
   const company = await fetchCompany(companyId).catch(() => null)
   const record = storage.read(key)
@@ -141,13 +110,13 @@ export function deleteSent(ids: readonly string[]): void {
   show()
 }
 
-/** Whether this member has records here. */
+/** Returns true if this member has records here. */
 export const hasSent = (userId: number): boolean => keysOf(userId).length > 0
 
-/** On a sign-out by choice: call it before the sign-out. */
+/** Deletes a member's records on a sign-out by choice. Call it before the sign-out. */
 export const clearSent = (userId: number): void => keysOf(userId).forEach(storage.remove)
 
-/** Forgets what could not be stored, as a new page would: for tests and stories. */
+/** Forgets records that could not be stored, as a new page would, for tests and stories. */
 export function resetSent(): void {
   storage.reload()
   show()

@@ -9,8 +9,8 @@ import { $user } from './session.ts'
 const TIMEOUT = 4000
 
 /**
- * What the dashboard's address says of the member: a code that works once, from the `hand-over-path` of the configuration;
- * without that, or where no code is had, the token.
+ * Returns the credential of the member for the dashboard's address: a one-time code from the `hand-over-path` of the
+ * configuration, or the token if there is no path or no code.
  */
 export async function handOver(): Promise<{ code: string } | { token: string }> {
   const { handOverPath } = $config.get()

@@ -19,11 +19,11 @@ beforeEach(() => {
   network = setScene({ replies: marketReplies() })
 })
 
-/** Where the token went, of all requests so far. */
+/** Returns the hosts that have received the token in any request so far. */
 const told = (): string[] =>
   network.requests.filter(({ headers }) => headers.authorization).map(({ url }) => new URL(url).origin)
 
-/** A new page, with a member in its storage. */
+/** Starts a new page with a member in its storage. */
 function stored(storageKey: string, api?: string): void {
   localStorage.setItem(storageKey, JSON.stringify(member()))
   if (api) localStorage.setItem(`${storageKey}:api`, api)
@@ -114,7 +114,7 @@ test.each([
   const held = later()
   network.reply(AUTH, held)
   const attempt = rejectionOf(signIn('aisyah@buyer.test', 'wrong'))
-  // Another tab, of which this one has not been told.
+  // Another tab, without an event in this one.
   localStorage.setItem(KEY, JSON.stringify(meanwhile))
   held.release({})
   expect(await attempt).toMatchObject({ kind: 'shape' })

@@ -1,10 +1,9 @@
-import { persistentAtom } from '@nanostores/persistent'
-import { atom, computed, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { authorizeCalls } from '#shared/api/authorization.ts'
 import { $config, fixHosts } from '#shared/config/config.ts'
 import { guardStorage } from '#shared/storage/guarded-storage.ts'
-import { persistIn } from './persistent-engine.ts'
-import { isUserText, readUser, type User, writeUser } from './user.ts'
+import { isSameJson } from '#shared/storage/is-same-json.ts'
+import { isUserText, readUser, type User } from './user.ts'
 
 export type { User } from './user.ts'
 
@@ -15,79 +14,75 @@ const storage = guardStorage((key, stored) => {
   if (key.endsWith(ENDED)) return /^\d+$/.test(stored)
   return key.endsWith(API) ? URL.canParse(stored) : isUserText(stored)
 })
-const checkStorage = persistIn(storage, () => hold(userOf($current.value)))
-
-const storeByKey = new Map<string, WritableAtom<User | null>>()
-
-function storeFor(key: string): WritableAtom<User | null> {
-  const known = storeByKey.get(key)
-  if (known) return known
-  const store = persistentAtom<User | null>(key, null, { encode: writeUser, decode: readUser })
-  storeByKey.set(key, store)
-  return store
-}
-
-const current = (): WritableAtom<User | null> => storeFor($config.get().storageKey)
 
 export type Session =
   | { at: 'visitor' }
   | { at: 'member'; user: User }
-  /** The server ended the session of this page's member: until somebody signs in or out, screens offer to sign in again. */
+  /** The server ended the member's session. Until somebody signs in or out, screens offer to sign in again. */
   | { at: 'expired'; userId: number }
 
 const $current = atom<Session>({ at: 'visitor' })
 
-/** Who uses this page. The user is kept in local storage under the configured key; every widget and every tab follows at once. */
+/** The user of this page, kept in local storage under the configured key. Every widget and tab follows at once. */
 export const $session: ReadableAtom<Session> = $current
 
 /** The signed-in member, or null. */
 export const $user: ReadableAtom<User | null> = computed($session, userOf)
 
-/** Under this key stands the id of the user whose session the server ended: other tabs tell it from a sign-out by that. */
+/** The key for the id of the user whose session the server ended. It tells other tabs that this was no sign-out. */
 const endedKey = (): string => $config.get().storageKey + ENDED
 
-/** Under this key stands the origin of the API that gave the token, which goes to no other (decisions.mdx#bearer). */
+/** The key for the origin of the API that issued the token. No other API gets the token (decisions.mdx#bearer). */
 const apiKey = (): string => $config.get().storageKey + API
 
 const originOf = (host: string): string => (URL.canParse(host) ? new URL(host).origin : host)
 
-/** The last member of this page. */
+/** The id of the last member of this page. */
 let lastId: number | undefined
 
 onMount($current, () => {
-  let unsubscribeStore = (): void => {}
   let key = ''
   let host = ''
-  const unsubscribeConfig = $config.subscribe(({ storageKey, apiHost }) => {
+  const stop = $config.subscribe(({ storageKey, apiHost }) => {
     if (storageKey === key && apiHost === host) return
     key = storageKey
     host = apiHost
-    unsubscribeStore()
-    unsubscribeStore = storeFor(key).subscribe(hold)
+    check()
   })
+  if (typeof window === 'undefined') return stop
+  const watch = new AbortController()
+  // A page in the back/forward cache gets no `storage` events, and a hidden one gets them late.
+  for (const type of ['storage', 'pageshow', 'focus']) window.addEventListener(type, check, watch)
+  const checkWhenShown = (): void => {
+    if (document.visibilityState === 'visible') check()
+  }
+  document.addEventListener('visibilitychange', checkWhenShown, watch)
   return () => {
-    unsubscribeConfig()
-    unsubscribeStore()
+    stop()
+    watch.abort()
   }
 })
 
-/** Holds the user, whose token this API gave, and remembers it; null is stored as the text `null`. */
+/** Reads the storage, not the value of an event, which may be older than a later write of this page. */
+const check = (): void => hold(readUser(storage.read($config.get().storageKey)))
+
+/** Stores the user, with a token from this API, and updates the session. Null is stored as the text `null`. */
 export function keepUser(user: User | null, apiHost = $config.get().apiHost): void {
   // Before the user: a tab that reads in between would send the token to another API.
   if (user) storage.write(apiKey(), originOf(apiHost))
-  current().set(user)
+  storage.write($config.get().storageKey, JSON.stringify(user))
   // After the user: a tab that reads in between would take the expiry for a sign-out.
   storage.write(user ? endedKey() : apiKey(), undefined)
   hold(user)
 }
 
-/** Ends the session here, in every widget and in every tab. */
+/** Ends the session here, in every widget and tab. */
 export function forgetUser(): void {
   storage.write(endedKey(), undefined)
   keepUser(null)
 }
 
-/** The server no longer knows this token: the session has expired, in every tab. */
+/** Marks the session as expired, in every tab, because the server no longer knows this token. */
 export function endSession(token = $user.get()?.token): void {
   const user = presentUser()
   if (!user || user.token !== token) return
@@ -95,9 +90,9 @@ export function endSession(token = $user.get()?.token): void {
   keepUser(null)
 }
 
-/** The signed-in member as the storage has it: another tab may have signed in anew, or out, a moment ago. */
+/** Returns the member from the storage, because another tab may have signed in again, or out, a moment ago. */
 export function presentUser(): User | null {
-  checkStorage()
+  check()
   return $user.get()
 }
 
@@ -107,21 +102,21 @@ function memberForCalls(): User | null {
   const user = $user.get()
   if (!user) return null
   fixHosts()
-  // Stored by an earlier version, which did not say whose token it is: that of the API in force.
+  // An earlier version stored no API with the token, so the current one applies.
   if (!storage.read(apiKey())) storage.write(apiKey(), originOf($config.get().apiHost))
   return user
 }
 
-/** True when the session can't be remembered and so ends with the page. */
+/** Returns true if the session can't be remembered and so ends with the page. */
 export function sessionEndsWithPage(): boolean {
   return storage.endsWithPage($config.get().storageKey)
 }
 
-/** Forgets what is held, as a new page would: for tests and stories. */
+/** Forgets the session, as a new page would, for tests and stories. */
 export function resetSession(): void {
   storage.reset()
   lastId = undefined
-  for (const store of storeByKey.values()) store.set(null)
+  storage.write($config.get().storageKey, undefined)
   hold(null)
 }
 
@@ -131,8 +126,8 @@ function hold(stored: User | null): void {
   if (user) lastId = user.id
   const before = $current.value
   const session = sessionOf(user)
-  // Checking the storage gives an equal session: no listener is called.
-  if (JSON.stringify(before) !== JSON.stringify(session)) $current.set(session)
+  // A check of the storage may give an equal session, which should call no listener.
+  if (!isSameJson(before, session)) $current.set(session)
   const earlier = userOf(before)
   if (earlier?.id === user?.id && earlier?.name === user?.name) return
   if (typeof document === 'undefined') return

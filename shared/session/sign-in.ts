@@ -5,20 +5,20 @@ import { keepUser, presentUser, type User } from './session.ts'
 import { endAtServer } from './sign-out.ts'
 
 /**
- * Signs in and holds the user for every widget and tab. Whatever fails, the stored user becomes null, unless it is
- * somebody who has signed in meanwhile.
- * Throws ApiError; a status of 400 or 401 means that name or password are wrong (decisions.mdx#login-errors).
+ * Signs in and stores the user for every widget and tab. After any failure the stored user is null, unless somebody has
+ * signed in meanwhile. Throws ApiError; a status of 400 or 401 means that name or password is wrong
+ * (decisions.mdx#login-errors).
  */
 export async function signIn(username: string, password: string): Promise<User> {
   const { apiHost } = $config.get()
   const replaced = presentUser()
   try {
     const token = await authenticate(username, password, replaced?.token)
-    // The token is for nobody but the host that gave it.
+    // Only the host that issued the token may get it.
     if ($config.get().apiHost !== apiHost) throw new ApiError('unauthorised')
     const user = { ...(await fetchUserDetail(token)), token }
     keepUser(user, apiHost)
-    // That of the same member ends with the sign-in, where the server knows how.
+    // An earlier token of the same member ends with the sign-in, if the server supports it.
     if (replaced && replaced.id !== user.id) endAtServer(replaced.token)
     return user
   } catch (error) {

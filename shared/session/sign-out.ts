@@ -4,7 +4,7 @@ import { request } from '#shared/api/client.ts'
 import { $config } from '#shared/config/config.ts'
 import { $user, forgetUser } from './session.ts'
 
-/** Signs out as the user asked: here at once, then at the server. */
+/** Signs out by choice: first here, then at the server. */
 export function signOut(): void {
   const token = $user.get()?.token
   forgetUser()
@@ -12,8 +12,8 @@ export function signOut(): void {
 }
 
 /**
- * Where the configuration names a `sign-out-path` the server is told that nobody holds this token any more, by a POST
- * without a body. Where that fails the token runs out by itself.
+ * Tells the server that nobody holds this token any more, by a POST without a body to the configured `sign-out-path`.
+ * If that fails, the token runs out by itself.
  */
 export function endAtServer(token: string): void {
   const { signOutPath } = $config.get()

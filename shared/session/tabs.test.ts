@@ -2,20 +2,20 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { member } from '#shared/testing/scene.ts'
 import { $session, $user, endSession, forgetUser, keepUser, type User } from './session.ts'
 
-// What another tab does to the stored session, as this one finds it.
+// These tests change the stored session as another tab does, and check that this one finds the change.
 const KEY = 'trade-widgets:user'
 const ENDED = `${KEY}:ended`
 
 afterEach(() => localStorage.clear())
 
-/** Another tab stores this; nobody tells this page. */
+/** Stores a session as another tab does, without an event in this page. */
 function storedElsewhere(user: User | null, ended?: number): void {
   if (ended === undefined) localStorage.removeItem(ENDED)
   else localStorage.setItem(ENDED, String(ended))
   localStorage.setItem(KEY, JSON.stringify(user))
 }
 
-/** This page follows the session, as one does that shows a widget. */
+/** Makes this page follow the session, as a page with a widget does. */
 function follow(): (string | undefined)[] {
   const seen: (string | undefined)[] = []
   onTestFinished($user.subscribe(user => seen.push(user?.name)))

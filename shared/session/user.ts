@@ -2,12 +2,12 @@ import { type } from 'superstruct'
 import { decode, parseJson } from '#shared/api/decode.ts'
 import { id, isObject, requiredText } from '#shared/api/schema.ts'
 
-/** The signed-in member as it is kept in local storage. */
+/** The signed-in member as stored in local storage. */
 export type User = { id: number; name: string; image: string; token: string; email: string }
 
 const Credentials = type({ id, token: requiredText })
 
-/** Reads the stored text. Without a usable id and token it is no member; the rest is '' where it can't be read. */
+/** Reads the stored text. Returns null without a usable id and token; other unreadable values are ''. */
 export function readUser(text: string | undefined): User | null {
   const value = parseJson(text ?? 'null')
   const credentials = decode(value, Credentials)
@@ -20,11 +20,7 @@ export function readUser(text: string | undefined): User | null {
   return { id, name: field('name'), image: field('image'), token, email: field('email') }
 }
 
-export function writeUser(user: User | null): string {
-  return JSON.stringify(user)
-}
-
-/** Tells our own entry from one that another script of the page keeps under the same key. */
+/** Returns true for our own entry, false for one that another script of the page has stored under the same key. */
 export function isUserText(text: string): boolean {
   const value = parseJson(text)
   return value === null || (isObject(value) && 'id' in value && 'token' in value)

@@ -15,12 +15,12 @@ const litPackages = ['lit', 'lit-html', 'lit-element', '@lit/reactive-element']
 /** Packages that set a global on the page's `window`. */
 const setsGlobals = /\/node_modules\/(lit-html|lit-element|@lit\/reactive-element|nanostores)\//
 
-/** Files in which Shoelace's own names are meant. */
+/** Files that mean Shoelace's own names. */
 const exempt = /\/shared\/shoelace\/[^/]+\.node\.test\.ts$|\/shared\/shoelace\/plugin\.ts$/
 
 /**
- * Lets our Shoelace live beside any other on the page: our sources use Shoelace's names, and this plugin renames tags and
- * events to `trade-sl-…`, alike in build, development, tests and Storybook.
+ * Lets our Shoelace live beside any other on the page. Our sources use Shoelace's names, and this plugin renames tags
+ * and events to `trade-sl-…`, alike in build, development, tests and Storybook.
  */
 export function renameShoelace(): Plugin {
   return {
@@ -67,12 +67,12 @@ export function withoutComposedEvents(code: string): string {
   return code.replace('composed: true', 'composed: false')
 }
 
-/** A page may have only one Trusted Types policy called `lit-html`, and the host's own lit may have created it. */
+/** Gives our lit its own Trusted Types policy. A page may have only one called `lit-html`, which may be the host's. */
 export function withOwnPolicy(code: string): string {
   return code.replace(/createPolicy\(\s*(['"])lit-html\1/, "createPolicy('trade-widgets-lit'")
 }
 
-/** On a server that renders there is no window: importing a widget then registers nothing. */
+/** Lets a widget be imported on a server, which has no window. The import then registers nothing. */
 export function withoutWindow(code: string): string {
   return code
     .replace(/(class \w+ extends) HTMLElement\b/, '$1(globalThis.HTMLElement??class{})')
@@ -83,7 +83,7 @@ export function withoutWindow(code: string): string {
 const globalNames =
   /\.(nanostoresGlobal|litHtmlVersions|litElementVersions|reactiveElementVersions|litPropertyMetadata)\b/g
 
-/** The page's `window` gets no name but `tradeWidgets`: globals of these packages become symbols that only our files know. */
+/** Turns these packages' globals into symbols that only our files know. `window` gets no name but `tradeWidgets`. */
 export function withoutGlobals(code: string): string {
   const place = (name: string): string => `[Symbol.for('trade-widgets.${name}')]`
   return (

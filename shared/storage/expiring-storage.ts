@@ -7,13 +7,13 @@ const WEEK = 7 * 24 * 60 * 60 * 1000
 export type StoredRecord = Readonly<Record<string, unknown>>
 
 /**
- * Records in local storage under a prefix of ours, by key, that expire a while after they were written last. What the
- * browser refuses to store (blocked, full) is kept in memory and ends with the page. Never throws.
+ * Keeps records in local storage under a prefix of ours, by key. They expire some time after the last write. Records
+ * that the browser refuses to store (blocked, full) stay in memory and end with the page. Never throws.
  */
 export function createExpiringStorage(prefix: string, lifetime = WEEK) {
   const storage = guardStorage()
 
-  /** Null for what is missing, has expired or can't be read. */
+  /** Returns null for a record that is missing, has expired or can't be read. */
   function read(key: string): StoredRecord | null {
     const text = storage.read(prefix + key)
     if (text === undefined) return null
@@ -24,7 +24,7 @@ export function createExpiringStorage(prefix: string, lifetime = WEEK) {
 
   const remove = (key: string): void => void storage.write(prefix + key, undefined)
 
-  /** Those with this start. */
+  /** Returns the keys with this start. */
   const keys = (start = ''): string[] => {
     const found = storage.keys().filter(key => key.startsWith(prefix + start))
     return found.map(key => key.slice(prefix.length))
@@ -32,19 +32,19 @@ export function createExpiringStorage(prefix: string, lifetime = WEEK) {
 
   return {
     read,
-    /** False when it is kept in memory only. */
+    /** Stores a record. Returns false if it is in memory only. */
     write(key: string, record: StoredRecord): boolean {
       const text = JSON.stringify({ ...record, savedAt: Date.now() })
       if (storage.write(prefix + key, text)) return true
-      // Reading removes what has expired, which makes room.
+      // Reading removes expired records, which makes room.
       for (const other of keys()) read(other)
       return storage.write(prefix + key, text)
     },
-    /** False when it is missing or kept in memory only. */
+    /** Returns false if the record is missing or in memory only. */
     isOnDevice: (key: string): boolean => !storage.endsWithPage(prefix + key) && read(key) !== null,
     remove,
     keys,
-    /** Forgets what is in memory, as a new page would. */
+    /** Forgets the records in memory, as a new page would. */
     reload: storage.reset,
   }
 }
@@ -54,7 +54,7 @@ function recordIn(text: string, lifetime: number): StoredRecord | null {
   if (!isObject(value)) return null
   const record: StoredRecord = { ...value }
   const { savedAt } = record
-  // A clock that was put back may not make a record live for ever.
+  // A clock that was set back must not make a record live for ever.
   const isFresh = typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) <= lifetime
   return isFresh ? record : null
 }

@@ -1,10 +1,8 @@
-export type GuardedStorage = ReturnType<typeof guardStorage>
-
 /**
- * Local storage that never throws and never overwrites what is not ours. What can't be kept there
- * (blocked, full, or the key holds a foreign value) is kept in memory and ends with the page.
+ * Wraps local storage so that it never throws and never overwrites an entry that is not ours. A value that can't be
+ * kept there (blocked, full, or the key holds a foreign value) stays in memory and ends with the page.
  *
- * @param isOurs decides by the stored text whether a key may be overwritten
+ * @param isOurs decides by the stored text if a key may be overwritten
  */
 export function guardStorage(isOurs = (_key: string, _stored: string): boolean => true) {
   const memory = new Map<string, string | undefined>()
@@ -18,7 +16,7 @@ export function guardStorage(isOurs = (_key: string, _stored: string): boolean =
 
   return {
     read: (key: string) => (memory.has(key) ? memory.get(key) : stored(key)),
-    /** Stores a text, or removes the entry. False where only memory knows of it. */
+    /** Stores a text, or removes the entry. Returns false if the change is in memory only. */
     write(key: string, text: string | undefined): boolean {
       const isStored = store(key, text)
       if (isStored) memory.delete(key)
@@ -34,7 +32,7 @@ export function guardStorage(isOurs = (_key: string, _stored: string): boolean =
       for (const [key, text] of memory) text === undefined ? keys.delete(key) : keys.add(key)
       return [...keys]
     },
-    /** Forgets what is in memory, as a new page would. */
+    /** Forgets the entries in memory, as a new page would. */
     reset: () => memory.clear(),
   }
 }

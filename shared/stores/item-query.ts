@@ -1,5 +1,5 @@
 import { fetchItem } from '#shared/api/items.ts'
 import { createQuery } from './query.ts'
 
-/** A product or service by its id, asked for once by all that show it. */
+/** The query for a product or service by id, shared by all elements that show it. */
 export const itemQuery = createQuery(fetchItem)

@@ -9,7 +9,7 @@ beforeEach(() => {
   return () => seen(true)
 })
 
-/** The page comes into view, or goes out of it. */
+/** Brings the page into view, or out of it. */
 function seen(isSeen: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isSeen)
   document.dispatchEvent(new Event('visibilitychange'))

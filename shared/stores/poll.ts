@@ -1,12 +1,12 @@
 import { atom, onMount, readonlyType } from 'nanostores'
 import { ApiError, toApiError } from '#shared/api/error.ts'
 
-/** Where a poll stands. */
+/** The state of a poll. */
 export type PollState<Data> = {
   readonly data: Data | undefined
-  /** Why the latest request failed; what was known before stays in `data`. */
+  /** The error of the latest request. Earlier results stay in `data`. */
   readonly error: ApiError | undefined
-  /** The `logicalTime()` at which `data` was requested; 0 before there is any. */
+  /** The `logicalTime()` at which `data` was requested, or 0 before there is any. */
   readonly requestedAt: number
 }
 
@@ -16,35 +16,35 @@ type PollOptions<Data> = {
   load(signal: AbortSignal): Promise<Data>
   /** Milliseconds from an answer to the next request. */
   every: number
-  /** Keeps the parts of the earlier data that are the same, so that screens need not render them again. */
+  /** Keeps unchanged parts of the earlier data, so that screens need not render them again. */
   merge?(before: Data | undefined, now: Data): Data
 }
 
 /** The longest pause while the server fails, in milliseconds, unless `every` is longer. */
 const LONGEST = 60_000
 
-/** How long one load may take, in milliseconds: a request has a limit of its own, but an `import()` in a load has none. */
+/** The time limit of one load, in milliseconds. A request has its own limit, but an `import()` in a load has none. */
 const LIMIT = 45_000
 
-/** What ends each poll that has listeners. */
+/** The functions that end each poll with listeners. */
 const running = new Set<() => void>()
 
-/** Ends every poll at once, which would outlive its listeners by a second. For tests and stories, after they have unmounted. */
+/** Ends every poll at once; it would outlive its listeners by a second. For tests and stories, after unmounting. */
 export function resetPolls(): void {
   for (const end of running) end()
 }
 
 let time = 0
 
-/** A clock that ticks with every reading: tells what came first on this page. */
+/** Returns the next tick of a clock that advances with every reading, to compare the order of events on this page. */
 export function logicalTime(): number {
   time += 1
   return time
 }
 
 /**
- * Requests again and again for as long as somebody listens: one request at a time, none while the page is hidden, at once
- * when it is shown again or the network is back, and less often while the server fails (decisions.mdx#polling).
+ * Repeats a request for as long as somebody listens: one at a time, none while the page is hidden, at once when it is
+ * shown again or the network is back, and less often while the server fails (decisions.mdx#polling).
  */
 export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollOptions<Data>) {
   const $polled = atom<PollState<Data>>({ data: undefined, error: undefined, requestedAt: 0 })
@@ -52,6 +52,7 @@ export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollO
   let inFlight: AbortController | undefined
   let isRefreshQueued = false
   let failures = 0
+  let watch = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let limit: ReturnType<typeof setTimeout> | undefined
 
@@ -107,21 +108,21 @@ export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollO
     inFlight = undefined
     clearTimeout(limit)
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', resume)
-    window.removeEventListener('online', resume)
+    watch.abort()
   }
 
   onMount($polled, () => {
     isMounted = true
-    document.addEventListener('visibilitychange', resume)
-    window.addEventListener('online', resume)
+    watch = new AbortController()
+    document.addEventListener('visibilitychange', resume, { signal: watch.signal })
+    window.addEventListener('online', resume, { signal: watch.signal })
     resume()
     running.add(end)
     return end
   })
 
   return Object.assign(readonlyType($polled), {
-    /** Requests at once, or as soon as the request in flight is answered. Nothing without listeners. */
+    /** Requests at once, or as soon as the request in flight is answered. Does nothing without listeners. */
     refresh(): void {
       if (!isMounted) return
       if (inFlight) isRefreshQueued = true

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const query = createQuery(async (id: number) => ({ id }))
 
-/** Shows it for a moment, as a screen does that the reader leaves. */
+/** Shows it for a moment, like a screen that the reader leaves. */
 async function visit(id: number): Promise<ReturnType<typeof query.store>> {
   const store = query.store(id)
   const leave = store.listen(() => {})

@@ -1,14 +1,14 @@
 import { nanoquery } from '@nanostores/query'
 import { onMount } from 'nanostores'
-import type { ApiError } from '#shared/api/error.ts'
+import { ApiError } from '#shared/api/error.ts'
 import { $config } from '#shared/config/config.ts'
 import { $user } from '#shared/session/session.ts'
 
-/** How long data serves without being asked for again, in milliseconds. */
+/** Milliseconds for which data is not requested again. */
 const FRESH = 10_000
 const KEPT = 5 * 60_000
 
-const cache = new Map<string, { data?: unknown }>()
+const cache = new Map<string, { data?: unknown; error?: unknown }>()
 
 const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
   cache,
@@ -20,13 +20,13 @@ const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
   onErrorRetry: null,
 })
 
-/** When the last listener of a store left, by the key of its data. */
+/** The time at which the last listener of a store left, by the key of its data. */
 const unused = new Map<string, number>()
 
-/** A page that lives long, such as a storefront, does not hold all that it ever showed. */
+/** Forgets old data, so that a page that lives long, such as a storefront, does not keep all that it ever showed. */
 function forgetUnused(): void {
   for (const [key, since] of unused) {
-    // The others too: a clock that was set back would keep all that comes after one entry.
+    // Checks the later ones too, because one entry from a clock that was set back would keep them all.
     if (Date.now() - since < KEPT) continue
     unused.delete(key)
     cache.delete(key)
@@ -37,16 +37,16 @@ let generation = 0
 
 type Argument = string | number | boolean
 
-/** One kind of server state, kept once per set of arguments. */
+/** One kind of server state, stored once per set of arguments. */
 export type Query<Args extends Argument[], Data> = {
   store(...args: Args): ReturnType<typeof createFetcherStore<Data, ApiError>>
-  /** Asks again, whatever the arguments: what is not shown now is asked for when it is. */
+  /** Requests the data again for any arguments. Data that is not shown now is requested when it is. */
   revalidate(): void
 }
 
 let queries = 0
 
-/** Ten widgets that show the same query share one store and make one request. Two queries never share data. */
+/** Creates a query. All widgets that show it share one store and make one request. Two queries never share data. */
 export function createQuery<Args extends Argument[], Data>(
   fetcher: (...args: Args) => Promise<Data>,
 ): Query<Args, Data> {
@@ -60,10 +60,10 @@ export function createQuery<Args extends Argument[], Data>(
       if (known) return known
       const born = generation
       const store = createFetcherStore<Data, ApiError>([name, key], {
-        // A store outlives its last listener by a second: after a reset it fetches no more.
+        // A store outlives its last listener by a second. After a reset it fetches no more.
         fetcher: () => (born === generation ? fetcher(...args) : new Promise<never>(() => {})),
       })
-      // Not `onStop`, which every `get()` of a store without listeners fires too, as rendering does.
+      // Not `onStop`, because every `get()` of a store without listeners triggers it too, as in rendering.
       onMount(store, () => {
         stores.set(key, store)
         unused.delete(name + key)
@@ -79,12 +79,18 @@ export function createQuery<Args extends Argument[], Data>(
   }
 }
 
-/** Data of an earlier response: a store gives it only to listeners, and a component listens after its first rendering. */
+/** Returns earlier data at once: a store gives it only to listeners, and a component listens after its rendering. */
 export function cachedData<Data>(store: ReturnType<Query<[], Data>['store']>): Data | undefined {
   return cache.get(store.key ?? '')?.data as Data | undefined
 }
 
-/** Forgets all data, also what is on its way: for tests and stories, after they have unmounted. */
+/** Returns the error of an earlier response, like `cachedData`. */
+export function cachedError(store: { readonly key?: string | undefined }): ApiError | undefined {
+  const error = cache.get(store.key ?? '')?.error
+  return error instanceof ApiError ? error : undefined
+}
+
+/** Forgets all data, also pending, for tests and stories, after unmounting. */
 export function resetQueries(): void {
   generation += 1
   invalidateKeys(() => true)
@@ -95,6 +101,6 @@ let known = $user.get()?.id
 $user.listen(user => {
   if (user?.id === known) return
   known = user?.id
-  // What is shown stays meanwhile.
+  // The shown data stays meanwhile.
   revalidateKeys(() => true)
 })

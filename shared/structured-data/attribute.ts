@@ -1,4 +1,6 @@
 import { booleanAttribute } from '#shared/element/attributes.ts'
 
-/** Read by what comes after the first content, from the element itself. */
-export const structuredDataAttribute = booleanAttribute('Whether search engines are told of it, by JSON-LD.')
+/** The attribute that the parts after the first content read from the element itself. */
+export const structuredDataAttribute = booleanAttribute(
+  'Adds structured data for search engines, as JSON-LD.',
+)

@@ -1,4 +1,4 @@
-/** Puts what search engines read into the head of the page, and gives what takes it out; undefined where the page’s policy doesn’t let it in. */
+/** Adds JSON-LD to the head. Returns a function that removes it, or undefined if the page’s policy forbids it. */
 export function addToHead(json: string): (() => void) | undefined {
   const script = document.createElement('script')
   script.type = 'application/ld+json'
@@ -7,7 +7,7 @@ export function addToHead(json: string): (() => void) | undefined {
   return () => script.remove()
 }
 
-/** For pages that ask for Trusted Types: data is no code, but a script element takes nothing else from anybody. */
+/** For pages with Trusted Types: data is no code, but a script element then accepts no plain text. */
 type Policies = {
   createPolicy(
     name: string,

@@ -41,8 +41,12 @@ test('a product is a Product of its company', () => {
     image: ['https://api.test/1.svg'],
     sku: 'MP-1',
     model: 'F-1300',
-    countryOfOrigin: 'Malaysia',
-    manufacturer: { '@type': 'Organization', name: 'Labuan Offshore Supply' },
+    countryOfOrigin: { '@type': 'Country', name: 'Malaysia' },
+    manufacturer: {
+      '@type': 'Organization',
+      name: 'Labuan Offshore Supply',
+      url: 'https://market.test/company/12',
+    },
   })
 })
 
@@ -53,32 +57,45 @@ test('a service is a Service, without what it lacks', () => {
     name: 'Mud pump',
     url: 'https://market.test/service/7',
     category: 'Pumps',
-    provider: { '@type': 'Organization', name: 'Labuan Offshore Supply' },
+    provider: {
+      '@type': 'Organization',
+      name: 'Labuan Offshore Supply',
+      url: 'https://market.test/company/12',
+    },
   })
 })
 
+test('what nobody sells names no seller', () => {
+  expect(itemSchema({ ...pump, companyId: 0, companyName: '' })).not.toHaveProperty('manufacturer')
+})
+
+const labuan = {
+  id: 12,
+  name: 'Labuan Offshore Supply',
+  logo: '',
+  banner: '',
+  registrationNo: '',
+  dateIncorporated: '2018-08-14',
+  registeredAddress: 'Lot 12, Labuan',
+  authorizedCapital: '',
+  totalEmployees: '',
+  branches: [],
+  registrations: [],
+  certificates: [],
+  awards: [],
+}
+
 test('a company is an Organization', () => {
-  const schema = companySchema({
-    id: 12,
-    name: 'Labuan Offshore Supply',
-    logo: '',
-    banner: '',
-    registrationNo: '',
-    dateIncorporated: '2018-08-14',
-    registeredAddress: 'Lot 12, Labuan',
-    authorizedCapital: '',
-    totalEmployees: '',
-    branches: [],
-    registrations: [],
-    certificates: [],
-    awards: [],
-  })
-  expect(schema).toMatchObject({
+  expect(companySchema(labuan)).toMatchObject({
     '@type': 'Organization',
     name: 'Labuan Offshore Supply',
     address: 'Lot 12, Labuan',
     foundingDate: '2018-08-14',
   })
+})
+
+test('a date that is none of the calendar is left out', () => {
+  expect(companySchema({ ...labuan, dateIncorporated: 'August 2018' })).not.toHaveProperty('foundingDate')
 })
 
 test('a breadcrumb leads from home to the page', () => {

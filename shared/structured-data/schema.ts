@@ -2,16 +2,21 @@ import type { Company } from '#shared/api/companies.ts'
 import type { Item } from '#shared/api/items.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 
-/** What schema.org has words for: an object of JSON-LD. */
+/** An object of JSON-LD, in the words of schema.org. */
 export type Schema = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
 const context = { '@context': 'https://schema.org' }
 
-/** A product or a service with its seller. */
+/** A date in the form that schema.org requires. Servers write dates in any form. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Returns a product or a service with its seller. */
 export function itemSchema(item: Item): Schema {
-  const seller = {
+  const { companyId, companyName } = item
+  const seller = companyName && {
     '@type': 'Organization',
-    name: item.companyName,
+    name: companyName,
+    ...(companyId > 0 && { url: hrefTo({ route: 'company', params: { id: companyId } }) }),
     ...withoutEmpty({ logo: item.company.logo }),
   }
   const common = {
@@ -21,18 +26,18 @@ export function itemSchema(item: Item): Schema {
     ...withoutEmpty({ description: item.shortDescription, category: item.category }),
     ...(item.pictures.length > 0 && { image: item.pictures }),
   }
-  if (item.kind === 'service') return { ...common, '@type': 'Service', provider: seller }
+  if (item.kind === 'service') return { ...common, '@type': 'Service', ...(seller && { provider: seller }) }
   const { brand, sku = '', model = '', material = '', origin = '' } = item.facts
   return {
     ...common,
     '@type': 'Product',
-    ...withoutEmpty({ sku, model, material, countryOfOrigin: origin }),
+    ...withoutEmpty({ sku, model, material }),
+    ...(origin && { countryOfOrigin: { '@type': 'Country', name: origin } }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    manufacturer: seller,
+    ...(seller && { manufacturer: seller }),
   }
 }
 
-/** A company. */
 export function companySchema(company: Company): Schema {
   return {
     ...context,
@@ -42,12 +47,12 @@ export function companySchema(company: Company): Schema {
     ...withoutEmpty({
       logo: company.logo,
       address: company.registeredAddress,
-      foundingDate: company.dateIncorporated,
+      foundingDate: DAY.test(company.dateIncorporated) ? company.dateIncorporated : '',
     }),
   }
 }
 
-/** The way to a page, from home on. */
+/** Returns the path to a page, from home on. */
 export function breadcrumbSchema(steps: readonly { name: string; href: string }[]): Schema {
   const all = [{ name: 'Home', href: hrefTo({ route: 'home' }) }, ...steps]
   return {
@@ -62,7 +67,60 @@ export function breadcrumbSchema(steps: readonly { name: string; href: string }[
   }
 }
 
-/** What is empty is left out. */
+/**
+ * Returns one page of a list.
+ *
+ * @param total the number of entries in the whole list; `position` counts from 1 through all of it
+ */
+export function listSchema(
+  entries: readonly { name: string; position: number; href: string }[],
+  total: number,
+): Schema {
+  return {
+    ...context,
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: entries.map(({ name, position, href }) => ({
+      '@type': 'ListItem',
+      position,
+      name,
+      url: href,
+    })),
+  }
+}
+
+/** Returns frequent questions. A line break in an answer starts a paragraph. */
+export function faqSchema(all: readonly { question: string; answer: string }[]): Schema {
+  return {
+    ...context,
+    '@type': 'FAQPage',
+    mainEntity: all.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** Returns the marketplace itself, and the way to search it. */
+export function siteSchema(name: string): Schema {
+  return {
+    ...context,
+    '@type': 'WebSite',
+    name,
+    url: hrefTo({ route: 'home' }),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${hrefTo({ route: 'search' })}?keyword={keyword}`,
+      },
+      'query-input': 'required name=keyword',
+    },
+  }
+}
+
+/** Leaves out empty values. */
 function withoutEmpty(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }

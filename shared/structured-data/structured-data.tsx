@@ -6,10 +6,10 @@ import { $config } from '#shared/config/config.ts'
 import { addToHead } from './head.ts'
 import { companySchema, itemSchema, type Schema } from './schema.ts'
 
-/** A product or a service, in the head of the page as long as this is rendered. */
+/** Puts a product or a service into the head of the page while it is rendered. */
 export const ItemData = ({ item }: { item: Item }) => <Written of={() => itemSchema(item)} />
 
-/** A company, in the head of the page as long as this is rendered. */
+/** Puts a company into the head of the page while it is rendered. */
 export const CompanyData = ({ company }: { company: Company }) => (
   <Written of={() => companySchema(company)} />
 )

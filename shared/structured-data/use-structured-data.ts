@@ -1,10 +1,10 @@
 import { useHost } from '#shared/element/host.ts'
-import { useLater } from '#shared/element/use-later.ts'
+import { late, useLate } from '#shared/element/late.tsx'
 
-const bring = () => import('./structured-data.tsx')
+const data = late(() => import('./structured-data.tsx'))
 
-/** What tells search engines, brought after the first content; undefined where the element is not told to. */
+/** Brings the code for search engines after the first content. Undefined if the element is not told to use it. */
 export function useStructuredData() {
   const { element } = useHost()
-  return useLater(Reflect.get(element, 'structuredData') === true && bring)
+  return useLate(Reflect.get(element, 'structuredData') === true && data)
 }

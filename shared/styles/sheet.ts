@@ -4,8 +4,8 @@ import controls from './controls.css?inline'
 import tokens from './tokens.css?inline'
 
 /**
- * Turns each token into a private property with its default, such as
- * `--color-ink: var(--trade-color-ink, #10222b)`: a value set by the host on any ancestor wins.
+ * Turns each token into a private property with its default, such as `--color-ink: var(--trade-color-ink, #10222b)`. A
+ * value that the host sets on any ancestor wins.
  */
 export function tokensForWidgets(css: string): string {
   return css
@@ -14,12 +14,12 @@ export function tokensForWidgets(css: string): string {
 }
 
 /**
- * The sheets that every widget adopts before its own: tokens, reset and shared blocks, then those of shared components,
- * each once, though a component comes twice where a first file has shown it.
+ * The sheets that every widget adopts before its own: tokens, reset and shared blocks, then those of shared components.
+ * Each appears once, though a component comes twice if a first file has shown it.
  */
 export const sharedSheets = new Set([[tokensForWidgets(tokens), base, controls, blocks].join('\n')])
 
-/** For the module of a component that several widgets show: its styles come with it. */
+/** Registers the styles of a component that several widgets show. Call it in the component's module. */
 export function shareStyles(css: string): void {
   sharedSheets.add(css)
 }

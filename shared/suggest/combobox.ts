@@ -1,20 +1,26 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 type Combobox = {
-  field: RefObject<HTMLInputElement>
-  /** What holds the options, while it is shown. */
-  list: RefObject<HTMLElement>
+  field: RefObject<HTMLInputElement | null>
+  /** The element with the options, while it is shown. */
+  list: RefObject<HTMLElement | null>
   isShown: boolean
   setOpen: (isOpen: boolean) => void
   onSubmit: (typed: string) => void
 }
 
 /**
- * Makes a search field that is there already the combobox of a list of options: by the keyboard as the ARIA pattern with
- * list autocomplete says, and closed when the focus leaves. Returns the id of the option that the arrows have come to.
+ * Makes an existing search field the combobox of a list of options. Its keys follow the ARIA pattern with list
+ * autocomplete, and it closes when the focus leaves. Returns the id of the option that the arrows have reached.
  */
 export function useCombobox({ field, list, isShown, setOpen, onSubmit }: Combobox): string {
-  const [activeId, activate] = useState('')
+  const [activeId, setActiveId] = useState('')
+  // React renders the change of a listener in a shadow root one task later, when the next key may have come.
+  const current = useRef('')
+  const activate = useCallback((id: string): void => {
+    current.current = id
+    setActiveId(id)
+  }, [])
 
   useLayoutEffect(() => {
     const input = field.current
@@ -39,8 +45,8 @@ export function useCombobox({ field, list, isShown, setOpen, onSubmit }: Combobo
     const onKey = (event: KeyboardEvent): void => {
       if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
       const options = optionsIn(list.current)
-      const active = options.findIndex(({ id }) => id === input.getAttribute('aria-activedescendant'))
-      // Round at the ends; a closed list opens.
+      const active = options.findIndex(({ id }) => id === current.current)
+      // Wraps around at the ends. A closed list opens.
       const go = (to: number): void => {
         setOpen(true)
         activate(options.at(to % options.length)?.id ?? '')
@@ -62,7 +68,7 @@ export function useCombobox({ field, list, isShown, setOpen, onSubmit }: Combobo
       watch.abort()
       setAttributes(input, plain)
     }
-  }, [field, list, setOpen, onSubmit])
+  }, [field, list, setOpen, onSubmit, activate])
 
   useLayoutEffect(() => {
     const input = field.current
@@ -79,7 +85,7 @@ export function useCombobox({ field, list, isShown, setOpen, onSubmit }: Combobo
   return activeId
 }
 
-/** A field without suggestions. */
+/** The props of a field without suggestions. */
 const plain = {
   role: undefined,
   'aria-autocomplete': undefined,

@@ -10,10 +10,10 @@ import { suggestMessages } from './suggest.messages.ts'
 import { countOf, type Found } from './suggest.store.ts'
 
 type Props = {
-  /** Of the list; those of its options begin with it. */
+  /** The id of the list. The ids of its options begin with it. */
   id: string
   activeId: string
-  /** The same function each time, so that what it is given to need not be drawn again. */
+  /** The same function each time, so that the options need not render again. */
   onChoose: () => void
 }
 
@@ -23,7 +23,7 @@ const kinds = [
   ['company', 'company'],
 ] as const
 
-/** What a keyword finds first, by kind, and the way to all of it. */
+/** Shows the first results of a keyword, by kind, and the way to all of them. */
 export function FoundOptions({ found, keyword, ...list }: Props & { found: Found; keyword: string }) {
   const t = useStore(suggestMessages)
   return (
@@ -41,7 +41,7 @@ export function FoundOptions({ found, keyword, ...list }: Props & { found: Found
   )
 }
 
-/** Of a keystroke that finds nothing new yet they are not drawn again. */
+/** Memoised, because a keystroke without new results should not render them again. */
 const FoundItems = memo(function FoundItems({ found, ...list }: Props & { found: Found }) {
   const t = useStore(suggestMessages)
   return kinds.map(([tab, route]) => (
@@ -56,11 +56,11 @@ const FoundItems = memo(function FoundItems({ found, ...list }: Props & { found:
   ))
 })
 
-/** What tells an item from others of its name. */
+/** Returns the text that distinguishes an item from others of its name. */
 const detailOf = (tab: SearchTab, { companyName, location }: ListItem): string =>
   [tab === 'company' ? '' : companyName, location].filter(Boolean).join(' · ')
 
-/** What was searched for before, and the way to forget it. */
+/** Shows earlier searches, and the way to forget them. */
 export function RecentOptions({ recent, ...list }: Props & { recent: readonly string[] }) {
   const t = useStore(suggestMessages)
   const id = `${list.id}clear`
@@ -113,7 +113,7 @@ function Group({
 
 type OptionProps = Props & { name: string; className?: string; children: ReactNode }
 
-/** Leads to all results, as submitting the form does. */
+/** Leads to all results, like submitting the form. */
 function SearchOption({ keyword, onChoose, ...option }: OptionProps & { keyword: string }) {
   const choose = (): void => {
     recordSearch(keyword)

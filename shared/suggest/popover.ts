@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Margin to the edges of the window. */
+/** The margin to the edges of the window. */
 const EDGE = 8
-/** A window narrower than this is filled from edge to edge. */
+/** The width below which the panel fills the window from edge to edge. */
 const NARROW = 600
-/** Less room than this below the box, and it opens above where there is more. */
+/** With less room than this below the box, the panel opens above if there is more. */
 const LEAST = 240
 const WIDEST = 640
 
 /**
- * Shows a panel at a box in the top layer, where nothing of the page covers or clips it. Browsers without it place the
- * panel by its styles.
+ * Shows a panel at a box in the top layer, so that the page can't cover or clip it. In browsers without a top layer,
+ * the panel's styles place it.
  */
 export function usePopoverAt(
-  panel: RefObject<HTMLElement>,
+  panel: RefObject<HTMLElement | null>,
   box: () => Element | null | undefined,
   isShown: boolean,
 ): void {
@@ -37,14 +37,14 @@ export function usePopoverAt(
 
 function placeAt(panel: HTMLElement, { left, right, top, bottom, width }: DOMRect): void {
   const room = document.documentElement.clientWidth - 2 * EDGE
-  // A keyboard on the screen takes room of the window.
+  // A keyboard on the screen takes room from the window.
   const height = window.visualViewport?.height ?? innerHeight
   const wide = innerWidth < NARROW ? room : Math.min(Math.max(width, 360), WIDEST, room)
   const start = getComputedStyle(panel).direction === 'rtl' ? right - wide : left
   const below = height - bottom - 2 * EDGE
   const above = top - 2 * EDGE
   const isAbove = below < LEAST && above > below
-  // Of an element that is zoomed, sizes are in its own pixels.
+  // The sizes of a zoomed element are in its own pixels.
   const zoom = panel.currentCSSZoom ?? 1
   const pixels = (length: number): string => `${length / zoom}px`
   Object.assign(panel.style, {

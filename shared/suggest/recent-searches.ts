@@ -1,4 +1,6 @@
 import { atom, onMount, type ReadableAtom, readonlyType } from 'nanostores'
+import { array, string, type } from 'superstruct'
+import { decode } from '#shared/api/decode.ts'
 import { $user } from '#shared/session/session.ts'
 import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
 
@@ -7,16 +9,18 @@ const YEAR = 365 * 24 * 60 * 60 * 1000
 const PREFIX = 'trade-widgets:searches:'
 const storage = createExpiringStorage(PREFIX, YEAR)
 
+const Searches = type({ keywords: array(string()) })
+
 const ownerNow = (): string => String($user.get()?.id ?? 'visitor')
 
 function read(): string[] {
-  const { keywords } = storage.read(ownerNow()) ?? {}
-  return (Array.isArray(keywords) ? keywords : []).filter(each => typeof each === 'string')
+  const stored = decode(storage.read(ownerNow()), Searches)
+  return stored.ok ? stored.value.keywords : []
 }
 
 const $keywords = atom<readonly string[]>([])
 
-/** What was searched for on this device, the newest first: one list each for a member and for whoever is not signed in. */
+/** The searches on this device, the newest first: one list for each member, and one for visitors. */
 export const $recentSearches: ReadableAtom<readonly string[]> = readonlyType($keywords)
 
 const show = (): void => $keywords.set(read())
@@ -25,15 +29,16 @@ onMount($keywords, () => {
   const follow = ({ key }: StorageEvent): void => {
     if (key?.startsWith(PREFIX) ?? true) show()
   }
-  window.addEventListener('storage', follow)
+  const watch = new AbortController()
+  window.addEventListener('storage', follow, { signal: watch.signal })
   const stop = $user.subscribe(show)
   return () => {
-    window.removeEventListener('storage', follow)
+    watch.abort()
     stop()
   }
 })
 
-/** Puts a keyword at the top, once however it was written. Blanks are no search. */
+/** Puts a keyword at the top, once regardless of its spelling. Blanks are no search. */
 export function recordSearch(typed: string): void {
   const keyword = typed.trim()
   if (!keyword) return
@@ -48,8 +53,8 @@ export function clearSearches(): void {
 }
 
 /**
- * On a sign-out by choice: call it before the sign-out. What was searched for before the sign-in goes too
- * (decisions.mdx#recent-searches).
+ * Deletes a member's searches on a sign-out by choice. Call it before the sign-out. Searches from before the sign-in
+ * are deleted too (decisions.mdx#recent-searches).
  */
 export function forgetSearches(userId: number): void {
   for (const owner of [userId, 'visitor']) storage.remove(String(owner))

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { useAttributeState } from '#shared/element/host.ts'
-import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { hrefTo } from '#shared/routes/links.ts'
 import { useNavigate } from '#shared/ui/use-navigate.ts'
 import css from './search-field.css?inline'
 import { suggestMessages } from './suggest.messages.ts'
 import { Suggestions } from './suggestions.tsx'
 
-/** The box above results, to search again: a real GET form to the storefront's search, as that of the menu. */
+/** The box above results for another search: a real GET form to the storefront's search, like that of the menu. */
 export function SearchField({ keyword }: { keyword: string }) {
   const t = useStore(suggestMessages)
   const navigate = useNavigate()

@@ -5,17 +5,17 @@ import { type SearchTab, searchItems } from '#shared/api/search.ts'
 import { $config } from '#shared/config/config.ts'
 import type { Config } from '#shared/config/settings.ts'
 
-/** What a keyword finds first, of each kind. */
+/** The first results of a keyword, of each kind. */
 export type Found = Readonly<{ keyword: string } & Record<SearchTab, readonly ListItem[]>>
 
 const ROWS = 5
-/** Milliseconds without a keystroke before anything is asked for. */
+/** Milliseconds without a keystroke before a request. */
 const PAUSE = 150
-/** One letter finds everything. */
+/** A single letter would find everything. */
 const SHORTEST = 2
 const MOST_KEPT = 100
 
-/** Answers of this page by keyword: another configuration may mean another host. */
+/** The answers of this page by keyword, for each configuration, because another may mean another host. */
 const answers = new WeakMap<Config, Map<string, Found>>()
 
 function answersFor(config: Config): Map<string, Found> {
@@ -25,8 +25,8 @@ function answersFor(config: Config): Map<string, Found> {
 }
 
 /**
- * What may be meant, once typing pauses; what was found before stays until then. Undefined without a keyword, and where
- * nothing could be had: who types is not told of it, as the search itself will.
+ * Returns suggestions once typing pauses; earlier ones stay until then. Undefined without a keyword and after a
+ * failure, which is not shown, because the search itself will show it.
  */
 export function useFound(keyword: string): Found | undefined {
   const config = useStore($config)
@@ -58,7 +58,7 @@ export function useFound(keyword: string): Found | undefined {
 
 async function find(keyword: string, signal: AbortSignal): Promise<Found> {
   const of = async (tab: SearchTab, turn: number): Promise<readonly ListItem[]> => {
-    // One task each: all three begun at once would hold up the next key.
+    // One task each: three requests in one would delay the next key.
     await new Promise(resume => setTimeout(resume, turn))
     signal.throwIfAborted()
     return (await searchItems({ keyword, tab, page: 1, rows: ROWS }, { signal })).items
@@ -71,6 +71,6 @@ async function find(keyword: string, signal: AbortSignal): Promise<Found> {
   return { keyword, products, services, company }
 }
 
-/** How many were found. */
+/** Returns the number of results. */
 export const countOf = ({ products, services, company }: Found): number =>
   products.length + services.length + company.length

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { useHost } from '#shared/element/host.ts'
-import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { useMarkedWords } from '#shared/refine/marked-words.ts'
 import { useCombobox } from './combobox.ts'
 import { FoundOptions, RecentOptions } from './options.tsx'
@@ -21,15 +21,15 @@ import { suggestMessages } from './suggest.messages.ts'
 import { countOf, useFound } from './suggest.store.ts'
 
 type Props = {
-  /** The search field of a form, which they stand below. */
-  field: RefObject<HTMLInputElement>
-  /** What it holds. */
+  /** The search field of a form, above the suggestions. */
+  field: RefObject<HTMLInputElement | null>
+  /** The text in the field. */
   typed: string
 }
 
-/** What may be meant by what is typed into a search field, and while that is empty what was searched for before. */
+/** Suggests searches for the text in a search field, or earlier searches while it is empty. */
 export function Suggestions({ field, typed }: Props) {
-  // They follow the field, which a letter reaches first.
+  // Suggestions follow the field, which gets a letter first.
   return <SuggestionList field={field} typed={useDeferredValue(typed)} />
 }
 
@@ -63,7 +63,7 @@ const SuggestionList = memo(function SuggestionList({ field, typed }: Props) {
         {isShown && !keyword && t.recentCount({ count: recent.length })}
       </p>
       {isShown && (
-        // Pressing on it leaves the focus in the field.
+        // A press on it leaves the focus in the field.
         <div
           ref={panel}
           id={id}

@@ -3,7 +3,7 @@ import type { Replies } from './fake-network.ts'
 import { mount, type Screen } from './mount.ts'
 import { scene } from './samples/chat-server.ts'
 
-/** The chat with the conversation of this company open and read. */
+/** Opens the chat on this company's conversation, and waits until it is read. */
 export async function openChat(companyId: number, replies: Replies = {}): Promise<Screen> {
   const screen = await mount(`<trade-chat company-id="${companyId}"></trade-chat>`, scene(replies))
   await screen.findByPlaceholderText('Write a message')
@@ -15,10 +15,10 @@ export async function openChat(companyId: number, replies: Replies = {}): Promis
 
 export const messageField = (screen: Screen): HTMLElement => screen.getByPlaceholderText('Write a message')
 
-/** How often a message is to be seen. */
+/** Returns the number of times that a message is shown. */
 export const timesShown = (screen: Screen, body: string): number => screen.queryAllByText(body).length
 
-/** The highest number of times that a message was to be seen at once, from now on. */
+/** Returns a function for the highest number of times that a message was shown at once, from now on. */
 export function mostTimesShown(screen: Screen, body: string): () => number {
   let most = 0
   const look = (): void => {

@@ -4,11 +4,11 @@ import type { Screen } from './mount.ts'
 export const named = (screen: Screen, name = 'Kemaman Valve Works Sdn Bhd'): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name })
 
-/** The label of the tab that is open. */
+/** Returns the label of the open tab. */
 export const openTab = (screen: Screen): string | null | undefined =>
   screen.getAllByRole('tab').find(tab => tab.getAttribute('aria-selected') === 'true')?.textContent
 
-/** What the element itself has rendered, without its nested elements. */
+/** Returns the elements that the element itself has rendered, without nested ones. */
 export const inside = (screen: Screen, selector: string): Element[] => [
   ...(screen.element.shadowRoot?.querySelectorAll(selector) ?? []),
 ]

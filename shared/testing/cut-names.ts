@@ -1,6 +1,6 @@
 /**
- * Names on the page that are cut off while no `title` tells them in full. Names are what is set in semibold or bolder. It is
- * run inside pages too, and so needs nothing from outside.
+ * Returns names on the page that are cut off without a `title` in full. Names are texts in semibold or bolder. The
+ * function also runs inside pages, so it uses nothing from outside.
  */
 export function cutNames(): string[] {
   const within = (root: ParentNode): Element[] =>
@@ -10,7 +10,7 @@ export function cutNames(): string[] {
     ])
   const isCut = (element: Element): boolean => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
-    // One pixel wide is what only screen readers are told.
+    // Text one pixel wide is only for screen readers.
     if (clientWidth <= 1 || (scrollWidth <= clientWidth && scrollHeight <= clientHeight + 1)) return false
     const { fontWeight, overflow } = getComputedStyle(element)
     return Number(fontWeight) >= 600 && /hidden|clip/.test(overflow) && !element.closest('input, [title]')

@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** The characters of an error that are repeated: enough to know it again. */
+/** The number of characters of an error to repeat, enough to recognise it. */
 const SHOWN = 400
 
 /**
- * Repeats, as the last lines of a run, which tests failed and why: of a long log often just the end is kept.
- * Adds them to the file named in `FAILED_TESTS` too, for who runs several parts.
+ * Repeats failed tests and their errors as the last lines of a run, because often only the end of a long log is kept.
+ * It also adds them to the file named in `FAILED_TESTS`, for a run in several parts.
  */
 export class FailedTests implements Reporter {
   onTestRunEnd(

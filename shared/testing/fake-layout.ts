@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 type FakeLayout = {
   /** Sets the width of everything, and notifies ResizeObservers. */
   resize(width: number): void
-  /** How many elements are observed. */
+  /** Returns the number of observed elements. */
   observedCount(): number
 }
 
@@ -51,7 +51,7 @@ export function fakeElementWidth(width: number): FakeLayout {
   }
 }
 
-/** Everything is near the reader until the end of the test. */
+/** Makes everything near the reader until the end of the test. */
 export function fakeNearness(): void {
   class NearObserver {
     readonly #tell: (entries: object[]) => void

@@ -17,11 +17,11 @@ export type Replies = Readonly<Record<string, FakeResponse>>
 /** A `fetch` for the configuration, and the requests made with it. */
 export type FakeNetwork = {
   fetch: typeof globalThis.fetch
-  /** Every request in order, also those without an answer. */
+  /** Every request in order, even those without an answer. */
   requests: readonly RecordedRequest[]
   /** Sets or replaces the answer of one call from now on. */
   reply(call: string, answer: FakeResponse): void
-  /** The requests of one call so far. */
+  /** Returns the requests of one call so far. */
   calls(call: string): RecordedRequest[]
 }
 
@@ -56,7 +56,7 @@ export function fakeNetwork(replies: Replies = {}, offline = false): FakeNetwork
     reply: (call, next) => void answers.set(call, next),
     calls: call => requests.filter(request => request.call === call),
     async fetch(input, init = {}) {
-      // The client's check whether the host can be reached at all; its response is opaque.
+      // The client checks if the host can be reached at all. The response is opaque.
       if (init.mode === 'no-cors') return reachable ? new Response() : fault('offline').happen()
       const request = recordRequest(String(input), init)
       requests.push(request)

@@ -1,8 +1,8 @@
 import type { RecordedRequest } from './recorded-request.ts'
 
 /**
- * The answer of a call: JSON with status 200, a Response, a fault, a held answer, or a function of the request that returns
- * any of these. `undefined` is a 200 with an empty body.
+ * The answer to a call: JSON with status 200, a Response, a fault, a held answer, or a function of the request that
+ * returns any of these. `undefined` is a 200 with an empty body.
  */
 export type FakeResponse =
   | Response
@@ -18,7 +18,7 @@ export type FakeResponse =
 
 export type ResponseFactory = (request: RecordedRequest) => FakeResponse | Promise<FakeResponse>
 
-/** A way in which a network or a server fails; `happen` does what `fetch` would. */
+/** A failure of a network or a server. `happen` does the same as `fetch` would. */
 export type NetworkFault = { fault: FaultName; happen: () => Promise<Response> }
 
 /** An answer that waits until the test releases it. */
@@ -29,7 +29,7 @@ const faults = {
   offline: () => Promise.reject(new TypeError('Failed to fetch')),
   /** The server can be reached but does not allow this page's origin. */
   blocked: () => Promise.reject(new TypeError('Failed to fetch')),
-  /** The server never answers; the request ends when it is aborted. */
+  /** The server never answers. The request ends when it is aborted. */
   timeout: () => new Promise<Response>(() => {}),
   /** An HTML page in place of JSON, such as a proxy's. */
   html: () => page('<!doctype html><title>Welcome</title><p>Please accept our terms</p>', 'text/html'),
@@ -43,7 +43,7 @@ export function fault(name: FaultName): NetworkFault {
   return { fault: name, happen: faults[name] }
 }
 
-/** A JSON answer with the given status and headers. */
+/** Returns a JSON answer with the given status and headers. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -51,7 +51,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   })
 }
 
-/** An answer that the test gives later with `release(answer)`. */
+/** Returns an answer that the test gives later with `release(answer)`. */
 export function later(): HeldResponse {
   let release: HeldResponse['release'] = () => {}
   const answer = new Promise<FakeResponse>(resolve => {
@@ -60,7 +60,7 @@ export function later(): HeldResponse {
   return { answer, release }
 }
 
-/** One answer after the other; the last one is repeated. */
+/** Returns an answer that gives these one after the other, and repeats the last. */
 export function inTurn(...answers: [FakeResponse, ...FakeResponse[]]): FakeResponse {
   let next = 0
   return () => answers[Math.min(next++, answers.length - 1)]

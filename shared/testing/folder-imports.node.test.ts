@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const IMPORT = /(?:from |import\(|import )'(#shared\/|\.{1,2}\/)([^'?]+)/g
 
-/** The other folders of `shared/` that each folder imports, types included. */
+/** Returns the other folders of `shared/` that each folder imports, types included. */
 function importsByFolder(): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>()
   const names = readdirSync('shared', { recursive: true, encoding: 'utf8' })
@@ -32,7 +32,7 @@ function cyclesThrough(folder: string, imports: Map<string, Set<string>>): strin
   return []
 }
 
-// The linter holds files; folders may still need each other by different files of theirs.
+// The linter checks files, but folders may still need each other through different files.
 test('no folder of shared/ imports itself by way of others', () => {
   const imports = importsByFolder()
   expect(imports.size).toBeGreaterThan(5)

@@ -1,6 +1,6 @@
 /**
- * A PDF of one page, 310 points wide, as qpdf encrypts it, in each of the usual ways. With `forReading` it opens without a
- * password, and its owner has one to change it; `secret` opens only with one.
+ * PDFs of one page, 310 points wide, encrypted by qpdf in each of the usual ways. With `forReading` a PDF opens without
+ * a password and has one only for changes by its owner; `secret` opens only with one.
  */
 export const lockedPdfs = [
   {

@@ -1,6 +1,6 @@
 import { defined, hostKey } from '#shared/messages/i18n.ts'
 
-/** All English texts of what has been loaded, by the keys that hosts know. */
+/** Returns all loaded English texts, by the keys that hosts know. */
 export function englishTexts(): Record<string, string> {
   return Object.fromEntries(
     [...defined].flatMap(([name, { english }]) =>
@@ -9,7 +9,7 @@ export function englishTexts(): Record<string, string> {
   )
 }
 
-/** The text in force, by the key that hosts know; undefined when nothing that has been loaded has such a text. */
+/** Returns the current text for a key that hosts know, or undefined if no loaded module has it. */
 export function messageText(
   wanted: string,
   values: Record<string, string | number> = {},

@@ -6,12 +6,10 @@ import { INTERVAL } from './rendered-text.ts'
 import { type Scene, setScene } from './scene.ts'
 import type { Story } from './story.ts'
 
-export type { RecordedEvent } from './recorded-events.ts'
-
 type ShadowQueries = ReturnType<typeof withinShadow>
 
 /** The queries of Testing Library under their usual names, but across shadow roots. */
-export type Queries = {
+type Queries = {
   [Name in keyof ShadowQueries as Name extends `${infer Way}Shadow${infer By}`
     ? `${Way}${By}`
     : never]: ShadowQueries[Name]
@@ -22,10 +20,10 @@ export type Screen = Queries & {
   /** The first trade element of the page. */
   element: HTMLElement
   network: FakeNetwork
-  /** All `trade-*` events so far, in their order. */
+  /** All `trade-*` events so far, in order. */
   events: readonly RecordedEvent[]
   user: ReturnType<typeof userEvent.setup>
-  /** The same queries within a part of the page. */
+  /** Returns the same queries for a part of the page. */
   within(part: HTMLElement): Queries
 }
 
@@ -44,14 +42,14 @@ export async function mount(html: string, scene: Scene = {}): Promise<Screen> {
   return { ...queriesIn(document.body), ...screen }
 }
 
-/** The same for a story, after its `play`. */
+/** Works like `mount` for a story, after its `play`. */
 export async function mountStory({ html, scene, play }: Story): Promise<Screen> {
   const screen = await mount(html, scene)
   await play?.({ canvasElement: document.body })
   return screen
 }
 
-/** What a widget handed to a nested element: React sets a property where the element has one, else the attribute. */
+/** Returns the value that a nested element got: React sets a property if the element has one, else the attribute. */
 export function handedTo(nested: Element | null | undefined, name: string): unknown {
   return nested?.getAttribute(name) ?? Reflect.get(nested ?? {}, name)
 }
@@ -66,7 +64,7 @@ function queriesIn(part: HTMLElement): Queries {
 
 type Query = (matcher: unknown, options?: object, waiting?: object) => unknown
 
-/** Testing Library sees no change inside a shadow root, and so looks again only at intervals. */
+/** Repeats a query at short intervals, because Testing Library sees no change inside a shadow root. */
 function soon(find: Query): Query {
   return (matcher, options, waiting) => find(matcher, options, { interval: INTERVAL, ...waiting })
 }
@@ -75,7 +73,7 @@ function isOurs(element: Element): boolean {
   return element.localName.startsWith('trade-')
 }
 
-/** React's first rendering, in a later task, replaces the element's initial content. */
+/** Waits for React's first rendering, which replaces the element's initial content in a later task. */
 function waitForFirstRender(element: HTMLElement): Promise<void> {
   const root = element.shadowRoot?.querySelector('.trade-root')
   if (!root) throw new Error(`<${element.localName}> is not defined: import its *.element.ts in the test`)

@@ -6,7 +6,7 @@ import { member } from './scene.ts'
 
 type Answer = ApiError | 'ok' | 'never'
 
-/** A server that answers each write as it was told, the last way again and again, and what it was sent. */
+/** A server that gives the answers in turn, repeats the last, and records the requests. */
 export function serverOf(...answers: Answer[]) {
   const received: { text: string; key: string }[] = []
   return {
@@ -28,7 +28,7 @@ export function serverOf(...answers: Answer[]) {
 
 type Notes = Outbox<{ text: string }, number>
 
-/** A tab in which somebody looks at the outbox. */
+/** Opens a tab in which somebody looks at the outbox. */
 export function tabWith({ send }: Pick<ReturnType<typeof serverOf>, 'send'>, owner = member().id): Notes {
   const outbox = createOutbox({ kind: 'note', owner, payload: type({ text: string() }), send })
   onTestFinished(outbox.$entries.listen(() => {}))
@@ -38,7 +38,7 @@ export function tabWith({ send }: Pick<ReturnType<typeof serverOf>, 'send'>, own
 export const states = ({ $entries }: Notes): string[] => $entries.get().map(({ state }) => state.at)
 export const pass = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** Web Locks as browsers have them on secure pages. */
+/** Provides Web Locks as browsers have them on secure pages. */
 export function giveLocks(): void {
   const queues = new Map<string, Promise<unknown>>()
   const request = (name: string, _: LockOptions, action: () => Promise<void>): Promise<void> => {

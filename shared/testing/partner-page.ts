@@ -1,9 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 
-export const CAMPAIGN =
-  'https://kedah-pumps.example/valves?id=7&utm_source=newsletter&utm_campaign=spring#prices'
+const CAMPAIGN = 'https://kedah-pumps.example/valves?id=7&utm_source=newsletter&utm_campaign=spring#prices'
 
-/** The element stands on this page until the test has ended. */
+/** Puts the element on this page until the test has ended. */
 export function visitPage(address = CAMPAIGN, title = 'Valves'): void {
   const before = document.title
   vi.stubGlobal('location', new URL(address))
@@ -14,7 +13,7 @@ export function visitPage(address = CAMPAIGN, title = 'Valves'): void {
   })
 }
 
-/** What is told on it to an element of `source="Kedah Pumps" reference="A-17" track="utm"`. */
+/** The line of this page for an element of `source="Kedah Pumps" reference="A-17" track="utm"`. */
 export const campaignLine =
   'Sent from: Kedah Pumps (ref A-17), https://kedah-pumps.example/valves "Valves", utm_source=newsletter, utm_campaign=spring'
 

@@ -1,9 +1,9 @@
-/** A PDF of so many pages, written by hand; each page has its number and the file's name on it. */
+/** Makes a PDF with so many pages by hand. Each page shows its number and the file's name. */
 export function pdfFile(name: string, pages = 1): File {
   return new File([pdfText(name, pages)], name, { type: 'application/pdf' })
 }
 
-/** The same as text. The pages are as wide as `width` says, in points. */
+/** Makes the same PDF as text. `width` is that of the pages, in points. */
 export function pdfText(title: string, pages = 1, width = 300): string {
   const kids = Array.from({ length: pages }, (_, index) => `${3 + 2 * index} 0 R`)
   const leaves = kids.map((_, index) => {

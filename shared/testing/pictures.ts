@@ -5,7 +5,8 @@ import pipe from './pictures/pipe.svg?no-inline'
 import valve from './pictures/valve.svg?no-inline'
 import valveSection from './pictures/valve-section.svg?no-inline'
 
-const whole = (path: string): string => new URL(path, globalThis.location?.href).href
+/** A server has no page. */
+const whole = (path: string): string => new URL(path, globalThis.location?.href ?? 'https://page.test').href
 
 /** Pictures for stories, as absolute URLs, because stories have no API host. */
 export const pictures = {
@@ -15,6 +16,6 @@ export const pictures = {
   pipe: whole(pipe),
   valve: whole(valve),
   valveSection: whole(valveSection),
-  /** One that fails to load. */
+  /** A picture that fails to load. */
   gone: whole('/gone.svg'),
 }

@@ -6,7 +6,7 @@ export type RecordedRequest = {
   url: string
   path: string
   query: Record<string, string>
-  /** By lower-case name. */
+  /** The headers, by lower-case name. */
   headers: Record<string, string>
   /** JSON as its value, a web form or a multipart form as a record; undefined without a body. */
   body: unknown

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/error.ts'
 
-/** The ApiError that a promise rejects with; anything else fails the test. */
+/** Returns the ApiError that a promise rejects with. Any other outcome fails the test. */
 export async function rejectionOf(attempt: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await attempt.then(
     () => undefined,

@@ -1,10 +1,10 @@
-/** Milliseconds from one look to the next while something is waited for. */
+/** Milliseconds between two checks during a wait. */
 export const INTERVAL = 10
 
-/** For `waitFor`: long enough for a slow machine, and an error without the whole page printed. */
+/** Options of `waitFor`: long enough for a slow machine, and an error without the whole page. */
 export const WAIT_OPTIONS = { timeout: 30_000, interval: INTERVAL, onTimeout: (error: Error): Error => error }
 
-/** `querySelectorAll` across all shadow roots. */
+/** Works like `querySelectorAll`, across all shadow roots. */
 export function queryAllDeep(part: ParentNode, selector: string): Element[] {
   const inside = [...part.querySelectorAll('*')].flatMap(element =>
     element.shadowRoot ? queryAllDeep(element.shadowRoot, selector) : [],
@@ -12,19 +12,19 @@ export function queryAllDeep(part: ParentNode, selector: string): Element[] {
   return [...part.querySelectorAll(selector), ...inside]
 }
 
-/** True once every trade element that does not sleep has rendered and none is loading. */
+/** Returns true once every trade element that does not sleep has rendered and none is loading. */
 export function isSettled(part: ParentNode): boolean {
   const isDrawn = (root: Element) => root.querySelector(':scope > slot:not([name])') === null
   const roots = queryAllDeep(part, '.trade-root:not([data-asleep])')
   return roots.length > 0 && roots.every(isDrawn) && queryAllDeep(part, '[aria-busy="true"]').length === 0
 }
 
-/** The rendered text of a part of the page, across shadow roots and slots. */
+/** Returns the rendered text of a part of the page, across shadow roots and slots. */
 export function shownText(part: Node): string {
   return shownTexts(part).join(' ').replace(/\s+/g, ' ').trim()
 }
 
-/** The same, by text node. */
+/** Returns the same, by text node. */
 export function shownTexts(node: Node): string[] {
   if (node instanceof Text) return [node.data]
   if (node instanceof Element && node.matches('style, script, [hidden]')) return []

@@ -19,7 +19,7 @@ export * from './replies/items.ts'
 export * from './replies/members.ts'
 export * from './replies/search.ts'
 
-/** A reply for every call, for screens in which most of them don't matter. Override by spreading. */
+/** Returns a reply for every call, for screens that need only a few of them. Override by spreading. */
 export function marketReplies() {
   return {
     'GET /api/public/category/top10': categoriesReply(),

@@ -8,7 +8,7 @@ const SERVICE = 'GET /api/public/service/detail'
 export const CREATE = 'POST /api/public/rfq/new2'
 export const UPLOAD = 'POST /api/upload/Public/Products/Rfq/Doc'
 
-/** A member's RFQ for a product, ready to be written. */
+/** Mounts a member's RFQ for a product, ready to be written. */
 export async function mountRfq(
   replies: Replies = {},
   html = '<trade-rfq item-id="7"></trade-rfq>',
@@ -39,7 +39,7 @@ export async function fillIn(
 export const send = ({ user, getByRole }: Screen): Promise<void> =>
   user.click(getByRole('button', { name: 'Send RFQ Now' }))
 
-/** Says yes to the question. */
+/** Answers yes to the question. */
 export async function agree({ user, findByRole }: Screen): Promise<void> {
   await findByRole('heading', { name: 'Are you sure to submit your RFQ?' })
   await user.click(await findByRole('button', { name: 'OK' }))

@@ -10,7 +10,7 @@ export type SampleValues = { subject: string; message: string }
 
 type Created = { inquiryId: number; historyId: number }
 
-/** One call of a step, waiting for the test to answer it. */
+/** One call of a step that waits for the test to answer it. */
 type Call<Told, Answer> = Told & { answer: (value: Answer) => void; fail: (error: unknown) => void }
 
 export type SampleForm = {
@@ -22,7 +22,7 @@ export type SampleForm = {
 
 type Settings = Partial<FormDefinition<SampleValues, Created>> & { takesFiles?: boolean }
 
-/** An inquiry, for tests: its steps wait until the test answers them. It confirms, uploads, creates, notifies and has drafts. */
+/** Defines a test inquiry, whose steps wait for an answer. It confirms, uploads, creates, notifies and has drafts. */
 export function sampleDefinition({ takesFiles = true, ...settings }: Settings = {}) {
   const uploads: SampleForm['uploads'] = []
   const creates: SampleForm['creates'] = []
@@ -56,7 +56,7 @@ export function sampleForm(settings: Settings = {}): SampleForm {
   return { form, ...calls }
 }
 
-/** The form as the next page makes it: nothing is in memory, all that is left is on the device. */
+/** Returns the form of the next page: nothing is in memory, only the entries on the device are left. */
 export function reloadedForm(settings: Settings = {}): SampleForm {
   drafts.reload()
   return sampleForm(settings)
@@ -69,17 +69,17 @@ export function fillIn(form: SampleForm['form'], values: Partial<SampleValues> =
   form.change('message', values.message ?? 'Forty, by March')
 }
 
-/** A file that begins as told; by default like a PDF. */
+/** Returns a file that begins with `start`, by default like a PDF. */
 export function fileNamed(name: string, start = '%PDF-1.7', size = 64): File {
   return new File([start.padEnd(size, ' ')], name, { type: 'application/pdf', lastModified: 1 })
 }
 
-/** As the client makes it; without a status there was no answer. */
+/** Returns an error like the client's. Without a status there was no answer. */
 export function failing(kind: ErrorKind, status = 0): ApiError {
   return new ApiError(kind, { status })
 }
 
-/** Resolves when the form stands there. */
+/** Resolves when the form is in this state. */
 export function reached(form: SampleForm['form'], at: string): Promise<void> {
   return new Promise(resolve => {
     const leave = form.$state.subscribe(state => {
@@ -90,7 +90,7 @@ export function reached(form: SampleForm['form'], at: string): Promise<void> {
   })
 }
 
-/** Lets everything happen that needs no answer any more: one whole turn of the event loop. */
+/** Waits until everything has happened that needs no further answer: one whole turn of the event loop. */
 export function settled(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()
@@ -102,7 +102,7 @@ export function settled(): Promise<void> {
   })
 }
 
-/** Types, submits and says yes. */
+/** Types, submits and answers yes. */
 export function send(sample: SampleForm): SampleForm {
   fillIn(sample.form)
   sample.form.submit()
@@ -110,7 +110,7 @@ export function send(sample: SampleForm): SampleForm {
   return sample
 }
 
-/** The same with a file. */
+/** Does the same with a file. */
 export async function sendWithFile(
   sample = sampleForm(),
   file = fileNamed('offer.v2.pdf'),
@@ -119,14 +119,14 @@ export async function sendWithFile(
   return send(sample)
 }
 
-/** The last call of a step so far. */
+/** Returns the last call of a step so far. */
 export function last<Call>(calls: readonly Call[]): Call {
   const call = calls.at(-1)
   if (!call) throw new Error('This step was not called')
   return call
 }
 
-/** Signed in as the member with this id, for `keepUser`. */
+/** Returns the member with this id, for `keepUser`. */
 export function member(id: number): User {
   return { id, name: `Member ${id}`, image: '', token: `token-${id}`, email: `member${id}@example.com` }
 }

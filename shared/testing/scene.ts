@@ -4,14 +4,14 @@ import { addLines, emptyList, type NewLine } from '#shared/rfq-list/rfq-list.ts'
 import { keepUser, resetSession, type User } from '#shared/session/session.ts'
 import { type FakeNetwork, fakeNetwork, type Replies } from './fake-network.ts'
 
-/** The world around a screen: who is signed in, what each call answers, how the host is configured. */
+/** The world around a screen: the session, the answer to each call, the host's configuration. */
 export type Scene = {
   replies?: Replies
   user?: User | null
   config?: Partial<Config>
   /** No network: every call fails, and `navigator.onLine` is false. */
   offline?: boolean
-  /** What is on the RFQ list. */
+  /** The lines on the RFQ list. */
   lines?: readonly NewLine[]
 }
 
@@ -49,7 +49,7 @@ export function setOffline(now = true): void {
   isOffline = now
 }
 
-/** A signed-in member. */
+/** Returns a signed-in member. */
 export function member(overrides: Partial<User> = {}): User {
   return {
     id: 41,
@@ -59,4 +59,14 @@ export function member(overrides: Partial<User> = {}): User {
     email: 'aisyah@buyer.test',
     ...overrides,
   }
+}
+
+/**
+ * Signs a member in, like the login dialog when it closes. The dialog itself may be defined by an earlier file on this
+ * page, so it is removed and takes no focus.
+ */
+export function signInByDialog(): void {
+  keepUser(member())
+  document.querySelector('trade-login')?.remove()
+  document.dispatchEvent(new CustomEvent('trade-dialog-close', { detail: { dialog: 'login' } }))
 }

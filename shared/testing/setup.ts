@@ -4,7 +4,6 @@ import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setTimeouts } from '#shared/api/timeouts.ts'
 import { resetConfig } from '#shared/config/config.ts'
-import { loadReactDom } from '#shared/first-paint/react-dom-loader.ts'
 import { resetForms } from '#shared/forms/form.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { resetRfqList } from '#shared/rfq-list/rfq-list.ts'
@@ -22,14 +21,11 @@ configure({
   getElementError: message => new Error(message ?? 'No such element'),
 })
 
-// Elements are tried as they are once react-dom has come; what they are before is tried in shared/first-paint.
-await loadReactDom()
-
-// The default of one second is too short on a busy machine, and that of 50 ms between two looks longer than most waits.
+// The default of one second is too short on a busy machine, and 50 ms between two checks is longer than most waits.
 const { waitFor } = vi
 vi.waitFor = (callback, options = { timeout: 30_000, interval: INTERVAL }) => waitFor(callback, options)
 
-// A stray console message would be seen by hosts, so it fails the test.
+// Hosts would see a stray console message, so it fails the test.
 const heard: string[] = []
 
 beforeEach(() => {

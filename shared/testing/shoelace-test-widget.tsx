@@ -29,8 +29,8 @@ function ShoelaceToy() {
   )
 }
 
-/** The one part of Shoelace that widgets use. */
-export const tradeShoelaceTestWidget = defineWidget('trade-shoelace-toy', {
+// The one part of Shoelace that widgets use.
+defineWidget('trade-shoelace-toy', {
   summary: 'The dropdown of Shoelace.',
   component: ShoelaceToy,
   styles: shoelace,

@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 const SHOWN = 10
 
-/** Prints, after a run of several test files, which of them took longest. */
+/** Prints the slowest test files after a run of several. */
 export class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length < 2) return
@@ -15,7 +15,7 @@ export class SlowestFiles implements Reporter {
   }
 }
 
-/** From its start to its end, with what it imports and sets up. */
+/** Returns the time from start to end, with imports and setup. */
 function secondsOf(module: TestModule): number {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
     module.diagnostic()

@@ -6,21 +6,21 @@ import { member, type Scene } from './scene.ts'
 import { type Story, story } from './story.ts'
 
 /*
- * Variants that any widget's story can be shown in. Each is made from another story, mostly `Ready`, and ends by checking
+ * Variants that any widget's story can be shown in. Each is made from another story, mostly `Ready`, and finally checks
  * that nothing overflows and no name is cut, which needs a real browser.
  */
 
-/** For a visitor. */
+/** Shows the story to a visitor. */
 export function signedOutVariant({ html, scene, play }: Story): Story {
   return story(html, { ...scene, user: null }, { ...(play && { play }) })
 }
 
-/** For a member. */
+/** Shows the story to a member. */
 export function signedInVariant({ html, scene, play }: Story): Story {
   return story(html, { ...scene, user: member() }, { ...(play && { play }) })
 }
 
-/** With long messages, as in another language, and the long data of the given scene. */
+/** Shows the story with long messages, as in another language, and the long data of the given scene. */
 export function longTextsVariant(base: Story, { user, replies, config }: Scene = {}): Story {
   return withoutOverflow(base, '', () => ({
     user: user ?? base.scene.user ?? null,
@@ -33,7 +33,7 @@ export function rightToLeftVariant(base: Story): Story {
   return withoutOverflow(base, 'dir="rtl"')
 }
 
-/** 320 px wide. Storybook narrows the window too, because dialogs follow that. */
+/** Shows the story 320 px wide. Storybook narrows the window too, because dialogs follow that. */
 export function narrowVariant(base: Story): Story {
   return {
     ...withoutOverflow(base, 'style="width: 320px"'),
@@ -42,7 +42,7 @@ export function narrowVariant(base: Story): Story {
   }
 }
 
-/** Zoomed to 200 %: sizes are in px, so a larger page font would change nothing (decisions.mdx#browsers). */
+/** Zooms to 200 %: sizes are in px, so a larger page font would change nothing (decisions.mdx#browsers). */
 export function largeTextVariant(base: Story): Story {
   return withoutOverflow(base, 'style="zoom: 2"')
 }
@@ -50,7 +50,7 @@ export function largeTextVariant(base: Story): Story {
 /** The most room that Storybook leaves around a story, scrollbar included, in px. */
 const MAX_MARGIN = 64
 
-/** The story in a frame that nothing may overflow: it would be cut off, or the page would scroll. */
+/** Puts the story into a frame that nothing may overflow: it would be cut off, or the page would scroll. */
 function withoutOverflow(
   { html, play, scene }: Story,
   look: string,
@@ -66,7 +66,7 @@ function withoutOverflow(
       }, WAIT_OPTIONS)
       const cut = cutNames()
       if (cut.length > 0) throw new Error(`These names can't be read in full: ${cut.join(' / ')}`)
-      // When the frame is narrower than the window, a panel that opens over the page may stick out of it.
+      // If the frame is narrower than the window, a panel that opens over the page may stick out of it.
       if (innerWidth - frame.getBoundingClientRect().width > MAX_MARGIN) return
       const over = frame.scrollWidth - frame.clientWidth
       if (over > 0) throw new Error(`It is ${over} px wider than the room that it has`)
@@ -74,7 +74,7 @@ function withoutOverflow(
   })
 }
 
-/** Every message with its vowels drawn out: the longer for being short, as it is in other languages. */
+/** Draws out the vowels of every message: the shorter, the longer it gets, as in other languages. */
 function longMessages(): Record<string, string> {
   return Object.fromEntries(Object.entries(englishTexts()).map(([key, text]) => [key, lengthened(text)]))
 }

@@ -16,16 +16,15 @@ export type Story = {
   html: string
   scene: Scene
   name?: string
-  /** Only the host's own content is shown. */
+  /** True if only the host's own content is shown. */
   showsFallback?: boolean
-  /** Not one of the states that every widget of its kind needs a story for. */
+  /** True if it is not one of the states that every widget of its kind needs a story for. */
   isVariant?: boolean
-  /** Storybook's parameters. */
   parameters?: Readonly<Record<string, unknown>>
   globals?: Readonly<Record<string, unknown>>
-  /** Sets the scene, once per showing; returns the cleanup. */
+  /** Sets the scene, once per showing. Returns the cleanup. */
   beforeEach: (context?: StoryShowing) => () => void
-  /** The network since then, and the events. */
+  /** Returns the network of this showing, and the events. */
   network: () => FakeNetwork
   events: () => readonly RecordedEvent[]
   render: () => HTMLElement
@@ -35,14 +34,14 @@ export type Story = {
 /** One showing of a story, until Storybook aborts its signal. */
 type StoryShowing = { readonly abortSignal: AbortSignal }
 
-/** What a user does to reach the state. Rejects when it is not reached. */
+/** Performs the user's actions that lead to the state. Rejects if it is not reached. */
 export type Play = (context: { canvasElement: HTMLElement }) => Promise<void>
 
 type StoryOptions = Pick<Story, 'name' | 'play' | 'showsFallback' | 'parameters' | 'globals'>
 
 /**
- * A story of a state that every widget of its kind needs, with the same name for all. `play` reaches the state by user
- * actions when data alone can't. A scene with a stateful server is a function, called for each showing.
+ * Returns a story of a state that every widget of its kind needs, with the same name for all. `play` reaches the state
+ * by user actions if data alone can't. A scene with a stateful server is a function, called for each showing.
  */
 export function story(html: string, scene: Scene | (() => Scene) = {}, rest: StoryOptions = {}): Story {
   const make = typeof scene === 'function' ? scene : () => scene
@@ -70,12 +69,12 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Sto
       resetSent()
       resetSending()
       chooseNone()
-      // Errors show at once and not after slow retries.
+      // Errors show at once, without slow retries.
       setTimeouts({ retryDelay: 1, timeout: A_DAY, uploadWithoutProgress: A_DAY })
       network = setScene(make())
       events = recordEvents()
       return () => {
-        // Before the next scene is set: elements still on the page would react to it.
+        // Before the next scene is set, because elements still on the page would react to it.
         for (const dialog of document.querySelectorAll(DIALOGS)) dialog.remove()
         for (const container of containers) container.remove()
         containers.clear()
@@ -90,18 +89,18 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Sto
   }
 }
 
-/** Removes what widgets have stored and leaves Storybook's own settings, such as its panels' layout. */
+/** Removes entries of widgets and leaves Storybook's own settings, such as its panels' layout. */
 function clearWidgetStorage(storage: Storage): void {
   for (const key of Object.keys(storage)) if (key.startsWith('trade-widgets:')) storage.removeItem(key)
 }
 
-/** In milliseconds: a story that waits must not time out while it is looked at, or under a later story. */
+/** In milliseconds: a waiting story must not time out while it is looked at, or under a later story. */
 const A_DAY = 86_400_000
 
-/** An open one would go on without the element that asked for it. */
+/** An open dialog would go on without the element that asked for it. */
 const DIALOGS = 'trade-login, trade-register, trade-recovery'
 
-/** A further story of a widget: other data, a later step, another environment. */
+/** Returns another story of a widget: other data, a later step, another environment. */
 export function variant(html: string, scene: Scene | (() => Scene) = {}, rest: StoryOptions = {}): Story {
   return { ...story(html, scene, rest), isVariant: true }
 }

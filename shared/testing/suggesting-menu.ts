@@ -4,9 +4,9 @@ import { mount, type Screen } from './mount.ts'
 import { searchReply } from './replies.ts'
 import { ITEMS } from './samples/search.ts'
 
-// The menu's search box, and what it suggests.
+// The menu's search box and its suggestions.
 
-/** Of each kind two, named after what was looked for. */
+/** Returns two results of each kind, named after the keyword. */
 export const answer = ({ query }: RecordedRequest) =>
   searchReply(
     [7, 8].map(id => ({
@@ -18,27 +18,26 @@ export const answer = ({ query }: RecordedRequest) =>
   )
 export const replies = { [ITEMS]: answer }
 
-/** A menu with procurement. */
 export const showMenu = (scene = {}) => mount('<trade-menu procurement></trade-menu>', { replies, ...scene })
-/** Its search box, once it suggests. */
+/** Returns its search box, once it suggests. */
 export const searchBox = (screen: Screen) => screen.findByRole('combobox', { name: 'Search the marketplace' })
-/** What is suggested, as it reads. */
+/** Returns the texts of the suggestions. */
 export const options = (screen: Screen) => screen.queryAllByRole('option').map(each => each.textContent)
-/** Whether the list is open: what a screen reader is told. */
+/** Returns the state that a screen reader announces for the list: open or closed. */
 export const isExpanded = (field: HTMLElement) => field.getAttribute('aria-expanded')
-/** The option that the arrows have come to. */
+/** Returns the option that the arrows have reached. */
 export const activeOption = (screen: Screen) => screen.queryByRole('option', { selected: true })?.textContent
-/** What was searched for to suggest something. */
+/** Returns the keywords of all requests for suggestions. */
 export const asked = (screen: Screen) => screen.network.calls(ITEMS).map(({ query }) => query.searchKeyword)
 
-/** Types into the box; returns it. */
+/** Types into the box and returns it. */
 export async function typeInto(screen: Screen, text: string): Promise<HTMLElement> {
   const field = await searchBox(screen)
   await screen.user.type(field, text)
   return field
 }
 
-/** Follows links and forms as a page does that takes over. */
+/** Follows links and forms like a page that takes over. */
 export function takeOver(): string[] {
   const places: string[] = []
   const watch = new AbortController()

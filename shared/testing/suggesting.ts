@@ -17,7 +17,7 @@ const offers: Readonly<Record<string, readonly string[]>> = {
   COMPANY: ['Kemaman Ball Valves Sdn Bhd', 'Vantage Ball and Seal Supply'],
 }
 
-/** What the search finds first for ‘ball va’, of each kind; nothing for ‘xyzzy’. */
+/** Returns the first results for ‘ball va’, of each kind; nothing for ‘xyzzy’. */
 export const suggested = ({ query }: RecordedRequest) =>
   searchReply(
     query.searchKeyword === 'xyzzy'
@@ -30,7 +30,7 @@ export const suggested = ({ query }: RecordedRequest) =>
         })),
   )
 
-/** Goes to a search field once it suggests, types, and waits for what it then shows. The label is a message key. */
+/** Goes to a search field once it suggests, types, and waits for the result. The label is a message key. */
 export const typing =
   (label: string, typed: string, seen: string): Play =>
   async ({ canvasElement }) => {
@@ -46,7 +46,7 @@ export const typing =
     await findText(seen)
   }
 
-/** The same in an empty field, where something was searched for before. */
+/** Does the same in an empty field after an earlier search. */
 export const remembering =
   (label: string): Play =>
   async context => {

@@ -20,7 +20,7 @@ type Props = {
   flavour: 'plain'
 }
 
-/** Shared by all test widgets: how many were mounted and unmounted, and whether they throw. */
+/** Shared by all test widgets: the counts of mounts and unmounts, and a switch that makes them throw. */
 export const testWidgets = { mounted: 0, ended: 0, throw: false }
 
 function TestWidget(props: Props) {
@@ -60,7 +60,7 @@ function TestWidget(props: Props) {
   )
 }
 
-/** A widget with an attribute of each type, to test what every element promises its host. */
+/** The options of a widget with an attribute of each type, to test the promises of every element to its host. */
 export const testWidgetOptions = {
   summary: 'A toy.',
   component: TestWidget,

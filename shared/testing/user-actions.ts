@@ -5,8 +5,8 @@ import { queryAllDeep, shownText, WAIT_OPTIONS } from './rendered-text.ts'
 type Values = Record<string, string | number>
 
 /**
- * What a user does in a story, through shadow roots, in a real browser and in happy-dom. A name or label is a message key,
- * in whatever language it is shown, or text of the data.
+ * The actions of a user in a story, through shadow roots, in a real browser and in happy-dom. A name or label is a
+ * message key, in any language on the screen, or text of the data.
  */
 export type UserActions = {
   /** Fills in the field with this label. */
@@ -21,17 +21,17 @@ export type UserActions = {
   selectTab(label: string): Promise<void>
   /** Chooses a file in the first file field. */
   upload(file: File): Promise<void>
-  /** Chooses several in the file field with this label. */
+  /** Chooses several files in the file field with this label. */
   uploadAll(label: string, files: readonly File[]): Promise<void>
   /** Waits for the button with this name. */
   findButton(name: string, values?: Values): Promise<void>
-  /** Waits until the button with this name is marked as current: a page, a slide, a picture. */
+  /** Waits until the button with this name is marked as current, such as a page, a slide or a picture. */
   findCurrentButton(name: string, values?: Values): Promise<void>
   /** Waits until this text is shown. */
   findText(words: string, values?: Values): Promise<void>
 }
 
-/** The actions of a user on a part of the page. */
+/** Returns the actions of a user on a part of the page. */
 export function userActions(part: ParentNode & Node): UserActions {
   return {
     async fill(label, value, values) {
@@ -97,7 +97,7 @@ export function userActions(part: ParentNode & Node): UserActions {
   }
 }
 
-/** As a browser does it: whoever empties the field takes the files out of it, and finds none at a second `change`. */
+/** Gives files like a browser: code that empties the field removes them, and finds none at a second `change`. */
 function giveFiles(field: Element, files: readonly File[]): void {
   let held = files
   Object.defineProperties(field, {
@@ -125,7 +125,7 @@ function getField(part: ParentNode, text: string): Element {
 }
 
 function getButton(part: ParentNode, name: string): HTMLElement {
-  const named = queryAllDeep(part, 'button').filter(each => accessibleName(each) === name)
+  const named = queryAllDeep(part, 'button, [role=button]').filter(each => accessibleName(each) === name)
   return first(named, `button ‘${name}’`)
 }
 
@@ -140,7 +140,7 @@ function first(found: readonly Element[], what: string): HTMLElement {
   throw new Error(`There is no ${what}`)
 }
 
-/** The accessible name, without a count beside it. */
+/** Returns the accessible name without a count beside it. */
 function accessibleName(button: Element): string | undefined {
   const spoken = button.cloneNode(true)
   if (!(spoken instanceof Element)) return undefined

@@ -5,7 +5,7 @@ type Props = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'className' |
   look?: 'primary' | 'soft' | 'plain'
 }
 
-/** A button with a text, that sends no form. */
+/** A button with a text that submits no form. */
 export function Button({ label, look, ...props }: Props) {
   return (
     <button type="button" className={look ? `button ${look}` : 'button'} {...props}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $user } from '#shared/session/session.ts'
+import { useUser } from '#shared/session/use-session.ts'
 import { requestChat } from '#shared/stores/chat-request.ts'
 import { Button } from './button.tsx'
 import { chatLinkMessages } from './chat-link.messages.ts'
@@ -7,17 +7,17 @@ import { Link } from './link.tsx'
 
 type Props = {
   companyId: number
-  /** The item that the next message is about, where there is one. */
+  /** The item that the next message is about, if any. */
   about?: string | undefined
 }
 
 /**
- * For members: opens the page's chat on a company. Where the page has none the link leads to the storefront, which opens
+ * Opens the page's chat on a company, for members. If the page has none, the link leads to the storefront, which opens
  * its own.
  */
 export function ChatLink({ companyId, about }: Props) {
   const t = useStore(chatLinkMessages)
-  const user = useStore($user)
+  const user = useUser()
   if (!user || !companyId) return null
   if (document.querySelector('trade-chat')) {
     return <Button label={t.chat} onClick={event => requestChat(companyId, event.currentTarget, about)} />

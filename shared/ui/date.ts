@@ -2,8 +2,8 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/
 const ENGLISH = /^(?:\d{1,2} [a-z]{3,9}\.?,? \d{4}|[a-z]{3,9}\.? \d{1,2},? \d{4})$/i
 
 /**
- * Writes a date of a reply in the locale, as a calendar day without a time zone. Text that is not plainly one day, such as
- * 05/08/2018, stays as it is. The year 1, .NET's "no date", is ''. See decisions.mdx#market-locale.
+ * Writes a date of a reply in the locale, as a calendar day without a time zone. Text that is not clearly one day, such
+ * as 05/08/2018, stays as it is. The year 1, .NET's "no date", is ''. See decisions.mdx#market-locale.
  */
 export function formatDate(text: string, locale: string): string {
   const given = text.trim()
@@ -15,10 +15,10 @@ export function formatDate(text: string, locale: string): string {
   return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
-/** A date that stands on one line. */
+/** Returns a date that stays on one line. */
 export const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0')
 
-/** Whole years since a date of a reply; 0 where that is none. */
+/** Returns whole years since a date of a reply, or 0 if it is no date. */
 export function yearsSince(text: string, now: Date): number {
   const date = parseDay(text.trim())
   if (!date || date.getUTCFullYear() === 1) return 0
@@ -41,14 +41,14 @@ const MARKET = 'en-MY'
 export const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
-/** Whether dates are those of the market's English, to be written without Intl: its start delays first content. */
+/** Returns true if dates are those of the market's English, written without Intl: its start delays first content. */
 export function isMarketEnglish(locale: string): boolean {
   return locale === 'en' || locale === MARKET
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The locale's format. English without a region, and an unknown locale, are those of the market. */
+/** Returns the locale's format. English without a region, and an unknown locale, use the market's. */
 export function dateFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, style])
   const format = formats.get(key) ?? newFormat(locale, style)

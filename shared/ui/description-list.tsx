@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Description = { label: string; value: ReactNode; code?: boolean }
 
-/** Terms and values in two columns, without empty values. */
+/** Shows terms and values in two columns, without empty values. */
 export function DescriptionList({ facts }: { facts: readonly Description[] }) {
   const given = facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)
   if (given.length === 0) return null

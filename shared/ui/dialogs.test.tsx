@@ -10,7 +10,7 @@ defineWidget('trade-questions', {
   summary: 'A dialog on its own.',
   component: function Questions() {
     const [isOpen, setOpen] = useState(false)
-    const whenGone = useRef<() => void>()
+    const whenGone = useRef<() => void>(undefined)
     use.close = asSoonAsGone => {
       whenGone.current = asSoonAsGone
       startTransition(() => setOpen(false))
@@ -45,7 +45,7 @@ async function opened(): Promise<Screen> {
   const dialog = await screen.findByRole('dialog', { name: 'A question' })
   const inside = screen.getByLabelText('Inside')
   await vi.waitFor(() => expect(focused(screen)).toBe(inside))
-  // What marks the end: only then does anybody give the focus back.
+  // Marks the end: only then may the focus return.
   Object.assign(dialog, { close: vi.fn() })
   return screen
 }

@@ -13,7 +13,7 @@ shareStyles(styles)
 
 type ModalProps = {
   title: string
-  /** Called by Escape and the close button. Without it the dialog can't be left by the user. */
+  /** Called by Escape and the close button. Without it the user can't leave the dialog. */
   onClose?: () => void
   children: ReactNode
   role?: 'dialog' | 'alertdialog'
@@ -21,8 +21,8 @@ type ModalProps = {
 }
 
 /**
- * A native modal dialog, in the top layer of any page, open while it is rendered. The focus goes to `[data-first]`, else to
- * the first field or control, and returns to where it was.
+ * A native modal dialog, in the top layer of any page, open while it is rendered. The focus goes to `[data-first]`,
+ * else to the first field or control, and returns to its earlier place.
  */
 export function Modal({ title, onClose, children, role = 'dialog', withCloseButton = true }: ModalProps) {
   const t = useStore(dialogMessages)
@@ -57,7 +57,7 @@ export function Modal({ title, onClose, children, role = 'dialog', withCloseButt
 
 type AlertProps = { title: string; text: string; onClose: () => void; children?: ReactNode }
 
-/** A message that has to be acknowledged, and what may be done about it. */
+/** Shows a message that the user must acknowledge, and possible actions. */
 export function AlertDialog({ title, text, onClose, children }: AlertProps) {
   const t = useStore(dialogMessages)
   return (
@@ -73,7 +73,7 @@ export function AlertDialog({ title, text, onClose, children }: AlertProps) {
 
 type ConfirmProps = { title: string; onConfirm: () => void; onDecline: () => void }
 
-/** A question before something is done. */
+/** Asks a question before an action. */
 export function ConfirmDialog({ title, onConfirm, onDecline }: ConfirmProps) {
   const t = useStore(dialogMessages)
   return (
@@ -84,7 +84,7 @@ export function ConfirmDialog({ title, onConfirm, onDecline }: ConfirmProps) {
           type="button"
           className="button primary"
           data-first
-          // The second click of a double click on the opening button is no answer to a question nobody has read yet.
+          // The second click of a double click on the opening button is no answer to a question that nobody has read.
           onClick={({ detail }) => detail <= 1 && onConfirm()}
         >
           {t.ok}
@@ -118,8 +118,8 @@ export function LoaderDialog({ children }: { children?: ReactNode }) {
 
 function useShownModal(isFirm = false) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const close = useRef<() => void>()
-  // React may end the effect below tasks after the dialog is gone: by then somebody may have gone on to something else.
+  const close = useRef<() => void>(undefined)
+  // React may end the effect below tasks after the dialog is gone, when somebody may have moved on.
   useLayoutEffect(
     () => () => {
       const { current } = close
@@ -148,8 +148,8 @@ function useShownModal(isFirm = false) {
 }
 
 /**
- * Focuses the earlier element; if that is gone, as the Sign In button after signing in, what stands in its place, else the
- * widget it was in.
+ * Focuses the earlier element. If that is gone, like the Sign In button after signing in, focuses its replacement, else
+ * the widget around it.
  */
 function restoreFocus(
   before: HTMLElement,
@@ -157,7 +157,7 @@ function restoreFocus(
   root: Node | undefined,
 ): void {
   before.focus()
-  // React renders store changes in a microtask, so wait for that.
+  // React renders store changes in a microtask, so this waits for it.
   setTimeout(() => {
     if (before.isConnected || document.activeElement !== document.body) return
     if (place?.isConnected && focusFirst(place)) return
@@ -166,7 +166,7 @@ function restoreFocus(
   })
 }
 
-/** The focused element across shadow roots. `close()` itself returns the focus only within the dialog's own tree. */
+/** Returns the focused element across shadow roots. `close()` returns the focus only in the dialog's own tree. */
 function deepActiveElement(): HTMLElement | null {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement

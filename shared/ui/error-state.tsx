@@ -3,7 +3,7 @@ import { Icon, icons } from './icon.tsx'
 
 type EmptyProps = { title: string; text: string; children?: ReactNode }
 
-/** An empty state: what is missing, why, and one next step. */
+/** Shows an empty state: the missing data, the reason, and one next step. */
 export function EmptyState({ title, text, children }: EmptyProps) {
   return (
     <slot name="empty">
@@ -16,7 +16,7 @@ export function EmptyState({ title, text, children }: EmptyProps) {
   )
 }
 
-/** A form's error message. It stays in the page while empty, so that screen readers announce what appears. */
+/** Shows a form's error. It stays in the page while empty, so that screen readers announce the next text. */
 export function ErrorBox({ message }: { message: string | false | undefined }) {
   return (
     <div role="alert" part="error-box">

@@ -7,17 +7,17 @@ export function TextField(props: Labelled & ComponentPropsWithoutRef<'input'>) {
   return <Field tag="input" {...props} />
 }
 
-/** The same for an e-mail, which is written as it is. */
+/** Works like `TextField` for an e-mail address, which no keyboard should correct. */
 export function EmailField(props: Labelled & ComponentPropsWithoutRef<'input'>) {
   return <TextField type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
 }
 
-/** The same for text of several lines. */
+/** Works like `TextField` for text of several lines. */
 export function TextAreaField(props: Labelled & ComponentPropsWithoutRef<'textarea'>) {
   return <Field tag="textarea" {...props} />
 }
 
-/** The same for one of a few choices. */
+/** Works like `TextField` for one of a few choices. */
 export function SelectField(props: Labelled & ComponentPropsWithoutRef<'select'>) {
   return <Field tag="select" {...props} />
 }
@@ -44,8 +44,10 @@ function Field({
   )
 }
 
-/** Focuses the field named by an error, whenever there is a new one. */
-export function useFocusOnInvalid(problem: { field: string } | null | undefined): RefObject<HTMLFormElement> {
+/** Focuses the field of an error, each time there is a new one. */
+export function useFocusOnInvalid(
+  problem: { field: string } | null | undefined,
+): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const field = problem && form.current?.elements.namedItem(problem.field)

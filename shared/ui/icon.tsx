@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
 
-/** What more than one widget shows; others have their path where they are shown. On a 20-unit grid. */
+/** Icons of more than one widget, on a 20-unit grid. Others have their path beside their use. */
 export const icons = {
   close: 'M4.5 4.5l11 11M15.5 4.5l-11 11',
   down: 'M4.5 7.5 10 13l5.5-5.5',
@@ -19,7 +19,7 @@ export function Icon({ path }: { path: string }) {
   )
 }
 
-/** Drawn in lines of the text's colour. It decorates only, so it is hidden from screen readers. */
+/** A drawing in lines of the text's colour. It only decorates, so it is hidden from screen readers. */
 export function LineDrawing(props: ComponentPropsWithoutRef<'svg'>) {
   return (
     <svg

@@ -37,7 +37,7 @@ export function Link({ to, children, className, part, label, current, onFollow }
   )
 }
 
-/** What makes an `<a>` such a link. */
+/** Returns the props that make an `<a>` such a link. */
 export function useLink(to: RouteLocation, onFollow?: () => void) {
   const navigate = useNavigate()
   // Renders again when the configured storefront changes.
@@ -64,8 +64,8 @@ function DialogButton({ dialog, ...props }: LookProps & { dialog: DialogName }) 
   return <button type="button" aria-haspopup="dialog" onClick={() => openDialog(dialog)} {...props} />
 }
 
-/** A click without modifier keys, which would mean a new tab or a download. */
-function isPlainClick(event: MouseEvent): boolean {
+/** Returns true for a click without modifier keys, which would mean a new tab or a download. */
+export function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 }

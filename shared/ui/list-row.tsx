@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react'
 import type { Kind } from '#shared/api/items.ts'
 import type { ListItem } from '#shared/api/list-item.ts'
+import { Place, type Seller, useIsFilled } from '#shared/places/places.tsx'
 import { shareStyles } from '#shared/styles/sheet.ts'
 import { Link } from './link.tsx'
 import styles from './list-row.css?inline'
@@ -8,27 +8,25 @@ import { CompanyLogo, Picture } from './picture.tsx'
 
 shareStyles(styles)
 
-/** What a row stands for and links to. */
+/** The kind of thing that a row shows and links to. */
 export type RowKind = Kind | 'company'
-
-/** What a widget offers on every row. Its room is kept while it gives nothing yet. */
-export type RowAction = (item: ListItem, of: RowKind) => ReactNode
-
-export const RowActionContext = createContext<RowAction | undefined>(undefined)
 
 type Props = {
   item: ListItem
   of: RowKind
-  /** Among the first rows, whose pictures are fetched at once. */
+  /** True for the first rows, whose pictures are fetched at once. */
   eager: boolean
+  /** The seller of all rows, if they don't name their own. */
+  seller?: Seller | undefined
 }
 
 /** One entry of a list; the whole row is its link. */
-export function ListRow({ item, of, eager }: Props) {
+export function ListRow({ item, of, eager, seller }: Props) {
   const { name, category, description, location } = item
   const isCompany = of === 'company'
-  const seller = isCompany ? '' : item.companyName
-  const action = useContext(RowActionContext)
+  const companyName = isCompany ? '' : item.companyName
+  // Its room is kept while it renders nothing yet.
+  const hasAction = useIsFilled('row-action')
   return (
     <li className={isCompany ? 'card result company-row' : 'card result'} part="result">
       {isCompany ? (
@@ -45,11 +43,15 @@ export function ListRow({ item, of, eager }: Props) {
         {category && <span className="pill">{category}</span>}
         {description && <p>{description}</p>}
       </div>
-      {(seller || location || action) && (
+      {(companyName || location || hasAction) && (
         <div className="row-company">
-          {seller && <Company id={item.companyId} name={seller} />}
+          {companyName && <Company id={item.companyId} name={companyName} />}
           {location && <span className="muted">{location}</span>}
-          {action && <div className="row-action">{action(item, of)}</div>}
+          {hasAction && (
+            <div className="row-action">
+              <Place name="row-action" {...{ item, of, seller }} />
+            </div>
+          )}
         </div>
       )}
     </li>

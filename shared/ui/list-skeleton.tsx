@@ -1,17 +1,17 @@
-import { useContext } from 'react'
-import { RowActionContext, type RowKind } from './list-row.tsx'
+import { useIsFilled } from '#shared/places/places.tsx'
+import type { RowKind } from './list-row.tsx'
 import { repeat, Skeleton } from './loading.tsx'
 
 type SkeletonProps = {
   of: RowKind
-  /** Rows with the company's name. */
+  /** True for rows with the company's name. */
   withCompany?: boolean
 }
 
-/** As many rows as fit a screen, in the size of real ones. */
+/** Fills a screen with rows in the size of real ones. */
 export function ListSkeleton({ of, withCompany = true }: SkeletonProps) {
   const isCompany = of === 'company'
-  const hasAction = useContext(RowActionContext) !== undefined
+  const hasAction = useIsFilled('row-action')
   return (
     <ul className="results">
       {repeat(6, row => (

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
-import { useFailed } from '#shared/element/paint-effect.ts'
+import { useFailed } from '#shared/element/content-effect.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 
 type Props = { error: ApiError; onRetry: () => void; children?: ReactNode }
 
-/** Shown when data could not be loaded: what happened, what to do, and a way to try again. */
+/** Shown when data could not be loaded. It tells what happened and what to do, and lets the reader try again. */
 export function ErrorState({ error, onRetry, children }: Props) {
   const t = useStore(stateMessages)
   useFailed(error)
@@ -32,7 +32,7 @@ export function ErrorState({ error, onRetry, children }: Props) {
 
 type InlineErrorProps = { text: string; error: ApiError; onRetry: () => void }
 
-/** The same in one line, for a part that the page can do without. */
+/** Shows the same in one line, for a part that the page can do without. */
 export function InlineError({ text, error, onRetry }: InlineErrorProps) {
   const t = useStore(stateMessages)
   useFailed(error)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useHost } from '#shared/element/host.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 
@@ -20,7 +20,7 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** So many equal parts, as skeletons have. */
+/** Renders a number of equal parts, as in skeletons. */
 export function repeat(count: number, render: (key: number) => ReactNode): ReactNode[] {
   return Array.from({ length: count }, (_, key) => render(key))
 }
@@ -29,5 +29,12 @@ type SkeletonProps = { width?: string; height?: string; ratio?: string }
 
 /** One block of a skeleton, in the size of the content that will replace it. */
 export function Skeleton({ width = '100%', height = '1em', ratio }: SkeletonProps) {
-  return <span className="skeleton" style={ratio ? { width, aspectRatio: ratio } : { width, height }} />
+  const resize = useCallback(
+    (block: HTMLElement | null) => {
+      if (block) Object.assign(block.style, ratio ? { width, aspectRatio: ratio } : { width, height })
+    },
+    [width, height, ratio],
+  )
+  // A content policy would refuse an attribute in served HTML.
+  return <span className="skeleton" ref={resize} />
 }

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
-import { Button } from './button.tsx'
+import type { Seller } from '#shared/places/places.tsx'
+import type { RouteLocation } from '#shared/routes/routes.ts'
+import { ButtonLink } from './button-link.tsx'
 import { EmptyState } from './error-state.tsx'
 import { ListRow, type RowKind } from './list-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -15,20 +17,22 @@ type Props = {
   of: RowKind
   paged: PagedResult<ListItem>
   page: number
+  /** Returns the storefront's place for a page of the list. */
+  placeOf: (page: number) => RouteLocation
   onPage: (page: number) => void
   /** The list's name for screen readers. */
   label: string
-  /** In place of the usual rows. */
+  /** Replaces the usual rows. */
   rows?: ReactNode
-  /** Rows with the company's name. */
-  withCompany?: boolean
-  /** Shown in place of an empty list. `toStart` moves the focus, as paging does. */
+  /** The seller of all rows, which then don't name it. */
+  seller?: Seller
+  /** Replaces an empty list. `toStart` moves the focus, like paging. */
   empty: (toStart: () => void) => ReactNode
 }
 
 /**
- * A paginated list with its total and pager, or the error, empty or loading state. Paging moves the focus
- * to its start: the pager's button may be far below the new results, or gone.
+ * A paginated list with its total and pager, or the error, empty or loading state. Paging moves the focus to its start,
+ * because the pager's button may be far below the new results, or gone.
  */
 export function PagedList({ onPage, empty, ...list }: Props) {
   const start = useRef<HTMLParagraphElement>(null)
@@ -42,7 +46,7 @@ export function PagedList({ onPage, empty, ...list }: Props) {
   }
   return (
     <>
-      <TotalRecords total={list.paged.results?.total} page={list.page} line={start} />
+      <TotalRecords total={list.paged.results?.total} page={list.page} ref={start} />
       <List {...list} onPage={goTo} empty={() => empty(toStart)} />
     </>
   )
@@ -52,15 +56,15 @@ type TotalProps = {
   /** Undefined while unknown. */
   total: number | undefined
   page: number
-  line: Ref<HTMLParagraphElement>
+  ref: Ref<HTMLParagraphElement>
 }
 
 /** The 'Total Records' line, which is focused after paging. */
-function TotalRecords({ total, page, line }: TotalProps) {
+function TotalRecords({ total, page, ref }: TotalProps) {
   const t = useStore(listMessages)
   const pages = pageCount(total ?? 0, PAGE_SIZE)
   return (
-    <p className="total" role="status" tabIndex={-1} ref={line}>
+    <p className="total" role="status" tabIndex={-1} ref={ref}>
       {total !== undefined && <span>{t.total({ count: total })}</span>}
       {page <= pages && pages > 1 && <span>{t.page({ page, pages })}</span>}
     </p>
@@ -69,36 +73,42 @@ function TotalRecords({ total, page, line }: TotalProps) {
 
 type ListProps = Omit<Props, 'empty'> & { empty: () => ReactNode }
 
-function List({ of, paged, page, onPage, label, rows, withCompany = true, empty }: ListProps) {
+function List({ of, paged, page, placeOf, onPage, label, rows, seller, empty }: ListProps) {
   const { results, outdated, error, retry } = paged
   if (error) return <ErrorState error={error} onRetry={retry} />
   if (!results) {
     return (
       <Loading>
-        <ListSkeleton of={of} withCompany={withCompany} />
+        <ListSkeleton of={of} withCompany={!seller} />
       </Loading>
     )
   }
   if (results.items.length === 0) {
-    return page > 1 ? <NoSuchPage page={page} onFirst={() => onPage(1)} /> : empty()
+    return page > 1 ? <NoSuchPage page={page} first={placeOf(1)} onFirst={() => onPage(1)} /> : empty()
   }
   return (
     <>
       <ol className="results" part="results" aria-label={label} aria-busy={outdated}>
         {rows ??
-          results.items.map((item, index) => <ListRow key={item.id} item={item} of={of} eager={index < 2} />)}
+          results.items.map((item, index) => (
+            <ListRow key={item.id} eager={index < 2} {...{ item, of, seller }} />
+          ))}
       </ol>
-      <Pager page={page} pages={pageCount(results.total, PAGE_SIZE)} onPage={onPage} />
+      <Pager page={page} pages={pageCount(results.total, PAGE_SIZE)} {...{ placeOf, onPage }} />
     </>
   )
 }
 
-/** For a page number past the last page, such as from an old link. */
-function NoSuchPage({ page, onFirst }: { page: number; onFirst: () => void }) {
+type NoSuchPageProps = { page: number; first: RouteLocation; onFirst: () => void }
+
+/** Shown for a page number past the last page, such as from an old link. */
+function NoSuchPage({ page, first, onFirst }: NoSuchPageProps) {
   const t = useStore(listMessages)
   return (
     <EmptyState title={t.outOfRange({ page })} text={t.outOfRangeWhy}>
-      <Button look="soft" label={t.firstPage} onClick={onFirst} />
+      <ButtonLink className="button soft" to={first} onClick={onFirst}>
+        {t.firstPage}
+      </ButtonLink>
     </EmptyState>
   )
 }

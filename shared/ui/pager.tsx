@@ -1,23 +1,32 @@
 import { useStore } from '@nanostores/react'
 import { Fragment } from 'react'
+import type { RouteLocation } from '#shared/routes/routes.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
+import { ButtonLink } from './button-link.tsx'
 import { Icon, icons } from './icon.tsx'
 import styles from './pager.css?inline'
 import { pagerMessages } from './ui.messages.ts'
 
 shareStyles(styles)
 
-type Props = { page: number; pages: number; onPage: (page: number) => void }
+type Props = {
+  page: number
+  pages: number
+  /** Returns the storefront's place for a page of the list. Without it the list has no address. */
+  placeOf?: ((page: number) => RouteLocation) | undefined
+  onPage: (page: number) => void
+}
 
-/** Page numbers with previous and next; nothing when there are no pages (decisions.mdx#names-and-lists). */
-export function Pager({ page, pages, onPage }: Props) {
+/** Shows page numbers with previous and next, or nothing without pages (decisions.mdx#names-and-lists). */
+export function Pager({ page, pages, placeOf, onPage }: Props) {
   const t = useStore(pagerMessages)
   if (pages < 2) return null
+  const leadTo = (number: number) => ({ to: placeOf?.(number), onClick: () => onPage(number) })
   return (
     <nav className="pager" aria-label={t.label} part="pager">
-      <button type="button" aria-label={t.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <ButtonLink aria-label={t.previous} disabled={page <= 1} {...leadTo(page - 1)}>
         <Icon path={icons.left} />
-      </button>
+      </ButtonLink>
       {pagesAround(page, pages).map((number, index, all) => (
         <Fragment key={number}>
           {number - (all[index - 1] ?? 0) > 1 && (
@@ -25,30 +34,29 @@ export function Pager({ page, pages, onPage }: Props) {
               …
             </span>
           )}
-          <button
-            type="button"
-            // As text, because the locale would group the digits: the label has to contain what the button shows.
+          <ButtonLink
+            // Text, because the locale would group the digits, and the label has to contain the button's text.
             aria-label={t.page({ page: String(number) })}
             aria-current={number === page ? 'page' : undefined}
-            onClick={() => onPage(number)}
+            {...leadTo(number)}
           >
             {number}
-          </button>
+          </ButtonLink>
         </Fragment>
       ))}
-      <button type="button" aria-label={t.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <ButtonLink aria-label={t.next} disabled={page >= pages} {...leadTo(page + 1)}>
         <Icon path={icons.right} />
-      </button>
+      </ButtonLink>
     </nav>
   )
 }
 
-/** Total pages: ceil(rows / size), 0 without rows. */
+/** Returns the number of pages: ceil(rows / size), or 0 without rows. */
 export function pageCount(rows: number, size: number): number {
   return Math.ceil(Math.max(0, rows) / size)
 }
 
-/** The first and last page, and the neighbours of the current one, in order. */
+/** Returns the first and last page, and the neighbours of the current one, in order. */
 function pagesAround(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages]
   if (page <= 3) near.push(2, 3)

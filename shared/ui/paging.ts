@@ -4,7 +4,7 @@ import type { Page } from '#shared/api/list-item.ts'
 import { useAttributeState } from '#shared/element/host.ts'
 import type { QueryState } from './use-query.ts'
 
-/** The page of a list that is shown, or why there is none. */
+/** The shown page of a list, or the reason why there is none. */
 export type PagedResult<Item> = {
   results: Page<Item> | undefined
   /** True while the previous page is still shown and the chosen one is loading. */
@@ -13,7 +13,7 @@ export type PagedResult<Item> = {
   retry: () => void
 }
 
-/** One page of the list of this name. While another page of it loads, the previous one stays. */
+/** Returns one page of the list of this name. The previous page stays while another loads. */
 export function usePagedResult<Item>(
   list: string,
   { data, error, retry }: QueryState<Page<Item>>,
@@ -25,9 +25,7 @@ export function usePagedResult<Item>(
   return { results: error ? undefined : earlier, outdated: earlier !== undefined, error, retry }
 }
 
-/**
- * The page number: the reader's choice, until the host sets the attribute `page` again or another list is shown.
- */
+/** Returns the page: the reader's choice, until the host sets the attribute `page` again or another list is shown. */
 export function useListPage(
   hostPage: number,
 ): [pageOf: (list: string) => number, choose: (list: string, page: number) => void] {
@@ -39,8 +37,8 @@ export function useListPage(
 export type TabAndPage<Tab> = { tab: Tab; page: number }
 
 /**
- * Which tab is shown, and which page of its list: the reader's choice, until the host sets the attribute again.
- * `subject` is what all tabs are about; `go` chooses, and calls `announce`.
+ * Returns the shown tab and the page of its list: the reader's choice, until the host sets the attribute again.
+ * `subject` is common to all tabs; `go` chooses, and calls `announce`.
  */
 export function useTabAndPage<Tab extends string | number>(
   subject: string | number,

@@ -5,11 +5,11 @@ type Props = {
   alt: string
   /** Shown on hover. */
   hoverSrc?: string
-  /** Fetched at once and not lazily: for the first picture of a screen. */
+  /** Loads the picture at once and not lazily, for the first picture of a screen. */
   eager?: boolean
 }
 
-/** A picture in a frame of fixed size, with a drawn placeholder when there is none or it fails to load. */
+/** Shows a picture in a frame of fixed size, or a drawn placeholder if there is none or it fails to load. */
 export function Picture({ src, alt, hoverSrc = '', eager = false }: Props) {
   const size = { width: '400', height: '300', decoding: 'async' } as const
   return (
@@ -18,7 +18,7 @@ export function Picture({ src, alt, hoverSrc = '', eager = false }: Props) {
         src={src}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
-        fetchpriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager ? 'high' : 'auto'}
         {...size}
         instead={
           <span className="no-picture">
@@ -35,7 +35,7 @@ export function Picture({ src, alt, hoverSrc = '', eager = false }: Props) {
 
 type ImageProps = ComponentPropsWithoutRef<'img'> & { src: string; instead?: ReactNode }
 
-/** An image with what lies over it, or what stands in its place when there is none or it fails to load. */
+/** Shows an image with its overlay, or `instead` if there is none or it fails to load. */
 function Image({ src, instead, children, ...props }: ImageProps) {
   const [failed, setFailed] = useState('')
   if (src === '' || src === failed) return instead
@@ -66,7 +66,7 @@ function NoPicture() {
 
 type CompanyLogoProps = { name: string; logo?: string }
 
-/** A company's logo, or its initials when it has none. */
+/** Shows a company's logo, or its initials if it has none. */
 export function CompanyLogo({ name, logo = '' }: CompanyLogoProps) {
   return (
     <span className="company-logo">

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import { useReady } from '#shared/element/paint-effect.ts'
+import { useReady } from '#shared/element/content-effect.ts'
 import { ErrorState, InlineError } from './load-error.tsx'
 import { Loading } from './loading.tsx'
 import type { QueryState } from './use-query.ts'
 
 type Props<Data> = {
   query: Pick<QueryState<Data>, 'data' | 'error' | 'retry'>
-  /** Drawn in the shape of what will come. */
+  /** A drawing in the shape of the later content. */
   skeleton: ReactNode
-  /** The next step where the server knows no such thing. */
+  /** The next step if the server has no such record. */
   missing?: ReactNode
-  /** A line that takes the place of the whole error state, where the page does well without this part. */
+  /** A line that replaces the whole error state, if the page can do without this part. */
   inlineError?: string
-  /** What stands around the error. */
+  /** Renders the surroundings of the error. */
   errorFrame?: (error: ReactNode) => ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Data from the server, or what stands in its place: a skeleton, an error. Tells the host when there is data. */
+/** Shows data from the server, or a skeleton or an error in its place. Tells the host when there is data. */
 export function Resource<Data>({ query, skeleton, missing, inlineError, errorFrame, children }: Props<Data>) {
   const { data, error, retry } = query
   useReady(data !== undefined)

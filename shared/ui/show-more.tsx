@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { listMessages } from './ui.messages.ts'
 
-// What a server sends without end is drawn in parts: all at once, the page would not answer for seconds.
+// An endless list from a server is rendered in parts: all at once, it would block the page for seconds.
 const ENTRIES = 100
 const LETTERS = 4_000
 
-/** The first of a long list, and an entry that shows more of it. The focus goes on to the first that was added. */
+/** Returns the first entries of a long list, and an entry that shows more. The focus moves to the first one added. */
 export function useShowMore<Entry>(entries: readonly Entry[]): [shown: readonly Entry[], more: ReactNode] {
   const t = useStore(listMessages)
   const [count, setCount] = useState(ENTRIES)
@@ -31,7 +31,7 @@ export function useShowMore<Entry>(entries: readonly Entry[]): [shown: readonly 
   return [entries.slice(0, count), more]
 }
 
-/** The beginning of a long text, and a button that shows more of it. */
+/** Returns the beginning of a long text, and a button that shows more of it. */
 export function useMoreText(text: string, letters = LETTERS): [shown: string, more: ReactNode] {
   const t = useStore(listMessages)
   const [length, setLength] = useState(letters)
@@ -41,10 +41,10 @@ export function useMoreText(text: string, letters = LETTERS): [shown: string, mo
   return [text.slice(0, length), more]
 }
 
-/** A text as it was written, a long one in parts. */
+/** Shows a text as it was written, a long one in parts. */
 export function LongText({ text }: { text: string }) {
   const [shown, more] = useMoreText(text)
-  // Never bare: it changes, in whatever it stands (decisions.mdx#other-tools).
+  // Never a bare text node, because it changes inside any parent (decisions.mdx#other-tools).
   return (
     <>
       <span>{more ? `${shown}… ` : shown}</span>

@@ -7,17 +7,21 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { RouteLocation } from '#shared/routes/routes.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
+import { ButtonLink } from './button-link.tsx'
 import styles from './tabs.css?inline'
 
 shareStyles(styles)
 
-/** `longestLabel`: the longest label that may come later. Its width is reserved, so that nothing moves then. */
-export type Tab<Name extends string> = { name: Name; label: string; longestLabel?: string | undefined }
+/** A tab. `longestLabel` is the longest label that may come later; its width is reserved, so that nothing moves. */
+type Tab<Name extends string> = { name: Name; label: string; longestLabel?: string | undefined }
 
 type Props<Name extends string> = {
   tabs: readonly Tab<Name>[]
   active: Name
+  /** Returns the storefront's place for a tab. Without it the tabs have no address. */
+  placeOf?: (name: Name) => RouteLocation
   onSelect: (name: Name) => void
   /** `manual` for tabs that cost a request: arrow keys move the focus, Enter or Space chooses. */
   activation?: 'auto' | 'manual'
@@ -27,18 +31,18 @@ type Props<Name extends string> = {
 
 /** Tabs with one panel. */
 export function Tabs<Name extends string>(props: Props<Name>) {
-  const { tabs, active, onSelect, activation = 'auto', children } = props
+  const { tabs, active, placeOf, onSelect, activation = 'auto', children } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<Name>()
-  // The tab is marked at once; a panel that takes long to draw comes after, and holds up no input.
+  // The tab is marked at once. A panel that takes long to render comes after it, and blocks no input.
   const panelBefore = useDeferredValue(children)
   const panelOf = useDeferredValue(active)
-  // What changes within it changes at once: a checkbox that came after would show its old state for a moment.
+  // A change inside the panel shows at once: a late checkbox would show its old state for a moment.
   const panel = panelOf === active ? children : panelBefore
   const activeIndex = tabs.findIndex(({ name }) => name === active)
   useEffect(() => {
-    // With the next frame, which needs the layout anyway.
+    // The next frame needs the layout anyway.
     const frame = requestAnimationFrame(() => {
       if (list.current) scrollToTab(list.current, activeIndex)
     })
@@ -59,9 +63,9 @@ export function Tabs<Name extends string>(props: Props<Name>) {
     <div className="tabs" part="tabs">
       <div className="tab-list" role="tablist" ref={list}>
         {tabs.map(({ name, label, longestLabel }, index) => (
-          <button
+          <ButtonLink
             key={name}
-            type="button"
+            to={placeOf?.(name)}
             role="tab"
             id={`${id}${name}`}
             className="tab"
@@ -76,7 +80,7 @@ export function Tabs<Name extends string>(props: Props<Name>) {
             <span className="tab-label" data-longest-label={longestLabel}>
               {label}
             </span>
-          </button>
+          </ButtonLink>
         ))}
       </div>
       <div
@@ -92,13 +96,13 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   )
 }
 
-/** The tab that a key moves the focus to: round at the ends, and the other way where text runs from right to left. */
+/** Returns the tab that a key moves the focus to. It wraps around, and goes the other way in right-to-left text. */
 function targetOf(
   { key, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent,
   from: number,
   count: number,
 ) {
-  // The browser's own, such as Alt+Left for going back.
+  // The browser's own keys, such as Alt+Left for going back.
   if (altKey || ctrlKey || metaKey) return undefined
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'Home') return 0
@@ -107,7 +111,7 @@ function targetOf(
   return undefined
 }
 
-/** Scrolls the tabs alone: `scrollIntoView` would move the page too. */
+/** Scrolls only the tabs: `scrollIntoView` would move the page too. */
 function scrollToTab(list: HTMLElement, index: number): void {
   const tab = list.children[index]?.getBoundingClientRect()
   if (!tab) return

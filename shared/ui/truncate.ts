@@ -15,7 +15,7 @@ export function truncate(name: string, limit = NAME_LIMIT): string {
 }
 
 function graphemes(text: string): string[] {
-  // Printable ASCII, without the segmenter's slow start.
+  // Printable ASCII needs no segmenter, which starts slowly.
   if (/^[ -~]*$/.test(text)) return [...text]
   return Array.from(
     new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text),

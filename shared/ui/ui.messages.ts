@@ -7,12 +7,12 @@ export const dialogMessages = messages('dialog', {
   close: 'Close',
 })
 
-/** Lists of ten to a page: search results, a category, what a company offers. */
+/** Lists with ten entries to a page: search results, a category, a company's offers. */
 export const listMessages = messages('list', {
   total: 'Total Records {count}',
   page: 'Page {page} of {pages}',
   outOfRange: 'There is no page {page}',
-  outOfRangeWhy: 'The list is shorter than that. It may have changed since the link was made.',
+  outOfRangeWhy: 'The list is shorter than that. It may have changed since this link was created.',
   firstPage: 'Go to page 1',
   more: 'Show more ({count})',
   moreText: 'Show more of this text',

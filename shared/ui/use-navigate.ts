@@ -2,7 +2,7 @@ import { useHost } from '#shared/element/host.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 
-/** Sends `trade-navigate`; false when the page has taken over. */
+/** Returns a function that sends `trade-navigate`. It returns false if the page has taken over. */
 export function useNavigate(): (place: RouteLocation) => boolean {
   const host = useHost()
   return place =>

@@ -1,23 +1,60 @@
 import { useStore } from '@nanostores/react'
+import { useContext, useEffect, useState } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
 import { useCommand } from '#shared/element/host.ts'
-import { cachedData, type Query } from '#shared/stores/query.ts'
+import { ReplacingContext } from '#shared/element/late.tsx'
+import { useHydrating } from '#shared/hydration/use-hydrating.ts'
+import { cachedData, cachedError, type Query } from '#shared/stores/query.ts'
 
 export type QueryState<Data> = {
   data: Data | undefined
   error: ApiError | undefined
   retry: () => void
-  /** Asks again, keeping what is shown meanwhile. */
+  /** Requests again, and keeps the shown data meanwhile. */
   refresh: () => void
 }
 
-/** What a screen knows of a query: earlier data stays while newer is on its way. */
+const revalidated = new WeakSet<object>()
+
+/** Requests served data once for all elements that show it, because it may have changed since it was rendered. */
+function revalidateServed(store: { revalidate: () => void }): void {
+  if (revalidated.has(store)) return
+  revalidated.add(store)
+  store.revalidate()
+}
+
+/** Milliseconds after which a busy page is no longer awaited. */
+const LONGEST_BUSY = 5_000
+
+/** Returns the state of a query. Earlier data stays while newer is on its way. */
 export function useQuery<Args extends (string | number | boolean)[], Data>(
   query: Query<Args, Data>,
   ...args: Args
 ): QueryState<Data> {
   const store = query.store(...args)
   useCommand('refresh', store.revalidate)
+  const isHydrating = useHydrating()
+  const isReplacing = useContext(ReplacingContext)
   const { data = cachedData<Data>(store), error, loading } = useStore(store)
-  return { data, error: loading ? undefined : error, retry: store.invalidate, refresh: store.revalidate }
+  const [wasServed] = useState(isHydrating || isReplacing)
+  useEffect(() => (wasServed ? whenIdle(() => revalidateServed(store)) : undefined), [wasServed, store])
+  // If a component sets its own state meanwhile, React renders it again as if its hydration were over.
+  const failure = error ?? (wasServed ? cachedError(store) : undefined)
+  if (isHydrating || isReplacing) {
+    // Served content stays until its reply, which came along, has been read. React hydrates it then.
+    if (typeof window !== 'undefined' && data === undefined && !failure) throw store.fetch()
+    return { data, error: failure, retry: store.invalidate, refresh: store.revalidate }
+  }
+  return { data, error: loading ? undefined : failure, retry: store.invalidate, refresh: store.revalidate }
+}
+
+/** Calls `act` when the page is idle. Returns a function that cancels this. */
+function whenIdle(act: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(act, LONGEST_BUSY)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(act, { timeout: LONGEST_BUSY })
+  return () => cancelIdleCallback(handle)
 }

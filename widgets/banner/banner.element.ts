@@ -4,10 +4,10 @@ import styles from './banner.css?inline'
 import { Banner } from './banner.tsx'
 
 export const tradeBanner = defineWidget('trade-banner', {
-  summary: 'A banner of the home page: to register, or about the community.',
+  summary: 'A banner of the home page, to register or about the community.',
   component: Banner,
   shows: ['session'],
-  attributes: { name: enumAttribute('Which banner.', ['register', 'community'], { required: true }) },
+  attributes: { name: enumAttribute('The banner to show.', ['register', 'community'], { required: true }) },
   events: ['trade-navigate', 'trade-ready'],
   parts: { banner: 'The panel.', step: 'Its button or link.' },
   styles,

@@ -6,7 +6,8 @@ export const bannerMessages = messages('banner', {
     'A free website, your products and services, and requests for quotation straight to your dashboard.',
   register: 'Register Now',
   memberTitle: 'Your products and services belong here',
-  memberText: 'You are a member: list them for free under ‘My Product’ and ‘My Services’ in your dashboard.',
+  memberText:
+    'As a member, you can list them for free under ‘My Product’ and ‘My Services’ in your dashboard.',
   member: 'How to list a product',
   communityTitle: 'A community for oil and gas',
   communityText:

@@ -1,34 +1,35 @@
 import { useStore } from '@nanostores/react'
-import { useReady } from '#shared/element/paint-effect.ts'
-import { $user } from '#shared/session/session.ts'
+import { useReady } from '#shared/element/content-effect.ts'
+import { useUser } from '#shared/session/use-session.ts'
 import { LineDrawing } from '#shared/ui/icon.tsx'
 import { ActionLink } from '#shared/ui/link.tsx'
 import { bannerMessages } from './banner.messages.ts'
 
-// A plain button for the visitor: a screen shows one primary button, and on the home page the hero has it.
+// A plain button for the visitor, because a screen shows one primary button, and on the home page the hero has it.
 const contents = {
   register: { to: 'register', button: 'button filled', Illustration: Shop },
   member: { to: { route: 'FAQ' }, button: 'button', Illustration: Shop },
   community: { to: { route: 'aboutUs' }, button: 'button', Illustration: Towns },
 } as const
 
-/** Members are not asked to register: they read where to list what they sell. */
+/** Tells members where to list their products, instead of asking them to register. */
 export function Banner({ name }: { name: 'register' | 'community' }) {
   const t = useStore(bannerMessages)
-  const isMember = useStore($user) !== null
+  const isMember = useUser() !== null
   const shown = name === 'register' && isMember ? 'member' : name
   const { to, button, Illustration } = contents[shown]
+  const seenBy = shown === 'register' ? ' for-visitors' : ''
   useReady(true)
   return (
     <section className={`banner ${name}`} part="banner">
       <LineDrawing className="illustration" viewBox="0 0 120 96" width="120" height="96" strokeWidth="3.4">
         <Illustration />
       </LineDrawing>
-      <div className="words">
+      <div className={`words${seenBy}`}>
         <h2>{t[`${shown}Title`]}</h2>
         <p className="muted">{t[`${shown}Text`]}</p>
       </div>
-      <ActionLink to={to} className={button} part="step">
+      <ActionLink to={to} className={button + seenBy} part="step">
         {t[shown]}
       </ActionLink>
     </section>

@@ -3,7 +3,7 @@ import styles from './browser-notice.css?inline'
 import { BrowserNotice } from './browser-notice.tsx'
 
 export const tradeBrowserNotice = defineWidget('trade-browser-notice', {
-  summary: 'Asks users of other browsers to use the recommended one, until they close it.',
+  summary: 'Asks users of other browsers to use the recommended one. They can close it.',
   component: BrowserNotice,
   events: ['trade-ready'],
   parts: { notice: 'The notice.' },

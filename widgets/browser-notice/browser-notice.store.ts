@@ -6,15 +6,17 @@ const KEY = 'trade-widgets:browser-notice'
 const storage = guardStorage()
 const $closed = atom('')
 
-/** The browser name for which the notice was closed, in this tab or in another; '' when it was not. */
+/** The browser name that the notice was closed for, in this tab or another, or '' if it was not closed. */
 export const $closedFor: ReadableAtom<string> = $closed
 
 const check = (): void => $closed.set(storage.read(KEY) ?? '')
 
 onMount($closed, () => {
+  if (typeof window === 'undefined') return
   check()
-  window.addEventListener('storage', check)
-  return () => window.removeEventListener('storage', check)
+  const watch = new AbortController()
+  window.addEventListener('storage', check, { signal: watch.signal })
+  return () => watch.abort()
 })
 
 /** Closes the notice for good, or for this page when storage is blocked or full. */

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { $config } from '#shared/config/config.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
+import { useReady } from '#shared/element/content-effect.ts'
+import { useHydrating } from '#shared/hydration/use-hydrating.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { noticeMessages } from './browser-notice.messages.ts'
 import { $closedFor, closeNotice } from './browser-notice.store.ts'
@@ -12,8 +13,10 @@ export function BrowserNotice() {
   const titleId = useId()
   const { recommendedBrowser: browser } = useStore($config)
   const closedFor = useStore($closedFor)
+  const isHydrating = useHydrating()
   useReady(true)
-  if (browser === '' || closedFor === browser || isBrowser(browser, navigator)) return null
+  // A server knows neither the browser nor whether its notice was closed.
+  if (isHydrating || browser === '' || closedFor === browser || isBrowser(browser, navigator)) return null
   return (
     <section className="notice" part="notice" aria-labelledby={titleId}>
       <Icon path={icons.alert} />

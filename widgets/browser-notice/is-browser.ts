@@ -13,7 +13,7 @@ const browsers: readonly [names: RegExp, is: (agent: string) => boolean][] = [
   [/safari/i, agent => /Version\/.+Safari\//.test(agent) && !/Chrome|Chromium|CriOS|FxiOS|Edg/.test(agent)],
 ]
 
-/** Whether this is the browser of that name. A name not listed above has to appear among the browser's own brands. */
+/** Returns true if this is the browser of that name. A name not listed above must be among the browser's own brands. */
 export function isBrowser(name: string, self: BrowserIdentity): boolean {
   const brands = self.userAgentData?.brands.map(({ brand }) => brand.toLowerCase()) ?? []
   if (brands.includes(name.trim().toLowerCase())) return true

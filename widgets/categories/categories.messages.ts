@@ -5,5 +5,5 @@ export const categoriesMessages = messages('categories', {
   'category.noProducts': 'There are no product categories yet.',
   'category.noServices': 'There are no service categories yet.',
   'category.none': 'There are no categories yet',
-  'category.noneWhy': 'The marketplace may still be filling. Search for what you need meanwhile.',
+  'category.noneWhy': 'Sellers may still be adding offers. Meanwhile, search for what you need.',
 })

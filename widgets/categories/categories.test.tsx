@@ -12,7 +12,7 @@ const both = categoriesReply([
   { id: 3, name: 'Inspection', description: 'On site', kind: 'service' },
 ])
 
-/** Text and address of each entry of a list. */
+/** Returns the text and address of each entry of a list. */
 const entries = (screen: Screen, name: string) =>
   screen
     .within(screen.getByRole('region', { name }))

@@ -12,7 +12,7 @@ const labels = {
 
 type CarouselHeaderProps = { kind: Kind; id?: string; children?: ReactNode }
 
-/** The heading, and the link to all categories; `children` stand between them. */
+/** The heading and the link to all categories, with `children` between them. */
 export function CarouselHeader({ kind, id, children }: CarouselHeaderProps) {
   const t = useStore(categoryCarouselMessages)
   const tNavigation = useStore(navigationMessages)

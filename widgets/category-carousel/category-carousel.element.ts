@@ -4,16 +4,18 @@ import styles from './category-carousel.css?inline'
 import { CategoryCarousel } from './category-carousel.tsx'
 
 export const tradeCategoryCarousel = defineWidget('trade-category-carousel', {
-  summary: 'The recommended categories of one kind, six in view, in a loop.',
+  summary: 'A carousel of recommended product or service categories, six in view.',
   component: CategoryCarousel,
   shows: ['list'],
-  attributes: { kind: enumAttribute('Whose categories.', ['product', 'service'], { default: 'product' }) },
+  attributes: {
+    kind: enumAttribute('The kind of categories.', ['product', 'service'], { default: 'product' }),
+  },
   events: ['trade-navigate'],
-  slots: { empty: 'In place of our words when there are no categories.' },
+  slots: { empty: 'Replaces our text when there are no categories.' },
   parts: {
     heading: 'The heading.',
     all: 'The link to all categories.',
-    turns: 'The buttons that turn it, where there is more than fits.',
+    turns: 'The previous and next buttons, when there are more categories than fit.',
     category: 'Each category.',
   },
   styles: [styles],

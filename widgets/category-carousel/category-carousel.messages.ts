@@ -5,6 +5,6 @@ export const categoryCarouselMessages = messages('shelf', {
   serviceCategories: 'Shop by Service Categories',
   previous: 'Previous categories',
   next: 'Next categories',
-  empty: 'There are no categories here yet. Sellers may still be adding their goods; search meanwhile.',
+  empty: 'There are no categories here yet. Sellers may still be adding offers. Try a search instead.',
   failed: 'The categories could not be shown.',
 })

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { categoriesOf, fetchTopCategories } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/items.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
+import { useReady } from '#shared/element/content-effect.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import { repeat, Skeleton } from '#shared/ui/loading.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
@@ -10,10 +10,10 @@ import { CarouselHeader } from './carousel-header.tsx'
 import { categoryCarouselMessages } from './category-carousel.messages.ts'
 import { CategorySlides } from './category-slides.tsx'
 
-/** One answer holds both kinds, so two carousels on a page make one request. */
+/** One reply holds both kinds, so two carousels on a page make one request. */
 const topCategoriesQuery = createQuery(fetchTopCategories)
 
-/** The call asks for the first ten. */
+/** The number of top categories that the request asks for. */
 const TOP = 10
 
 export function CategoryCarousel({ kind }: { kind: Kind }) {
@@ -22,7 +22,7 @@ export function CategoryCarousel({ kind }: { kind: Kind }) {
   const categories = query.data && categoriesOf(kind, query.data).slice(0, TOP)
   useReady(categories !== undefined)
   if (categories && categories.length > 0) {
-    // A carousel keeps its slides for life (see `useCarousel`): other slides need a new one.
+    // A carousel never changes its slides (see `useCarousel`), so other slides need a new one.
     return <CategorySlides key={categories.map(({ id }) => id).join()} kind={kind} categories={categories} />
   }
   return (

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Kind } from '#shared/api/items.ts'
+import { useReady } from '#shared/element/content-effect.ts'
 import { useHost } from '#shared/element/host.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
+import { LatePlace, late, useLate } from '#shared/element/late.tsx'
 import type { Arrangement, Refinement } from '#shared/refine/refinement.ts'
-import { useRefining } from '#shared/refine/use-refining.ts'
-import { useRowAction } from '#shared/rfq-list/use-row-action.tsx'
 import { categoryListing } from '#shared/routes/links.ts'
+import { categoryPlace } from '#shared/routes/list-places.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
-import { RowActionContext } from '#shared/ui/list-row.tsx'
 import { Loading } from '#shared/ui/loading.tsx'
 import { PagedList } from '#shared/ui/paged-list.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
@@ -18,15 +17,17 @@ import { CategoryMenu } from './category-menu.tsx'
 import { CategorySkeleton } from './category-skeleton.tsx'
 import { CategoryNotFound, EmptyCategory } from './empty-category.tsx'
 
+const refine = late(() => import('#shared/refine/refine.tsx'))
+
 const labels = {
   product: { title: 'category.products', list: 'productList', tab: 'products' },
   service: { title: 'category.services', list: 'serviceList', tab: 'services' },
 } as const
 
-type Props = Refinement & { kind: Kind; categoryId: number; procurement: boolean | undefined }
+type Props = Refinement & { kind: Kind; categoryId: number }
 
 /** Products or services of a category, beside the menu of its sibling categories. */
-export function CategoryListing({ kind, categoryId, procurement, ...hosts }: Props) {
+export function CategoryListing({ kind, categoryId, ...hosts }: Props) {
   const t = useStore(categoryMessages)
   const tNavigation = useStore(navigationMessages)
   const host = useHost()
@@ -34,21 +35,18 @@ export function CategoryListing({ kind, categoryId, procurement, ...hosts }: Pro
   const [arrangement, arrange] = useState<Arrangement>()
   const subCategories = useSubCategories(kind, categoryId)
   const found = useListing(kind, categoryId, chosen)
-  const refining = useRefining()
-  const rowAction = useRowAction(procurement)
+  const refining = useLate(refine)
   const { data, error } = subCategories
   const isSettled = data !== undefined || error !== undefined
   useReady(isSettled && found.results !== undefined)
   if (host.hasFallback && !found.results && !found.error) return <slot />
   if (found.error?.kind === 'missing') return <CategoryNotFound error={found.error} onRetry={found.retry} />
 
-  // Breadcrumb and heading come with the menu's data: a list shown before them would be pushed down.
+  // Breadcrumb and heading come with the menu's data. They would push down a list that was shown before them.
   if (!isSettled) {
     return (
       <Loading>
-        <RowActionContext.Provider value={rowAction}>
-          <CategorySkeleton kind={kind} />
-        </RowActionContext.Provider>
+        <CategorySkeleton kind={kind} />
       </Loading>
     )
   }
@@ -69,34 +67,33 @@ export function CategoryListing({ kind, categoryId, procurement, ...hosts }: Pro
       <div className="layout">
         <div className="side">
           <CategoryMenu kind={kind} categoryId={categoryId} subCategories={subCategories} />
-          <div className="refine" part="refine">
-            {refining && (
-              <refining.Refine
+          <LatePlace className="refine" part="refine" of={refine}>
+            {({ Refine }) => (
+              <Refine
                 tab={labels[kind].tab}
                 term=""
                 within={categoryId}
                 {...{ chosen, found, go, arrangement, arrange }}
               />
             )}
-          </div>
+          </LatePlace>
         </div>
         <div className="list">
           <h1 tabIndex={-1}>{title}</h1>
-          <RowActionContext.Provider value={rowAction}>
-            <PagedList
-              of={kind}
-              paged={{ ...found, retry }}
-              page={chosen.page}
-              label={t[labels[kind].list]({ name: title })}
-              rows={
-                refining && arrangement && <refining.ArrangedRows of={kind} found={found} by={arrangement} />
-              }
-              onPage={page => go({ page })}
-              empty={() => (
-                <EmptyCategory name={[title, chosen.state].filter(Boolean).join(', ')} parent={parent} />
-              )}
-            />
-          </RowActionContext.Provider>
+          <PagedList
+            of={kind}
+            paged={{ ...found, retry }}
+            page={chosen.page}
+            label={t[labels[kind].list]({ name: title })}
+            rows={
+              refining && arrangement && <refining.ArrangedRows of={kind} found={found} by={arrangement} />
+            }
+            placeOf={page => categoryPlace(kind, categoryId, { ...chosen, page })}
+            onPage={page => go({ page })}
+            empty={() => (
+              <EmptyCategory name={[title, chosen.state].filter(Boolean).join(', ')} parent={parent} />
+            )}
+          />
         </div>
       </div>
     </div>

@@ -13,7 +13,7 @@ import { categoryMessages } from './category.messages.ts'
 
 type Props = { kind: Kind; categoryId: number; subCategories: QueryState<SubCategories> }
 
-/** The left menu: the parent category and its sub-categories, the one shown marked. */
+/** The left menu: the parent category and its sub-categories, with the current one marked. */
 export function CategoryMenu({ kind, categoryId, subCategories: { data, retry } }: Props) {
   const t = useStore(categoryMessages)
   const tState = useStore(stateMessages)

@@ -6,7 +6,7 @@ export const categoryMessages = messages('category', {
   productList: 'Products in {name}',
   serviceList: 'Services in {name}',
   nothing: 'Nothing is listed in {name} yet',
-  nothingWhy: 'Sellers may list it elsewhere. Look in a category beside it, or search the marketplace.',
+  nothingWhy: 'Sellers may have listed it elsewhere. Try a related category, or search the marketplace.',
   wider: 'See all of {name}',
   noMenu: 'The other categories could not be loaded.',
 })

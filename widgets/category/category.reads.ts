@@ -4,7 +4,7 @@ export const firstReads: FirstReads = {
   'trade-category': attribute => {
     const kind = attribute('kind', KIND)
     const query = { categoryId: attribute('category-id', NUMBER) }
-    // What narrows the list is asked for in another way.
+    // A narrowed list is requested in another way.
     const isNarrowed = attribute('sort') || attribute('state')
     return kind
       ? [[`${kind}/category`, query], ...(isNarrowed ? [] : [[`${kind}/list/category`, query] as const])]

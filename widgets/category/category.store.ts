@@ -4,26 +4,31 @@ import type { Kind } from '#shared/api/items.ts'
 import { type Filters, type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
 import { useHost } from '#shared/element/host.ts'
 import { type Refinement, useRefinement } from '#shared/refine/refinement.ts'
-import { searchExtension } from '#shared/refine/use-refining.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import { type PagedResult, usePagedResult } from '#shared/ui/paging.ts'
 import { type QueryState, useQuery } from '#shared/ui/use-query.ts'
 
-const listingQuery = createQuery(
+export { PAGE_SIZE }
+
+export const listingQuery = createQuery(
   async (kind: Kind, categoryId: number, sort: Filters['sort'], state: string) => {
     if (sort === 'relevance' && !state) return fetchCategoryItems(kind, categoryId)
-    return (await searchExtension()).fetchCategoryItemsBy({ sort, state }, kind, categoryId)
+    return (await import('#shared/api/search-extension.ts')).fetchCategoryItemsBy(
+      { sort, state },
+      kind,
+      categoryId,
+    )
   },
 )
 
-const subCategoriesQuery = createQuery(fetchSubCategories)
+export const subCategoriesQuery = createQuery(fetchSubCategories)
 
-/** The parent of a category and all its sub-categories. */
+/** Returns the parent of a category and all its sub-categories. */
 export function useSubCategories(kind: Kind, categoryId: number): QueryState<SubCategories> {
   return useQuery(subCategoriesQuery, kind, categoryId)
 }
 
-/** One page of a category. The server sends the whole category at once, so the pages are cut here. */
+/** Returns one page of a category. The server sends the whole category at once, so the pages are cut here. */
 export function useListing(
   kind: Kind,
   categoryId: number,
@@ -37,7 +42,7 @@ export function useListing(
   return usePagedResult(`${kind}:${categoryId}`, { ...query, data: shown })
 }
 
-/** The reader's choice, until the host sets the attribute again. `go` chooses, and also tells the host. */
+/** Returns the reader's choice, until the host sets the attribute again. `go` makes a choice and tells the host. */
 export function useChoice(
   kind: Kind,
   categoryId: number,
@@ -55,7 +60,7 @@ export function useChoice(
   return [chosen, go]
 }
 
-/** A category's name; '' when it is not among its parent's categories. */
+/** Returns a category's name, or '' if it is not among its parent's categories. */
 export function categoryName({ parent, categories }: SubCategories, categoryId: number): string {
   return [parent, ...categories].find(({ id }) => id === categoryId)?.name ?? ''
 }

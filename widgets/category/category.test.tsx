@@ -63,7 +63,7 @@ describe('the left menu', () => {
 
   test('where there is no room a button opens it, and following a link closes it', async () => {
     const screen = await show()
-    // Hidden where there is room.
+    // Hidden when there is space for the menu.
     const label = await screen.findByText('Related categories')
     const isOpen = () => label.closest('button')?.getAttribute('aria-expanded')
     expect(isOpen()).toBe('false')

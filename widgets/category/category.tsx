@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { Kind } from '#shared/api/items.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
+import { useReady } from '#shared/element/content-effect.ts'
 import type { Refinement } from '#shared/refine/refinement.ts'
 import { categoryMessages } from './category.messages.ts'
 import { CategoryListing } from './category-listing.tsx'
 
-type Props = Refinement & { categoryId: number; kind: Kind | undefined; procurement: boolean | undefined }
+type Props = Refinement & { categoryId: number; kind: Kind | undefined }
 
-/** The listing of a category; without a kind the route `category`, a placeholder that shows the id. */
+/** The listing of a category. Without a kind, it is the route `category`, a placeholder that shows the id. */
 export function CategoryPage({ kind, ...props }: Props) {
   return kind ? <CategoryListing kind={kind} {...props} /> : <Placeholder {...props} />
 }

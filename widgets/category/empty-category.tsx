@@ -8,7 +8,7 @@ import { categoryMessages } from './category.messages.ts'
 
 type Props = { name: string; parent: BreadcrumbItem | undefined }
 
-/** An empty category offers its parent or all categories, and the search. */
+/** Offers the parent of an empty category, or all categories, and the search. */
 export function EmptyCategory({ name, parent }: Props) {
   const t = useStore(categoryMessages)
   const tNavigation = useStore(navigationMessages)

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import css from './about.css?inline'
 import { aboutMessages } from './about.messages.ts'
 
-/** The first line of a message about an item. */
+/** Returns the first line of a message about an item. */
 export const openingOf = (name: string): string => `${aboutMessages.get().about({ name })}\n`
 
 type Props = { opening: string; onRemove: () => void }
 
-/** What the next message begins with, until the member takes it out; and the way to what was asked before. */
+/** The opening of the next message, which the member can remove, and a link to the requests sent before. */
 export function About({ opening, onRemove }: Props) {
   const t = useStore(aboutMessages)
   useLateStyles(css)

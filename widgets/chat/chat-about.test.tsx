@@ -7,7 +7,7 @@ import './chat.element.ts'
 
 const LINE = 'About: Ball valve 8" 600#'
 
-/** The chat that was asked for, about an item or not. */
+/** Opens the chat by a request, about an item or not. */
 async function asked(about?: string): Promise<Screen> {
   const screen = await mount('<trade-chat></trade-chat>', scene(chatServer({ 301: [] }).replies))
   requestChat(12, document.body, about)

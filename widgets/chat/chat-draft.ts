@@ -1,10 +1,11 @@
 import { atom, type WritableAtom } from 'nanostores'
-import { drafts, type Owner } from '#shared/forms/drafts.ts'
+import { drafts } from '#shared/forms/drafts.ts'
+import type { Owner } from '#shared/session/owner.ts'
 
-/** As much as one message may hold. */
+/** The most characters that one message may hold. */
 export const LONGEST = 4000
 
-/** What somebody writes in a conversation, kept as a draft. A member goes on with what the visitor wrote on this page. */
+/** Creates the draft of a conversation's message. A member continues the text that the visitor wrote on this page. */
 export function createDraft(owner: Owner, target: string): WritableAtom<string> {
   const place = { form: 'chat', target, owner }
   if (owner !== 'visitor') drafts.adopt(place)

@@ -10,7 +10,7 @@ import { member } from '#shared/testing/scene.ts'
 import './chat.element.ts'
 import { OutgoingPayload } from './outgoing.ts'
 
-// What sends comes with the first touch, which these tests make at once: in the same task it can't be there.
+// The sending code is fetched at the first touch. These tests touch and send in one task, so it can't have arrived.
 function write(screen: Screen, text: string): void {
   fireEvent.input(messageField(screen), { target: { value: text } })
 }
@@ -20,7 +20,7 @@ function press(screen: Screen): void {
 const written = (screen: Screen): unknown => Reflect.get(messageField(screen), 'value')
 
 const { id: owner } = member()
-/** A message that an earlier page, or another tab, has left. */
+/** Leaves a message in storage, as an earlier page or another tab would. */
 function leave(at: 'queued' | 'failed', body = 'Left behind'): void {
   entriesOf(owner, 'chat', OutgoingPayload).write({
     id: body,
@@ -123,5 +123,5 @@ test('what another tab leaves is shown without a touch', async () => {
   leave('failed')
   window.dispatchEvent(new StorageEvent('storage', { key: `trade-widgets:outbox:${owner}:chat:Left behind` }))
   await screen.findByText('Left behind')
-  await screen.findByText(/The page was closed while this was being sent/)
+  await screen.findByText(/The page was closed before the server answered/)
 })

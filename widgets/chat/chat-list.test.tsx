@@ -68,7 +68,7 @@ test.each(['', ' docked'])(
     const field = await screen.findByLabelText('Message to Senai Pumps')
     await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement === field).toBe(true))
     expect(screen.network.calls(COMPANY).map(({ query }) => query)).toEqual([{ tenantId: '99' }])
-    // A user's action writes no attribute.
+    // A user's action never writes an attribute.
     expect(screen.element.hasAttribute('company-id')).toBe(false)
   },
 )

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useReady } from '#shared/element/content-effect.ts'
 import { useAttributeState, useCommand } from '#shared/element/host.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
 import { useChatRequest } from '#shared/stores/chat-request.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { ErrorState } from '#shared/ui/load-error.tsx'
@@ -19,11 +19,11 @@ export type ChatPanelProps = { chat: ChatState; companyId: number | undefined }
 
 type DockedProps = {
   onMinimise?: () => void
-  /** The member opened the box, and not the page. */
+  /** True if the member opened the box, false if the page did. */
   takesFocus?: boolean
 }
 
-/** The conversations and, beside them or in their place, the one that is open. */
+/** The conversations, with the open one beside them or in their place. */
 export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: ChatPanelProps & DockedProps) {
   const t = useStore(chatMessages)
   const conversations = useStore(chat.$conversations)
@@ -40,7 +40,7 @@ export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: C
     if (companyId !== undefined) chat.invite(companyId)
   }, [chat, companyId])
 
-  // The button that opened it is gone; a conversation that is open takes the focus to its own field.
+  // The button that opened the panel is gone. An open conversation moves the focus to its own field.
   useEffect(() => {
     if (takesFocus && !panel.current?.matches(':focus-within')) panel.current?.focus({ preventScroll: true })
   }, [takesFocus])
@@ -68,7 +68,7 @@ export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: C
       </Loading>
     )
   }
-  // What is open is being read: it counts as new no more.
+  // The member is reading the open conversation, so it no longer counts as new.
   const unread = conversations?.reduce((sum, each) => sum + (each.key === key ? 0 : each.unread), 0) ?? 0
   return (
     <section

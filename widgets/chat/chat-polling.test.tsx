@@ -65,7 +65,7 @@ test('while new messages cannot be fetched it says so, keeps what is there, asks
   await screen.findByText(/Shall we quote/)
   screen.network.reply(HISTORY, json(400, {}))
   await pass(3500)
-  await screen.findByText('New messages cannot be fetched right now. We go on trying.')
+  await screen.findByText('New messages cannot be loaded right now. We will keep trying.')
   expect(screen.getByText(/Shall we quote/)).toBeTruthy()
   const before = asked(screen, HISTORY)
   await pass(5000)
@@ -73,7 +73,7 @@ test('while new messages cannot be fetched it says so, keeps what is there, asks
   screen.network.reply(HISTORY, chatHistoryReply([{ body: 'Back again' }]))
   await pass(1500)
   await screen.findByText('Back again')
-  expect(screen.queryByText(/cannot be fetched/) === null).toBe(true)
+  expect(screen.queryByText(/cannot be loaded/) === null).toBe(true)
 })
 
 test('removed from the page it asks nothing any more', async () => {

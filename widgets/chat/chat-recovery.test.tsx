@@ -11,7 +11,7 @@ import { BEGIN, chatServer, GO_ON, HISTORY, MENU } from '#shared/testing/samples
 import { member } from '#shared/testing/scene.ts'
 import './chat.element.ts'
 
-/** What comes next is a new page, with nothing but what the device keeps. */
+/** Leaves the page. The next page starts with nothing but the data stored on the device. */
 async function leavePage(): Promise<void> {
   document.body.replaceChildren()
   await new Promise(resolve => setTimeout(resolve))
@@ -99,7 +99,7 @@ test('a message that was being sent when the page was closed may have arrived', 
   await vi.waitFor(() => expect(screen.network.calls(GO_ON)).toHaveLength(1))
   await leavePage()
   const again = await openChat(12, chatServer().replies)
-  await again.findByText('The page was closed while this was being sent, so it may have arrived.')
+  await again.findByText('The page was closed before the server answered, so this may have arrived.')
   expect(again.network.calls(GO_ON)).toHaveLength(0)
   await again.user.click(again.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(again.network.calls(GO_ON)).toHaveLength(1))

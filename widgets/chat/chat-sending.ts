@@ -8,20 +8,20 @@ import { OutgoingBubble } from './outgoing-bubble.tsx'
 
 export type Sending = ReturnType<typeof createSending>
 
-/** What sending asks of the chat. */
+/** The parts of the chat that sending uses. */
 export type Reading = {
-  /** Names its writes in the storage. */
+  /** The name of its entries in storage. */
   kind: string
   userId: number
   conversationOf(key: string): Conversation | undefined
   historyOf(key: string): Poll<readonly ChatMessage[]>
-  /** A conversation has begun with this company. */
+  /** Called when a conversation with this company has begun. */
   onBegun(companyId: number, chatId: number): void
-  /** Handed over: imported by two chunks, the polls would become a third one. */
+  /** Passed in, because importing the polls from two chunks would move them into a third. */
   now: typeof logicalTime
 }
 
-/** What only who writes needs: it sends, and shows what is on its way. Brought by `late-sending.ts`. */
+/** Sends messages and shows those on their way. Only a member who writes needs it, so `late-sending.ts` loads it. */
 export function createSending({ kind, userId, conversationOf, historyOf, onBegun, now }: Reading) {
   const { $entries, add, retry, remove } = createOutbox({
     kind,
@@ -43,7 +43,7 @@ export function createSending({ kind, userId, conversationOf, historyOf, onBegun
     },
   })
   return {
-    /** Messages on their way, and those that failed; a lane for each conversation, named by its key. */
+    /** Messages on their way and messages that failed, with one lane per conversation, named by its key. */
     $entries,
     retry,
     remove,

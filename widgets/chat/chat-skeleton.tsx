@@ -1,6 +1,6 @@
 import { repeat, Skeleton } from '#shared/ui/loading.tsx'
 
-/** The box before its conversations are there; with `title` its bar as well. */
+/** The box before its conversations have loaded. With `title`, it includes the title bar. */
 export function ChatSkeleton({ title }: { title?: string }) {
   const panes = (
     <div className="panes">

@@ -8,38 +8,40 @@ import conversationList from './conversation-list.css?inline'
 import messageBubble from './message-bubble.css?inline'
 import messageLog from './message-log.css?inline'
 
-/** The chat box of signed-in members. Visitors begin to write to a company that is named. */
+/** The chat box of signed-in members. Visitors can start a message to a company that the page names. */
 export const tradeChat = defineWidget('trade-chat', {
   summary:
-    'Conversations with companies, for signed-in members. Visitors may begin to write to a company that is named, unless docked; else there is nothing for them.',
+    'Conversations with companies, for signed-in members. With `company-id` and without `docked`, visitors can start a message too. Otherwise it shows them nothing.',
   component: Chat,
   shows: ['record', 'list', 'messages', 'session'],
   attributes: {
-    companyId: idAttribute('Opens the conversation with this company, or begins one.'),
-    docked: booleanAttribute('Stands in the corner of the window, opened by a button.', { reflects: true }),
+    companyId: idAttribute('Opens the conversation with this company, or starts one.'),
+    docked: booleanAttribute('Puts the chat box in the corner of the window, with a button that opens it.', {
+      reflects: true,
+    }),
   },
   events: ['trade-navigate', 'trade-chat-sent'],
   slots: {
-    '': 'Shown until the conversations are there, and to visitors: e.g. a link to the company page.',
-    loading: 'In place of our skeleton.',
-    empty: 'In place of our words when there is nobody to write to.',
+    '': 'Shown to visitors, and until the conversations are loaded, such as a link to the company page.',
+    loading: 'Replaces our skeleton.',
+    empty: 'Replaces our text when there is nobody to write to.',
   },
   parts: {
-    about: 'What is written about, with `procurement`.',
+    about: 'The item that the message is about, with `procurement`.',
     box: 'The whole chat box.',
     bar: 'Its title bar.',
     opener: 'The button that opens the docked box.',
-    unread: 'How many messages are new.',
+    unread: 'The number of new messages.',
     talks: 'The list of conversations.',
     talk: 'One of them.',
     conversation: 'The open conversation.',
-    log: 'What was said.',
+    log: 'The messages.',
     message: 'One message.',
-    own: 'One that the member wrote.',
-    pending: 'One that is not sent yet.',
+    own: 'A message that the member wrote.',
+    pending: 'A message that is not sent yet.',
     news: 'The button that leads to new messages.',
     composer: 'The field and the button for a new message.',
-    empty: 'What is said when there is nobody to write to.',
+    empty: 'The message when there is nobody to write to.',
   },
   styles: [styles, conversationList, conversation, messageLog, messageBubble, composer],
 })

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages/i18n.ts'
 
-/** All these texts are our own. */
+/** We wrote all of these texts ourselves. */
 export const chatMessages = messages('chat', {
   title: 'Messages',
   open: 'Open messages',
@@ -8,9 +8,9 @@ export const chatMessages = messages('chat', {
   unread: '{count} new',
   list: 'Conversations',
   back: 'All conversations',
-  choose: 'Choose a conversation, or a company to begin one with.',
+  choose: 'Choose a conversation, or a company to start one with.',
   emptyTitle: 'No conversations yet',
-  emptyText: 'Companies that you can write to will stand here. Until then, find one by searching.',
+  emptyText: 'Companies you can write to will appear here. Until then, search for one.',
   search: 'Search the marketplace',
   begin: 'No messages yet. Write the first one.',
   log: 'Messages with {name}',
@@ -24,10 +24,10 @@ export const chatMessages = messages('chat', {
   sent: 'Sent',
   notSent: 'Not sent.',
   mayHaveArrived:
-    'We got no clear answer, so this may have arrived. If it does not show here soon, try again.',
-  cutShort: 'The page was closed while this was being sent, so it may have arrived.',
+    'We got no clear answer, so this may have arrived. If it does not appear here soon, try again.',
+  cutShort: 'The page was closed before the server answered, so this may have arrived.',
   retry: 'Try again',
   discard: 'Delete',
-  stale: 'New messages cannot be fetched right now. We go on trying.',
-  expired: 'Your session has ended. Sign in again to go on; what you typed is still here.',
+  stale: 'New messages cannot be loaded right now. We will keep trying.',
+  expired: 'Your session has ended. Sign in again to continue. What you typed is still here.',
 })

@@ -1,13 +1,13 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type ChatEntry, type ChatMessage, fetchChatHistory, fetchChatMenu } from '#shared/api/chat.ts'
 import { ApiError } from '#shared/api/error.ts'
-import { $session } from '#shared/session/session.ts'
+import { onePerMember } from '#shared/session/one-per-member.ts'
 import { createPoll, type Poll, type PollState } from '#shared/stores/poll.ts'
 import { createDraft } from './chat-draft.ts'
 import { type Conversation, conversationsIn, keyWith } from './conversations.ts'
 import { createLateSending } from './late-sending.ts'
 
-/** In milliseconds. */
+/** The time between polls, in milliseconds. */
 const HISTORY_INTERVAL = 3_000
 const MENU_INTERVAL = 30_000
 
@@ -18,23 +18,11 @@ const bringCompanies = () =>
 
 export type ChatState = ReturnType<typeof createChat>
 
-let current: { userId: number; chat: ChatState } | undefined
+const chats = onePerMember(createChat, ({ sending }) => sending.forget())
 
-/** The chat of the signed-in member. Another member gets one of their own: nothing is seen by the next. */
-export function chatOf(userId: number): ChatState {
-  if (current?.userId !== userId) current = { userId, chat: createChat(userId) }
-  return current.chat
-}
+/** Returns the chat of the signed-in member, with the messages on their way. */
+export const chatOf = chats.of
 
-// It outlives a session that ended by itself, with all that is on its way; not a sign-out, and never the member.
-$session.listen(session => {
-  const userId = session.at === 'member' ? session.user.id : session.at === 'expired' && session.userId
-  if (userId === current?.userId) return
-  current?.chat.sending.forget()
-  current = undefined
-})
-
-/** What one member's chat knows; one for the page, however many elements show it. */
 function createChat(userId: number) {
   const invited = new Map<number, ChatEntry | undefined>()
   const $unknown = atom<ReadonlySet<number>>(new Set())
@@ -42,7 +30,7 @@ function createChat(userId: number) {
 
   const $menu = createPoll({ load: askMenu, every: MENU_INTERVAL })
   const $conversations = computed([$menu, $begun], ({ data }, begun) => data && conversationsIn(data, begun))
-  // Not `get()`: who only looks something up must not begin to ask for the menu.
+  // Not `get()`, because a lookup must not start requests for the menu.
   const conversationOf = (key: string): Conversation | undefined =>
     conversationsIn($menu.value?.data ?? [], $begun.get()).find(each => each.key === key)
 
@@ -90,7 +78,7 @@ function createChat(userId: number) {
         if (!conversation?.chatId) return []
         const { chatId, staffStatus, unread } = conversation
         const messages = await fetchChatHistory(chatId, staffStatus, { signal })
-        // Reading marks as read, and what was said changes the menu's order: it is asked for then.
+        // Reading a conversation marks it as read, and new messages reorder the menu, so the menu is requested again.
         const isNews = known === undefined ? unread > 0 : messages.length > known
         known = messages.length
         if (isNews) $menu.refresh()
@@ -101,25 +89,24 @@ function createChat(userId: number) {
 
   return {
     $menu: $menu as ReadableAtom<PollState<readonly ChatEntry[]>>,
-    /** Conversations and companies to begin one with; nothing before the menu is there. */
+    /** Conversations, and companies to begin one with. Undefined until the menu has loaded. */
     $conversations,
-    /** Companies that a host named and the server does not know. */
+    /** Companies that a host named but the server does not know. */
     $unknown: $unknown as ReadableAtom<ReadonlySet<number>>,
-    /** Sends what is written; its own part of the bundle. */
+    /** Sends the member's messages, from its own chunk of the bundle. */
     sending,
-    /** Asks for the menu again. */
     refresh: $menu.refresh,
-    /** Adds a company to the menu, by its id, when the server did not put it there (decisions.mdx#chat-calls). */
+    /** Adds a company to the menu by its id if the server did not list it (decisions.mdx#chat-calls). */
     invite(companyId: number): void {
       if (invited.has(companyId)) return
       invited.set(companyId, undefined)
-      // A first request that is under way looks for it too.
+      // A first request that is already under way looks for the company too.
       if ($menu.value?.requestedAt && !conversationOf(keyWith(companyId))) $menu.refresh()
     },
     historyOf,
-    /** The text that is being written in a conversation, kept as a draft. */
+    /** Returns the text being written in a conversation, which is kept as a draft. */
     draftOf,
-    /** What the next message is about, or ''. */
+    /** Returns the item that the next message is about, or ''. */
     aboutOf,
   }
 }
@@ -133,7 +120,7 @@ function byKey<Value>(create: (key: string) => Value): (key: string) => Value {
   }
 }
 
-/** What has not changed stays the same object, so that nothing need be drawn again. */
+/** Keeps unchanged messages as the same object, so that nothing is drawn again. */
 function keepSame(
   before: readonly ChatMessage[] | undefined,
   now: readonly ChatMessage[],

@@ -31,7 +31,7 @@ const open = '<trade-chat company-id="12"></trade-chat>'
 const docked = '<trade-chat docked></trade-chat>'
 const MESSAGE = 'Please quote for four pieces.'
 
-/** Writes a message, sends it, and waits for what comes of it. */
+/** Writes a message, sends it, and waits for the outcome. */
 const say = (seen: string, name = 'Kerteh Flow Control'): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { fill, click, findText } = userActions(canvasElement)
@@ -42,7 +42,7 @@ const say = (seen: string, name = 'Kerteh Flow Control'): Pick<Story, 'play'> =>
   },
 })
 
-/** A server that keeps what is said. */
+/** Returns a scene whose server keeps the messages it receives. */
 const keeping = () => scene(chatServer({ 301: [{ side: 'Company', body: 'How can we help?' }] }).replies)
 
 export const Loading = story(list, scene({ [MENU]: later() }))
@@ -54,7 +54,7 @@ export const NotFound = story(
   '<trade-chat company-id="78"></trade-chat>',
   scene({ [COMPANY]: { headerInfo: [] } }),
 )
-/** Nothing, but what the host has for visitors. */
+/** Shows only the host's content for visitors. */
 export const SignedOut = story(
   '<trade-chat><a href="/company/12">Our company page</a></trade-chat>',
   { user: null },
@@ -194,7 +194,7 @@ export const LongMessageInParts = variant(
   },
 )
 
-/** Asked for from an item's page. */
+/** Opened by a request from an item's page. */
 export const AboutAnItem = variant(list, keeping, {
   async play({ canvasElement }) {
     requestChat(12, document.body, 'Ball valve 8" 600#')

@@ -146,7 +146,7 @@ test.each([
     'a mailed password',
     json(403, { error: 'password_change_required' }),
     'unauthorised',
-    /Open Dashboard and choose one of your own/,
+    /Open Dashboard and choose your own password/,
   ],
 ])('%s: says so, and tries again when asked to', async (_, answer, kind, text) => {
   const screen = await chat('', { [MENU]: answer })

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useHost } from '#shared/element/host.ts'
-import { useLater } from '#shared/element/use-later.ts'
-import { $session } from '#shared/session/session.ts'
+import { late, useLate } from '#shared/element/late.tsx'
+import { useSession } from '#shared/session/use-session.ts'
 import { Loading } from '#shared/ui/loading.tsx'
 import { chatMessages } from './chat.messages.ts'
 import { chatOf } from './chat.store.ts'
@@ -12,17 +12,17 @@ import { DockedChat } from './docked-chat.tsx'
 import { SessionExpired } from './session-expired.tsx'
 
 const HostsOwn = () => <slot />
-const bring = () => import('./visitor-chat.tsx').catch(() => ({ VisitorChat: HostsOwn }))
+const visitorChat = late(() => import('./visitor-chat.tsx').catch(() => ({ VisitorChat: HostsOwn })))
 
 type Props = { companyId: number | undefined; docked: boolean }
 
-/** The chat box of members. A visitor may begin to write where the page names a company. */
+/** The chat box of members. A visitor may begin to write if the page names a company. */
 export function Chat({ companyId, docked }: Props) {
   const host = useHost()
-  const session = useStore($session)
+  const session = useSession()
   const t = useStore(chatMessages)
   const visited = session.at === 'visitor' && !docked ? companyId : undefined
-  const later = useLater(visited !== undefined && bring)
+  const later = useLate(visited !== undefined && visitorChat)
   if (visited !== undefined) {
     if (later) return <later.VisitorChat key={visited} companyId={visited} />
     return (
@@ -35,7 +35,7 @@ export function Chat({ companyId, docked }: Props) {
     if (host.hasFallback) return <slot />
     return session.at === 'expired' ? <SessionExpired docked={docked} /> : null
   }
-  // Another member begins anew.
+  // The key gives each member a new chat.
   return <MemberChat key={session.user.id} userId={session.user.id} companyId={companyId} docked={docked} />
 }
 
@@ -43,7 +43,8 @@ function MemberChat({ userId, docked, companyId }: Props & { userId: number }) {
   const host = useHost()
   const chat = chatOf(userId)
   const isLoaded = useStore(chat.$conversations) !== undefined
-  // What was kept is sent while somebody listens, also with the docked box closed; the conversations have to be known first.
+  // Kept messages are sent only with a subscriber, also while the docked box is closed. The conversations must be known
+  // first.
   useEffect(() => {
     if (!isLoaded) return
     return chat.sending.$outgoing.subscribe(entries => {
@@ -58,5 +59,5 @@ function MemberChat({ userId, docked, companyId }: Props & { userId: number }) {
   return <Shown chat={chat} companyId={companyId} />
 }
 
-/** What hosts were told, once for each message, however many elements show the chat. */
+/** Messages already announced to hosts, so that each is announced once however many elements show the chat. */
 const announced = new WeakSet<object>()

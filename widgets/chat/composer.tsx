@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useCommand } from '#shared/element/host.ts'
-import { useLater } from '#shared/element/use-later.ts'
+import { late, useLate } from '#shared/element/late.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
 import { LONGEST } from './chat-draft.ts'
 import type { Conversation } from './conversations.ts'
 
-const bring = () => import('./about.tsx')
+const aboutPart = late(() => import('./about.tsx'))
 
 type Props = {
   chat: ChatState
   conversation: Conversation
   isReady: boolean
-  /** The member opened it, and not the page. */
+  /** True if the member opened the conversation, false if the page did. */
   takesFocus: boolean
 }
 
 /**
- * The field for what is said next: Enter sends, Shift and Enter begins a line. What is typed is kept as a draft, and what
- * sends is brought when it is touched.
+ * The field for the next message: Enter sends, and Shift+Enter starts a new line. The text is kept as a draft, and the
+ * sending code is fetched when the field is touched.
  */
 export function Composer({ chat, conversation: { key, name }, isReady, takesFocus }: Props) {
   const t = useStore(chatMessages)
@@ -27,8 +27,8 @@ export function Composer({ chat, conversation: { key, name }, isReady, takesFocu
   const draft = useStore($draft)
   const $about = chat.aboutOf(key)
   const about = useStore($about)
-  const part = useLater(about !== '' && bring)
-  // What the member does not see is not sent.
+  const part = useLate(about !== '' && aboutPart)
+  // Only an opening that the member can see is sent.
   const opening = part ? part.openingOf(about) : ''
   const field = useRef<HTMLTextAreaElement>(null)
   useCommand('reset', () => $draft.set(''))

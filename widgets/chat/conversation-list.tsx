@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { late, useLate } from '#shared/element/late.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { useShowMore } from '#shared/ui/show-more.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { Conversation } from './conversations.ts'
 import { UnreadBadge } from './unread-badge.tsx'
-import { useListParts } from './use-list-parts.ts'
 
-/** More of them are easier to find by name. */
+const listParts = late(() => import('./list-parts.tsx'))
+
+/** The longest list that has no field to find a conversation by name. */
 const FEW = 5
 
 type Props = {
@@ -16,16 +18,16 @@ type Props = {
   onOpen: (key: string) => void
 }
 
-/** The chat menu: logo, name, last words and new messages of each. */
+/** The chat menu: the logo, name, last message and number of new messages of each conversation. */
 export function ConversationList({ conversations, openKey, onOpen }: Props) {
   const t = useStore(chatMessages)
-  const parts = useListParts()
+  const parts = useLate(listParts)
   const [sought, seek] = useState('')
   const found = parts ? parts.conversationsNamed(conversations, sought) : conversations
   const [shown, more] = useShowMore(found)
   const list = useRef<HTMLElement>(null)
   const before = useRef(openKey)
-  // Back from a conversation: the focus goes on where it was.
+  // On the way back from a conversation, the focus returns to its previous place.
   useEffect(() => {
     const left = before.current
     before.current = openKey

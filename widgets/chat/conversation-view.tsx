@@ -14,7 +14,7 @@ import { BackButton } from './no-conversation.tsx'
 
 type Props = { conversation: Conversation; chat: ChatState; takesFocus: boolean; onBack: () => void }
 
-/** One conversation: what was said, what is on its way, and the field for what comes next. */
+/** One conversation: its messages, those on their way, and the field for the next one. */
 export function ConversationView({ conversation, chat, takesFocus, onBack }: Props) {
   const t = useStore(chatMessages)
   const { key, name, logo } = conversation

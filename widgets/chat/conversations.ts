@@ -2,19 +2,19 @@ import type { ChatEntry } from '#shared/api/chat.ts'
 
 /** A conversation of the menu, or a company to begin one with (`chatId` 0). */
 export type Conversation = Omit<ChatEntry, 'id'> & {
-  /** Stays the same when the conversation begins, so that what is open stays open then. */
+  /** Stays the same when the conversation begins, so that an open conversation stays open. */
   key: string
   companyId: number
 }
 
-/** The key of the member's own conversation with a company. */
+/** Returns the key of the member's own conversation with a company. */
 export function keyWith(companyId: number): string {
   return `company:${companyId}`
 }
 
 /**
- * The menu as conversations. `begun` holds, by company, the ids of conversations that began on this page, for a menu
- * that does not know them yet.
+ * Returns the menu as conversations. `begun` holds, by company, the ids of conversations that began on this page, for a
+ * menu that does not list them yet.
  */
 export function conversationsIn(
   entries: readonly ChatEntry[],
@@ -28,7 +28,7 @@ export function conversationsIn(
   for (const { id: companyId, ...entry } of entries) {
     const isOnlyOne = entry.staffStatus === 0 && asClient.get(companyId) === 1
     const key = isOnlyOne || entry.chatId === 0 ? keyWith(companyId) : `chat:${entry.chatId}`
-    // A menu that names something twice gets one row for it.
+    // A conversation that the menu lists twice gets one row.
     if (conversations.has(key)) continue
     conversations.set(key, {
       ...entry,
@@ -40,7 +40,7 @@ export function conversationsIn(
   return [...conversations.values()]
 }
 
-/** The side on which the member's own words stand. */
+/** Returns the side of a conversation that holds the member's own messages. */
 export function ownSide({ staffStatus }: Pick<Conversation, 'staffStatus'>): 'client' | 'company' {
   return staffStatus === 0 ? 'client' : 'company'
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { useReady } from '#shared/element/content-effect.ts'
 import { useAttributeState } from '#shared/element/host.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
 import { useChatRequest } from '#shared/stores/chat-request.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { chatMessages } from './chat.messages.ts'
@@ -17,7 +17,7 @@ export function DockedChat(props: ChatPanelProps) {
   const [hasActed, setActed] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
-  const askedFrom = useRef<HTMLElement | null>(null)
+  const askedFrom = useRef<HTMLElement>(null)
   useReady(true)
   useEffect(() => {
     if (wasOpen.current && !isOpen) (askedFrom.current?.isConnected ? askedFrom : opener).current?.focus()
@@ -29,7 +29,7 @@ export function DockedChat(props: ChatPanelProps) {
     setActed(true)
     setOpen(to)
   }
-  // The box takes it from there, and gives the focus back.
+  // The box takes the focus from there, and returns it.
   useChatRequest(({ from }) => {
     askedFrom.current = from
     toggle(true)

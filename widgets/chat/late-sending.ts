@@ -4,10 +4,10 @@ import { logicalTime } from '#shared/stores/poll.ts'
 import type { Reading, Sending } from './chat-sending.ts'
 import type { Outgoing } from './outgoing.ts'
 
-/** Names the member's messages in the outbox. */
+/** The name of the member's messages in the outbox. */
 const KIND = 'chat'
 
-/** When what was kept may have become more, or what sends it can be had again. */
+/** Events after which more messages may be kept in storage, or the sending code may load after a failure. */
 const OCCASIONS = ['storage', 'online', 'pageshow'] as const
 
 type Chat = Omit<Reading, 'kind' | 'now'> & {
@@ -15,7 +15,7 @@ type Chat = Omit<Reading, 'kind' | 'now'> & {
   aboutOf(key: string): WritableAtom<string>
 }
 
-/** What a chat that is only read does without, brought when the member begins to write or something was kept. */
+/** Creates the part that a chat needs only for writing. The code loads when the member writes or messages are kept. */
 export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
   const { userId, conversationOf } = reading
   const $sending = atom<Sending | undefined>()
@@ -35,7 +35,7 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
         sendPressed()
       },
       () => {
-        // At the next touch it is asked for again.
+        // The next touch tries again.
         isAsked = false
         if (pressed.size > 0 || isAnyKept()) $delay.set('missing')
         pressed.clear()
@@ -43,7 +43,7 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
     )
   }
 
-  /** What was taken back meanwhile is not sent, and what was written after it stays. */
+  /** Sends the pressed drafts, except those taken back since then, and keeps any text written after them. */
   function sendPressed(): void {
     for (const [key, { draft, about, opening }] of pressed) {
       const $draft = draftOf(key)
@@ -76,15 +76,15 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
   })
 
   return {
-    /** Messages on their way, and those that failed; what was kept is taken up while somebody listens. */
+    /** Messages on their way and messages that failed. Kept messages are taken up while anything subscribes. */
     $outgoing: $outgoing as ReadableAtom<readonly Outgoing[]>,
-    /** What sends, once it is there. */
+    /** The sending code, once it has loaded. */
     $sending: $sending as ReadableAtom<Sending | undefined>,
-    /** Why what was pressed or kept is not on its way: what sends is `coming`, or could not be had. */
+    /** The reason why pressed or kept messages are not on their way: the sending code is `coming` or `missing`. */
     $delay: $delay as ReadableAtom<'coming' | 'missing' | undefined>,
-    /** To be called when the field is touched. */
+    /** Loads the sending code. Call this when the field is touched. */
     bring,
-    /** Sends the draft, after an opening; nothing when the draft is blank. It stays a draft until what sends has come. */
+    /** Sends the draft after an opening, unless it is blank. It stays a draft until the sending code has loaded. */
     send(key: string, opening = ''): void {
       const draft = draftOf(key).get()
       if (draft.trim() === '' || !conversationOf(key)) return
@@ -95,7 +95,7 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
         bring()
       }
     },
-    /** Whoever pressed is gone. */
+    /** Forgets the pressed drafts, because the member who pressed is gone. */
     forget: () => pressed.clear(),
   }
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { $config } from '#shared/config/config.ts'
-import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import type { Conversation } from './conversations.ts'
 import css from './list-parts.css?inline'
 import { listPartsMessages } from './list-parts.messages.ts'
 import { whenSaid } from './message-dates.ts'
 
-/** Those with these letters in their name. */
+/** Returns the conversations that have these letters in their name. */
 export function conversationsNamed(
   conversations: readonly Conversation[],
   sought: string,
@@ -41,7 +41,7 @@ export function Finder({ sought, found, onSeek }: FinderProps) {
   )
 }
 
-/** What was said last, and when. */
+/** The last message and its time. */
 export function LastWords({ words, at }: { words: unknown; at: unknown }) {
   const { locale } = useStore($config)
   useLateStyles(css)

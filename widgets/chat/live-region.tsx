@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#shared/api/chat.ts'
 import { chatMessages } from './chat.messages.ts'
 
-/** Of a message that is read out. */
+/** The most characters of a message that are read out. */
 const LONGEST = 1_000
 
 type Props = { messages: readonly ChatMessage[]; own: ChatMessage['side']; name: string }
 
-/** Reads to a screen reader what the other side says from now on. */
+/** Announces new messages from the other side to screen readers. */
 export function LiveRegion({ messages, own, name }: Props) {
   const t = useStore(chatMessages)
   const known = useRef(messages.length)

@@ -6,14 +6,14 @@ import { chatMessages } from './chat.messages.ts'
 type Props = {
   body: string
   isOwn: boolean
-  /** Of the other side. */
+  /** The name of the other side. */
   name: string
-  /** Where another day begins. */
+  /** The date, if this message is the first of its day. */
   day: string | undefined
   time: string
 }
 
-/** One message; the member's own stands on the right. Drawn again only when something of it has changed. */
+/** One message. The member's own messages are on the right. Drawn again only if a part of it has changed. */
 export const MessageBubble = memo(function MessageBubble({ body, isOwn, name, day, time }: Props) {
   const t = useStore(chatMessages)
   return (

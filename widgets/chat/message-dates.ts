@@ -1,10 +1,10 @@
 import type { ChatMessage } from '#shared/api/chat.ts'
 import { dateFormat, isMarketEnglish, MONTHS } from '#shared/ui/date.ts'
 
-/** A message as it stands in the conversation. `day` is set where another day begins with it. */
+/** A message with its date and time. `day` is set on the first message of each day. */
 export type Dated = { message: ChatMessage; number: number; day: string | undefined; time: string }
 
-/** The messages from `first` on and when they were written, in the reader's time zone. A time that can't be read stays as it is. */
+/** Returns the messages from `first` on, with times in the reader's time zone. An unreadable time stays as it is. */
 export function dated(messages: readonly ChatMessage[], first: number, locale: string, now: Date): Dated[] {
   const format = isMarketEnglish(locale) ? english : formatOf(locale)
   let before = ''
@@ -19,7 +19,7 @@ export function dated(messages: readonly ChatMessage[], first: number, locale: s
   })
 }
 
-/** When something was said, in few words: the time of today, else the day. */
+/** Returns the time of a message in few words: the time for today, otherwise the day. */
 export function whenSaid(sentAt: string, locale: string, now: Date): string {
   const date = new Date(sentAt)
   if (Number.isNaN(date.getTime())) return sentAt
@@ -60,7 +60,7 @@ let latest: { locale: string; format: Format } | undefined
 function formatOf(locale: string): Format {
   if (latest?.locale === locale) return latest.format
   const inYear = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
-  // One that the browser knows, whatever the host has set.
+  // A locale that the browser supports, whatever the host has set.
   const relative = new Intl.RelativeTimeFormat(inYear.resolvedOptions().locale, { numeric: 'auto' })
   const format = {
     time: dateFormat(locale, { timeStyle: 'short' }).format,
@@ -77,7 +77,7 @@ function capitalized([first = '', ...rest]: string): string {
   return first.toLocaleUpperCase() + rest.join('')
 }
 
-/** Counted by midnights, whatever the hour is and however long the days are. */
+/** Counts days by midnights, whatever the hour is and however long the days are. */
 function daysBetween(earlier: Date, later: Date): number {
   const noon = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), 12)
   return Math.round((noon(later) - noon(earlier)) / 86_400_000)

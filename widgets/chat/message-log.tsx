@@ -15,13 +15,13 @@ import { useStickToBottom } from './use-stick-to-bottom.ts'
 type Props = {
   conversation: Conversation
   messages: readonly ChatMessage[]
-  /** Those that are not among the messages yet. */
+  /** Messages on their way that are not among `messages` yet. */
   outgoing: readonly Outgoing[]
-  /** What shows those; there once there may be one. */
+  /** Shows the outgoing messages. Loaded once there may be one. */
   sending: Sending | undefined
 }
 
-/** What was said, by days, and below it what is on its way. */
+/** The messages by day, and below them the messages on their way. */
 export function MessageLog({ conversation, messages, outgoing, sending }: Props) {
   const t = useStore(chatMessages)
   const { locale } = useStore($config)
@@ -36,10 +36,10 @@ export function MessageLog({ conversation, messages, outgoing, sending }: Props)
         part="log"
         ref={log}
         onScroll={onScroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
         tabIndex={0}
         role="log"
-        // The live region below says what is new; what is drawn above is not.
+        // The live region below announces new messages. Earlier messages drawn above are not announced.
         aria-live="off"
         aria-label={t.log({ name })}
       >

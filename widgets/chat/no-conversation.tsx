@@ -7,7 +7,7 @@ import { chatMessages } from './chat.messages.ts'
 
 type Props = { isUnknown: boolean; isEmpty: boolean; onBack: () => void }
 
-/** In the place of a conversation while none is open. */
+/** Takes the place of a conversation while none is open. */
 export function NoConversation({ isUnknown, isEmpty, onBack }: Props) {
   const t = useStore(chatMessages)
   const tState = useStore(stateMessages)
@@ -32,7 +32,7 @@ export function NoConversation({ isUnknown, isEmpty, onBack }: Props) {
   )
 }
 
-/** The way back to the list, where both don't fit side by side. */
+/** Leads back to the list, when both don't fit side by side. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   const t = useStore(chatMessages)
   return (

@@ -8,7 +8,7 @@ import type { Outgoing } from './outgoing.ts'
 
 type Props = { outgoing: Outgoing; onRetry: () => void; onDelete: () => void }
 
-/** A message on its way; or one that failed or waits, with the way to try again. */
+/** A message on its way, or one that failed or waits, with a button to try again. */
 export function OutgoingBubble({ outgoing, onRetry, onDelete }: Props) {
   const t = useStore(chatMessages)
   const error = errorOf(t, outgoing)
@@ -37,7 +37,7 @@ export function OutgoingBubble({ outgoing, onRetry, onDelete }: Props) {
   )
 }
 
-/** Why a message is not on its way. */
+/** Returns the reason why a message is not on its way. */
 function errorOf(t: Messages<typeof chatMessages>, { state, mayHaveArrived }: Outgoing): string | undefined {
   if (state.at !== 'waiting' && state.at !== 'failed') return undefined
   if (!state.error) return t.cutShort

@@ -4,26 +4,29 @@ import type { OutboxEntry } from '#shared/outbox/entry.ts'
 import type { PollState } from '#shared/stores/poll.ts'
 import { type Conversation, ownSide } from './conversations.ts'
 
-/** A message in the outbox, with all that a later page needs to send it. */
+/** A message in the outbox, with all the data that a later page needs to send it. */
 export const OutgoingPayload = type({
   body: string(),
-  /** How many messages of these words the member has in the conversation once this one is there. */
+  /** The number of messages with this text that the member has in the conversation once this one has arrived. */
   occurrence: number(),
   companyId: number(),
   name: string(),
   chatId: number(),
   staffStatus: enums([0, 1]),
-  /** It was sent as the beginning of the conversation, and is so again: the server knows it by that call and its key. */
+  /**
+   * True if this message was sent to begin the conversation. It is sent again that way, because the server recognises
+   * it by that call and its key.
+   */
   begins: boolean(),
 })
 type OutgoingPayload = Infer<typeof OutgoingPayload>
 
-/** `sentAt`: when the server had it, in the order of `logicalTime()`. */
+/** `sentAt` is the time when the server had the message, in the order of `logicalTime()`. */
 export type Outgoing = OutboxEntry<OutgoingPayload, { chatId: number; sentAt: number }>
 
 type History = Pick<PollState<readonly ChatMessage[]>, 'data' | 'requestedAt'>
 
-/** A message to be sent, after those of `outgoing` that are not in the history yet. */
+/** Returns a message to send after the `outgoing` messages that are not in the history yet. */
 export function payloadOf(
   body: string,
   { companyId, name, chatId, staffStatus }: Conversation,
@@ -36,8 +39,8 @@ export function payloadOf(
 }
 
 /**
- * Those that still have to be shown below the conversation: what is part of it has arrived, also when no answer told us
- * so, and what the server had before the history was asked for is in it or was deleted there.
+ * Returns the messages still to be shown below the conversation. A message in the history has arrived, even if no
+ * answer confirmed it. A message that the server had before the history was requested is in it or was deleted there.
  */
 export function notInHistory(outgoing: readonly Outgoing[], history: History): readonly Outgoing[] {
   return outgoing.filter(({ payload, state }) => {

@@ -4,7 +4,7 @@ import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { chatMessages } from './chat.messages.ts'
 
-/** Where the session ended by itself: what was being written comes back with the member. */
+/** Replaces the chat when the session expires. The draft returns when the member does. */
 export function SessionExpired({ docked }: { docked: boolean }) {
   const t = useStore(chatMessages)
   const tSignIn = useStore(signInMessages)

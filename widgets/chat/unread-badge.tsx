@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { chatMessages } from './chat.messages.ts'
 
-/** How many messages are new; nothing for none. */
+/** The number of new messages. Shows nothing for 0. */
 export function UnreadBadge({ count }: { count: number }) {
   const t = useStore(chatMessages)
   if (count === 0) return null

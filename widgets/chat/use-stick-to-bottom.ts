@@ -1,21 +1,20 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { usePaintEffect } from '#shared/element/paint-effect.ts'
 
-/** So near to its end, in pixels, the reader counts as being at the end. */
+/** The distance from the end, in pixels, within which the reader counts as being at the end. */
 const NEAR = 48
-/** How near to the first message shown, in pixels, earlier ones are fetched from memory. */
+/** The distance from the first message shown, in pixels, at which earlier ones are fetched from memory. */
 const AHEAD = 800
 
-/** How many messages are drawn at first, and how many more each time the reader comes near to the first of them. */
+/** The number of messages drawn at first, and the number added each time the reader comes near the first of them. */
 const FIRST = 60
 const MORE = 120
 
 /**
- * Where the reader is in a conversation: at the end when it opens and for as long as they stay there. Who reads above is left
- * there, and told.
+ * Keeps the reader at the end of a conversation when it opens and for as long as they stay there. A reader who has
+ * scrolled up keeps their place, and is told of new messages.
  *
- * @param count how many messages there are
- * @param outgoing how many of the member's own are on their way below them
+ * @param count the number of messages
+ * @param outgoing the number of the member's own messages on their way below them
  */
 export function useStickToBottom(count: number, outgoing: number) {
   const log = useRef<HTMLDivElement>(null)
@@ -34,13 +33,13 @@ export function useStickToBottom(count: number, outgoing: number) {
   const follow = useCallback(() => {
     const { count: known, outgoing: out } = before.current
     before.current = { count, outgoing }
-    // One's own message is what one wants to see.
+    // A new message of the member's own always comes into view.
     if (isAtEnd.current || outgoing > out) toEnd()
     else if (count > known) setNews(true)
   }, [count, outgoing, toEnd])
-  usePaintEffect(follow)
+  useLayoutEffect(follow, [follow])
 
-  // What is drawn above pushes nothing away: the distance to the end stays.
+  // Messages drawn above push nothing away, because the distance to the end stays the same.
   useLayoutEffect(() => {
     const element = log.current
     if (element && first >= 0 && !isAtEnd.current) {
@@ -48,7 +47,7 @@ export function useStickToBottom(count: number, outgoing: number) {
     }
   }, [first])
 
-  // A keyboard that opens, a window made smaller, a message that failed and grew: who is at the end stays there.
+  // A keyboard may open, a window shrink, a failed message grow: a reader who is at the end stays there.
   useEffect(() => {
     const element = log.current
     if (!element || !window.ResizeObserver) return
@@ -70,9 +69,9 @@ export function useStickToBottom(count: number, outgoing: number) {
 
   return {
     log,
-    /** The number of the first message to be drawn: of ten thousand only those that somebody looks at are. */
+    /** The number of the first message to draw. Of ten thousand, only those that the reader looks at are drawn. */
     first: Math.min(first, count),
-    /** Something was said below while the reader was reading above. */
+    /** True if new messages arrived while the reader was reading above. */
     hasNews,
     onScroll,
     toEnd,

@@ -4,9 +4,9 @@ import { type Company, fetchCompany } from '#shared/api/companies.ts'
 import type { DialogName } from '#shared/dialogs/dialogs.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
+import { useReady } from '#shared/element/content-effect.ts'
 import { useCommand, useHost } from '#shared/element/host.ts'
-import { useLateStyles } from '#shared/element/late-parts.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { $user } from '#shared/session/session.ts'
 import { requestChat } from '#shared/stores/chat-request.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -18,8 +18,8 @@ import styles from './visitor-chat.css?inline'
 import { visitorChatMessages } from './visitor-chat.messages.ts'
 
 /**
- * A chat with one company for who is not signed in: the field is open, its button waits, and after the sign-in the member
- * goes on in it. Brought by `useLater`.
+ * A chat with one company for a visitor who is not signed in. The field is open but its button is disabled, and after
+ * the sign-in the member continues in it.
  */
 export function VisitorChat({ companyId }: { companyId: number }) {
   useLateStyles(styles)
@@ -29,7 +29,7 @@ export function VisitorChat({ companyId }: { companyId: number }) {
   const [$draft] = useState(() => createDraft('visitor', keyWith(companyId)))
   const draft = useStore($draft)
   const { hasFallback } = useHost()
-  // What the host has for visitors would go with it.
+  // Becoming ready would remove the host's own content for visitors.
   useReady(!hasFallback)
   const company = useCompany(companyId)
   const signIn = useSignInForChat(companyId)
@@ -77,7 +77,7 @@ export function VisitorChat({ companyId }: { companyId: number }) {
   )
 }
 
-/** Whose name stands above, once it is known. Where it can't be had, the field is there all the same. */
+/** Returns the company to name above the field, once it has loaded. If it can't be loaded, the field still appears. */
 function useCompany(companyId: number): Company | undefined {
   const [company, setCompany] = useState<Company>()
   useEffect(() => {
@@ -93,7 +93,10 @@ function useCompany(companyId: number): Company | undefined {
   return company
 }
 
-/** Whoever signs in from here goes on in the field of the conversation, which takes the place of this. */
+/**
+ * Returns a function that opens a sign-in dialog. The member then continues in the conversation's own field, which
+ * replaces this one.
+ */
 function useSignInForChat(companyId: number): (dialog: DialogName) => void {
   const { element } = useHost()
   const openDialog = useDialog()

@@ -1,22 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Company } from '#shared/api/companies.ts'
+import { late, useLate } from '#shared/element/late.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
-import { useChatLink } from '#shared/ui/use-chat-link.ts'
 import { companyMessages } from './company.messages.ts'
+
+const chatLink = late(() => import('#shared/ui/chat-link.tsx'))
 
 type Props = {
   company: Company
-  /** The form that `onAsk` leads to is shown: its button is the next step then. */
+  /** True while the form that `onAsk` leads to is shown, because its button is then the next step. */
   isAsking: boolean
   onAsk: () => void
 }
 
-/** Banner, logo and name, and the ways to the company. */
+/** The banner, logo and name, and the ways to contact the company. */
 export function CompanyHeader({ company, isAsking, onAsk }: Props) {
   const t = useStore(companyMessages)
-  const chat = useChatLink()
+  const chat = useLate(chatLink)
   const place = headOffice(company)
   return (
     <header className="company-header" part="masthead">
@@ -49,7 +51,7 @@ function Banner({ src }: { src: string }) {
           alt=""
           width="1240"
           height="210"
-          fetchpriority="high"
+          fetchPriority="high"
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setFailed(src)}
@@ -59,7 +61,7 @@ function Banner({ src }: { src: string }) {
   )
 }
 
-/** The location of the branch that is marked as head office, else ''. */
+/** Returns the location of the branch marked as head office, or ''. */
 function headOffice({ branches }: Company): string {
   const isHead = /head\s*office|headquarters/i
   return branches.find(({ name, type }) => isHead.test(type) || isHead.test(name))?.location ?? ''

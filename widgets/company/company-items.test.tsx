@@ -99,8 +99,8 @@ test('the host may set the page, and wins', async () => {
 })
 
 test.each([
-  ['2', PRODUCTS, companyProductsReply([]), 'This company has not listed products yet'],
-  ['3', SERVICES, companyServicesReply([]), 'This company has not listed services yet'],
+  ['2', PRODUCTS, companyProductsReply([]), 'This company has not listed any products yet'],
+  ['3', SERVICES, companyServicesReply([]), 'This company has not listed any services yet'],
 ])('an empty tab %s says so and leads to the inquiry', async (tab, call, reply, words) => {
   const screen = await show(`tab="${tab}"`, { [call]: reply })
   await screen.findByRole('heading', { name: words })

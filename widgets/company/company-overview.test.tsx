@@ -9,10 +9,10 @@ const COMPANY = 'GET /api/public/tenant/website'
 
 const company = '<trade-company company-id="12"></trade-company>'
 
-/** A date stands on one line. */
+/** Returns a date as it is written on one line. */
 const date = (text: string): string => text.replaceAll(' ', '\u00a0')
 
-/** Name and text of each entry of one section of the overview. */
+/** Returns the name and text of each entry in one section of the overview. */
 const section = (screen: Screen, name: string): (string | null)[][] =>
   screen
     .within(screen.getByRole('region', { name }))
@@ -73,7 +73,7 @@ test('a section without entries is not there', async () => {
 
 test('a company that says nothing of itself: the way to ask it', async () => {
   const screen = await mount(company, { replies: { [COMPANY]: { headerInfo: [{ CompanyName: 'Miri' }] } } })
-  await screen.findByRole('heading', { name: 'This company has not told about itself yet' })
+  await screen.findByRole('heading', { name: 'This company has not introduced itself yet' })
   await screen.user.click(screen.getByRole('button', { name: 'Contact the company' }))
   await vi.waitFor(() => expect(openTab(screen)).toBe('Contact Us'))
 })

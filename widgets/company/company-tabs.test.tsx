@@ -33,14 +33,14 @@ test.each([
 ])('with %s its form has procurement %s', async (given, expected) => {
   const screen = await mount(onTab(4).replace('tab=', `${given} tab=`), { replies: valveWorksReplies })
   await named(screen)
-  // As a property once the form is defined, else as an attribute.
+  // A property once the form is defined, otherwise an attribute.
   expect(handedTo(nested(screen), 'procurement')?.toString()).toBe(expected)
   screen.element.setAttribute('procurement', 'false')
   await vi.waitFor(() => expect(handedTo(nested(screen), 'procurement')?.toString()).toBe('false'))
 })
 
 test('the inquiry form is brought when its tab is opened; where it can’t be had it says so, and tries again', async () => {
-  // Another test may have had it.
+  // Another test may already have loaded the form.
   reportMissing('trade-inquiry')
   let times = 0
   const end = onElementRequest(tags => {

@@ -1,7 +1,8 @@
 import { idAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import { procurementAttribute } from '#shared/procurement/procurement.ts'
 import { structuredDataAttribute } from '#shared/structured-data/attribute.ts'
+import { listExtension } from '#widgets/procurement/add-row.tsx'
+import { procurementAttribute, withProcurement } from '#widgets/procurement/with-procurement.tsx'
 import css from './company.css?inline'
 import { CompanyPage } from './company.tsx'
 import header from './company-header.css?inline'
@@ -9,25 +10,25 @@ import contactTab from './contact-tab.css?inline'
 import overviewTab from './overview-tab.css?inline'
 
 export const tradeCompany = defineWidget('trade-company', {
-  summary: 'A company: what it is, what it offers, and a form to ask it.',
-  component: CompanyPage,
+  summary: 'A company: its profile, products and services, and a contact form.',
+  component: withProcurement(CompanyPage, listExtension),
   shows: ['record', 'list', 'session'],
   attributes: {
-    companyId: idAttribute('Which company.', { required: true }),
+    companyId: idAttribute('The company.', { required: true }),
     tab: integerAttribute('The tab shown: 1 overview, 2 products, 3 services, 4 contact.', {
       default: 1,
       min: 1,
       max: 4,
     }),
-    page: integerAttribute('Which page of its products or services, from 1.', { default: 1, min: 1 }),
-    subject: textAttribute('What the subject of an inquiry starts with, such as the name of a product.'),
+    page: integerAttribute('The page of its products or services, from 1.', { default: 1, min: 1 }),
+    subject: textAttribute('The initial subject of an inquiry, such as the name of a product.'),
     procurement: procurementAttribute,
     structuredData: structuredDataAttribute,
   },
   events: ['trade-company-change', 'trade-navigate', 'trade-rfq-list-change'],
   slots: {
-    empty: 'In place of our words when there is no such company, or nothing in a tab.',
-    action: 'Beside the name: a link or button of the page around it.',
+    empty: 'Replaces our text when the company does not exist or a tab is empty.',
+    action: 'A link or button of your page, beside the name.',
   },
   parts: {
     masthead: 'Banner, logo and name.',
@@ -35,12 +36,12 @@ export const tradeCompany = defineWidget('trade-company', {
     tabs: 'Overview, products, services, contact.',
     facts: 'The table of facts.',
     section: 'Branches, registrations, certifications or awards.',
-    where: 'Where the company is, beside the form.',
+    where: 'The address of the company, beside the form.',
     results: 'The list of products or services.',
     result: 'One of them.',
     picture: 'A picture.',
     pager: 'The page numbers.',
-    empty: 'What is said when there is nothing.',
+    empty: 'The message when there is nothing to show.',
   },
   nests: ['trade-inquiry'],
   styles: [header, css, overviewTab, contactTab],

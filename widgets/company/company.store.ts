@@ -5,14 +5,14 @@ import { createQuery } from '#shared/stores/query.ts'
 import { type PagedResult, usePagedResult } from '#shared/ui/paging.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 
-/** The tab numbers of attribute and route. */
+/** The tab numbers used by the attribute and the route. */
 export const TAB = { overview: 1, products: 2, services: 3, contact: 4 } as const
 
 export const companyQuery = createQuery(fetchCompany)
 
 const itemsQuery = createQuery(fetchCompanyItems)
 
-/** One page of what a company offers. */
+/** Returns one page of a company's products or services. */
 export function useItems(kind: Kind, companyId: number, page: number): PagedResult<ListItem> {
   return usePagedResult(`${kind}:${companyId}`, useQuery(itemsQuery, kind, companyId, page))
 }

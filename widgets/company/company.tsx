@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { useHost } from '#shared/element/host.ts'
-import { useOnTouch } from '#shared/element/use-on-touch.ts'
+import { late, useOnTouch } from '#shared/element/late.tsx'
+import { companyPlace } from '#shared/routes/list-places.ts'
 import { useStructuredData } from '#shared/structured-data/use-structured-data.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { useTabAndPage } from '#shared/ui/paging.ts'
@@ -21,15 +22,13 @@ type Props = {
   tab: number
   page: number
   subject: string
-  procurement: boolean | undefined
 }
 
-const bringItems = () => import('./company-items.tsx')
+const companyItems = late(() => import('./company-items.tsx'))
 
 const tabNames = ['overview', 'products', 'services', 'contact'] as const
 
-/** The company page. */
-export function CompanyPage({ companyId, tab, page, subject, procurement }: Props) {
+export function CompanyPage({ companyId, tab, page, subject }: Props) {
   const t = useStore(companyMessages)
   const host = useHost()
   const query = useQuery(companyQuery, companyId)
@@ -41,14 +40,15 @@ export function CompanyPage({ companyId, tab, page, subject, procurement }: Prop
   const tabs = tabNames.map(name => ({ name: String(TAB[name]), label: t[name] }))
   const choose = (to: number): void => go({ tab: to, page: 1 })
   const turn = (to: number): void => go({ ...chosen, page: to })
+  const placeOf = (to: number) => companyPlace(companyId, { ...chosen, page: to })
   // The button that was clicked disappears with its tab, so the focus moves to the form.
   const ask = (): void => {
     choose(TAB.contact)
     about.current?.focus({ preventScroll: true })
   }
   const isList = chosen.tab === TAB.products || chosen.tab === TAB.services
-  const { touch, ...part } = useOnTouch(bringItems, isList)
-  const items = { part, companyId, procurement, page: chosen.page, onPage: turn, onAsk: ask }
+  const { touch, ...part } = useOnTouch(companyItems, isList)
+  const items = { part, companyId, page: chosen.page, placeOf, onPage: turn, onAsk: ask }
   return (
     <Resource
       query={query}
@@ -77,14 +77,13 @@ export function CompanyPage({ companyId, tab, page, subject, procurement }: Prop
               tabs={tabs}
               active={String(chosen.tab)}
               activation="manual"
+              placeOf={name => companyPlace(companyId, { tab: Number(name), page: 1 })}
               onSelect={name => choose(Number(name))}
             >
               {chosen.tab === TAB.overview && <OverviewTab company={company} onAsk={ask} />}
               {chosen.tab === TAB.products && <ItemsTab kind="product" seller={company.name} {...items} />}
               {chosen.tab === TAB.services && <ItemsTab kind="service" seller={company.name} {...items} />}
-              {chosen.tab === TAB.contact && (
-                <ContactTab {...{ company, subject, procurement }} onSent={query.refresh} />
-              )}
+              {chosen.tab === TAB.contact && <ContactTab {...{ company, subject }} onSent={query.refresh} />}
             </Tabs>
           </div>
           {search && <search.CompanyData company={company} />}

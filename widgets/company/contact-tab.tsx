@@ -4,6 +4,7 @@ import type { Company } from '#shared/api/companies.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { $missingElements, requestElements } from '#shared/element/element-requests.ts'
 import { useAppearanceAttributes } from '#shared/element/host.ts'
+import { useExtension } from '#shared/places/places.tsx'
 import { ErrorState } from '#shared/ui/load-error.tsx'
 import { companyMessages } from './company.messages.ts'
 import { toEntries } from './overview-tab.tsx'
@@ -11,15 +12,15 @@ import { toEntries } from './overview-tab.tsx'
 type Props = {
   company: Company
   subject: string
-  procurement: boolean | undefined
   onSent: () => void
 }
 
 const bringForm = (): void => requestElements(['trade-inquiry'])
 
-/** The inquiry form, which is a nested element brought only here, beside the company's address. */
-export function ContactTab({ company, subject, procurement, onSent }: Props) {
+/** The inquiry form, a nested element that is loaded only here, beside the company's address. */
+export function ContactTab({ company, subject, onSent }: Props) {
   const appearance = useAppearanceAttributes()
+  const { nested } = useExtension()
   const form = useRef<HTMLElement>(null)
   const isMissing = useStore($missingElements).includes('trade-inquiry')
   const [isShown, setShown] = useState(false)
@@ -39,11 +40,10 @@ export function ContactTab({ company, subject, procurement, onSent }: Props) {
     <div className="contact">
       <trade-inquiry
         ref={form}
-        className={isShown || isMissing ? undefined : 'coming'}
+        class={isShown || isMissing ? undefined : 'coming'}
         company-id={company.id}
         subject={subject}
-        // As text: React leaves an attribute out that is false.
-        procurement={procurement?.toString()}
+        {...nested}
         {...appearance}
       >
         {isMissing && <FormMissing />}

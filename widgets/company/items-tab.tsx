@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { ApiError } from '#shared/api/error.ts'
-import type { useOnTouch } from '#shared/element/use-on-touch.ts'
+import type { useOnTouch } from '#shared/element/late.tsx'
 import { ErrorState } from '#shared/ui/load-error.tsx'
 import { Loading, repeat, Skeleton } from '#shared/ui/loading.tsx'
 import { useItems } from './company.store.ts'
 import type { CompanyItems, ItemsProps } from './company-items.tsx'
 
 type Props = Omit<ItemsProps, 'paged'> & {
-  /** What shows them. */
+  /** The component that shows the items, and the state of its loading. */
   part: Pick<
     ReturnType<typeof useOnTouch<{ CompanyItems: typeof CompanyItems }>>,
-    'brought' | 'isMissing' | 'ask'
+    'module' | 'isMissing' | 'ask'
   >
 }
 
-/** What a company offers: asked for together with what shows it. */
+/** The products or services of a company, requested together with the code that shows them. */
 export function ItemsTab({ part, ...props }: Props) {
   const paged = useItems(props.kind, props.companyId, props.page)
-  if (part.brought) return <part.brought.CompanyItems {...props} paged={paged} />
+  if (part.module) return <part.module.CompanyItems {...props} paged={paged} />
   if (part.isMissing) return <ListMissing onRetry={part.ask} />
   return (
     <Loading>

@@ -10,7 +10,7 @@ import { Picture } from '#shared/ui/picture.tsx'
 import { useShowMore } from '#shared/ui/show-more.tsx'
 import { companyMessages } from './company.messages.ts'
 
-/** The company's facts, then branches, registrations, certificates and awards. Empty sections are left out. */
+/** The company's facts, then its branches, registrations, certificates and awards. Empty sections are left out. */
 export function OverviewTab({ company, onAsk }: { company: Company; onAsk: () => void }) {
   const t = useStore(companyMessages)
   const { locale } = useStore($config)
@@ -59,7 +59,7 @@ export function OverviewTab({ company, onAsk }: { company: Company; onAsk: () =>
   )
 }
 
-/** A number that breaks only where its writer has put a space, such as '201801034567 (1296593-X)'. */
+/** Returns a number that breaks only at the spaces its author wrote, such as '201801034567 (1296593-X)'. */
 const inParts = (text: string): ReactNode =>
   [...text.matchAll(/\S+/g)].flatMap(({ 0: part, index }) => [
     index ? ' ' : '',
@@ -91,10 +91,10 @@ function Section({ title, entries, className = 'documents' }: SectionProps) {
   )
 }
 
-/** A branch, registration, certificate or award as it is shown. */
+/** A branch, registration, certificate or award, in the form it is shown. */
 type Entry = { name: string; image: string; text: string }
 
-/** The entries of a section, without empty and repeated ones. */
+/** Returns the entries of a section, without empty and repeated ones. */
 export function toEntries<Given extends { name: string; image: string }>(
   given: readonly Given[],
   wordsOf: (entry: Given) => string[],

@@ -4,7 +4,7 @@ import { type Config, type ConfigPatch, settingKeys } from '#shared/config/setti
 import { adoptStyles } from '#shared/element/adopt-styles.ts'
 import { upgradeProperty } from '#shared/element/upgrade-property.ts'
 
-/** Attributes that any element may carry: they are no settings. */
+/** Attributes that any element may carry, and that are not settings. */
 const ordinary = /^(id|class|style|hidden|slot|part|lang|dir|data-.*|aria-.*)$/
 
 /**
@@ -43,7 +43,9 @@ function createConfigElement(): CustomElementConstructor {
       this.#apply()
     }
 
-    /** A move removes and inserts within one task: settings are dropped only when the element is still gone after it. */
+    /**
+     * Drops settings only if the element is still gone after the task, because a move removes and inserts in one task.
+     */
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (!this.isConnected) this.#hold({})

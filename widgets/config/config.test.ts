@@ -63,9 +63,9 @@ test('names what it does not know or can not read, once, and uses the rest', asy
   put(html)
   expect($config.get()).toMatchObject({ brand: 'Known', theme: 'auto' })
   await vi.waitFor(() =>
-    expect(expectedInConsole('there is no setting "api-hosts"; did you mean api-host?')).toHaveLength(1),
+    expect(expectedInConsole('there is no setting "api-hosts". Did you mean api-host?')).toHaveLength(1),
   )
-  expect(expectedInConsole('theme="blue" is malformed')).toHaveLength(1)
+  expect(expectedInConsole('theme="blue" is not valid')).toHaveLength(1)
 })
 
 test('changes no host that is told the token of a member, until the page is loaded anew', async () => {
@@ -80,9 +80,9 @@ test('changes no host that is told the token of a member, until the page is load
   for (const injected of ['api-host="https://evil.test"', 'dashboard-host="https://evil.test"']) {
     document.body.insertAdjacentHTML('beforeend', `<trade-config ${injected} brand="Ours"></trade-config>`)
     expect($config.get()).toMatchObject({ ...hosts, brand: 'Ours' })
-    expect(expectedInConsole('load the page anew')).toHaveLength(1)
+    expect(expectedInConsole('Reload the page.')).toHaveLength(1)
   }
-  // The same again is no change, and nor is a framework's taking it out for a moment.
+  // Setting the same value is no change, nor is a framework removing the element for a moment.
   document.body.replaceChildren()
   await Promise.resolve()
   put('<trade-config api-host="https://api.test"></trade-config>')

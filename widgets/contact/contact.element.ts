@@ -9,15 +9,15 @@ export const tradeContact = defineWidget('trade-contact', {
   component: Contact,
   shows: ['form'],
   attributes: {
-    message: textAttribute('What the message starts with.'),
+    message: textAttribute('The initial text of the message.'),
     ...leadAttributes,
   },
   events: ['trade-navigate', 'trade-ready', 'trade-contact-sent'],
   parts: {
-    breadcrumb: 'Where the reader is.',
+    breadcrumb: 'The links back to the pages above.',
     form: 'The form.',
-    'error-box': 'What is wrong with what was entered, or what failed.',
-    dialog: 'The word of success.',
+    'error-box': 'The message when a field is wrong or sending failed.',
+    dialog: 'The success message.',
   },
   styles,
 })

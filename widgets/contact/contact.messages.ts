@@ -10,13 +10,13 @@ export const contactMessages = messages('contact', {
   send: 'Send a Message',
   pending: 'Please Wait...',
   sentTitle: 'Message sent',
-  sentText: 'Thank you. Your message has reached us.',
+  sentText: 'Thank you. We have received your message.',
   cutShort:
-    'This page was closed while your message was being sent, so it may have arrived. Send it again only if you hear nothing from us.',
+    'This page was closed before the server answered, so your message may have arrived. Send it again only if you do not hear from us.',
   beforeTitle: 'Before you write',
   beforeSeller:
-    'For a price or a delivery, ask the seller: open the product or service and choose Request Quotation or Inquiry.',
-  beforeFaq: 'How to register, search, ask and sell stands in the FAQ.',
+    'For prices and delivery, ask the seller. Open the product or service and choose Request Quotation or Inquiry.',
+  beforeFaq: 'The FAQ explains how to register, search, ask and sell.',
   faq: 'Read the FAQ',
   search: 'Search the marketplace',
 })

@@ -21,7 +21,7 @@ async function write(words: Words, replies: Replies = {}): Promise<Screen> {
   return screen
 }
 
-/** Writes and presses the button. */
+/** Fills in the form and presses its button. */
 async function fillIn(screen: Screen, { name, email, message }: Words): Promise<void> {
   if (name) await screen.user.type(screen.getByLabelText('Name'), name)
   if (email) await screen.user.type(screen.getByLabelText('E-mail'), email)
@@ -81,7 +81,7 @@ test('the button says what it does; then the server’s words in an alert, and a
 
 test('a server without words is answered for', async () => {
   const screen = await write(whole, { [SEND]: envelopeReply(200, '') })
-  await screen.findByText('Thank you. Your message has reached us.')
+  await screen.findByText('Thank you. We have received your message.')
 })
 
 test('ReturnCode 401 shows the server’s words in the red box, and keeps what was typed', async () => {
@@ -111,14 +111,14 @@ test.each([
   ['a lost connection', fault('offline')],
 ])('after %s it is said that it may have arrived', async (_, answer) => {
   const screen = await write(whole, { [SEND]: answer })
-  const alert = await screen.findByText(/may have arrived all the same/)
+  const alert = await screen.findByText(/this may have arrived\. Everything you entered/)
   expect(alert.textContent).not.toContain('Dashboard')
 })
 
 test('what was typed is still there after a reload', async () => {
   const before = await mount(html)
   await before.user.type(before.getByLabelText('Message'), 'Half a thought')
-  await before.findByText('Draft kept on this device')
+  await before.findByText('Draft saved on this device')
   before.element.remove()
   await Promise.resolve()
   resetForms()
@@ -133,7 +133,7 @@ test('a sending that was cut short is told in words of this form', async () => {
   await Promise.resolve()
   resetForms()
   document.body.innerHTML = html
-  const hint = await before.findByText(/was being sent, so it may have arrived/)
+  const hint = await before.findByText(/before the server answered, so your message may have arrived/)
   expect(hint.textContent).not.toContain('Dashboard')
 })
 

@@ -7,10 +7,10 @@ export const tradeFooter = defineWidget('trade-footer', {
   component: Footer,
   events: ['trade-navigate', 'trade-ready'],
   parts: {
-    bar: 'The band over the whole width.',
-    content: 'What stands in it, 1240 px wide at most.',
+    bar: 'The band across the full width.',
+    content: 'Its content, at most 1240 px wide.',
     link: 'Each link.',
-    social: 'The social link, where one is configured.',
+    social: 'The social link, if one is configured.',
     copyright: 'The copyright notice.',
   },
   nests: ['trade-newsletter'],

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { websiteUrl } from '#shared/api/url.ts'
 import { $config } from '#shared/config/config.ts'
+import { useReady } from '#shared/element/content-effect.ts'
 import { requestElements } from '#shared/element/element-requests.ts'
 import { useHost } from '#shared/element/host.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
 import { DEVELOPERS } from '#shared/routes/developers.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -60,7 +60,7 @@ export function Footer() {
   )
 }
 
-/** Shown only for a configured address that is safe to link to. */
+/** Shown only if an address is configured and safe to link to. */
 function SocialLink() {
   const t = useStore(footerMessages)
   const url = websiteUrl(useStore($config).socialUrl)

@@ -23,19 +23,19 @@ import { Stage } from './stage.ts'
 const { theme, loading } = commonAttributes
 
 /**
- * The class of an element that shows another one in a frame from the storefront: that of the attribute `tag`, or always
- * this one. It has the attributes, events and methods of that element; what is typed into it, and who is signed in, the
- * page can't read.
+ * Returns the class of an element that shows another one in a frame from the storefront: the one that the attribute
+ * `tag` names, or always `framed`. It has the attributes, events and methods of that element. The page can read neither
+ * the text typed into it nor who is signed in.
  */
 export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
-  /** Those that are properties too. */
+  /** The attributes that are also properties. */
   const attributes: Attributes = {
     ...(framed ? framedAttributes[framed] : frameDefinition.attributes),
     ...{ theme, loading },
   }
 
   return class TradeFrame extends HTMLElement {
-    /** For tools: whatever else is set is watched too, as it may be an attribute of the element in the frame. */
+    /** For tools. Other attributes are watched too, as they may belong to the element in the frame. */
     static readonly observedAttributes = [...Object.keys(attributes).map(attributeName), 'lang']
 
     static {
@@ -60,14 +60,14 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
     readonly #fallback = document.createElement('slot')
     readonly #data = new FramedData()
     readonly #outside = new MutationObserver(() => this.#appearance?.update())
-    /** Theme, language and direction are written there after every change of anything. */
+    /** Theme, language and direction are written to the root after any of them changes. */
     readonly #inside = new MutationObserver(() => this.#show())
     #appearance: Appearance | undefined
     #host: MountedHost | undefined
     #page: FramedPage | undefined
     #stage: Stage | undefined
     #said = ''
-    /** What the element in the frame calls itself. */
+    /** The name that the element in the frame gives itself. */
     #name = ''
     #isAwake = false
     #stops: (() => void)[] = []
@@ -87,7 +87,7 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
       this.#root.replaceChildren(this.#fallback)
       this.#stops = [
         host.$hasFallback.subscribe(isShown => this.#showFallback(isShown)),
-        // Languages are brought when they are asked for.
+        // Languages are loaded only when they are needed.
         frameMessages.listen(() => this.#say()),
       ]
       const ownTheme = () => theme.parse(this.getAttribute('theme'))
@@ -97,11 +97,11 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
       this.#inside.observe(this.#root, { attributes: true, attributeFilter: ['data-theme'] })
       const isEager = this.getAttribute('loading') === 'eager'
       if (!isEager && fallsAsleep(this, this.#root, this.#wake)) return
-      // Whoever has put it there may not have finished with it.
+      // The code that inserted the element may still be setting it up.
       queueMicrotask(() => this.isConnected && this.#wake())
     }
 
-    /** A move disconnects and connects within one task. */
+    /** Waits a microtask, because a move disconnects and connects within one task. */
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected || !globalThis.document?.defaultView) return
@@ -116,7 +116,7 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
       })
     }
 
-    /** Empty, but with it the browser's `moveBefore` keeps the page in the frame. */
+    /** Empty, but it lets the browser's `moveBefore` keep the page in the frame. */
     connectedMoveCallback(): void {}
 
     override focus(options?: FocusOptions): void {
@@ -129,12 +129,12 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
       this.#page.send({ kind: 'command', command: 'focus' })
     }
 
-    /** As that of the element in the frame. */
+    /** Calls the method of the element in the frame. */
     refresh(): void {
       this.#command('refresh')
     }
 
-    /** As that of the element in the frame. */
+    /** Calls the method of the element in the frame. */
     reset(): void {
       this.#command('reset')
     }
@@ -222,7 +222,7 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
         this.#data.write(this.hasAttribute('structured-data') ? message.texts : [])
       else if (message.name === 'trade-ready') this.#host?.ready()
       else {
-        // The type of a detail follows from its name, on the other side.
+        // The type of a detail follows from its name on the other side.
         this.#host?.emit(message.name, message.detail as never)
         if (message.name === 'trade-error') this.#showFallback(false)
       }
@@ -239,7 +239,7 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
       this.#fail(frameMessages.get().unanswered, () => this.#show())
     }
 
-    /** Until the first content is there, what the page's author wrote stays; the frame needs a size to have any. */
+    /** Keeps the page author's content until the first content arrives. The frame needs a size to have any content. */
     #showFallback(isShown: boolean): void {
       this.#fallback.hidden = !isShown
       this.#stage?.place.toggleAttribute('data-waiting', isShown)

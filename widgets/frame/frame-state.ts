@@ -4,13 +4,13 @@ import { unquoted } from '#shared/config/unquoted.ts'
 import type { FrameState } from '#shared/frame/protocol.ts'
 import { sharedSheets } from '#shared/styles/sheet.ts'
 
-/** Attributes that say something of the frame itself, and those by which a page would reach into it. */
+/** Attributes that configure the frame itself, and those that would let a page reach into it. */
 const kept =
   /^(tag|loading|theme|lang|dir|track|docked|open|id|class|style|hidden|title|slot|part|role|tabindex|on.*|data-.*|aria-.*)$/
 
 const tokenNames = new Set([...sharedSheets].join().match(/--trade-[\w-]+/g))
 
-/** What the page says of the element in the frame, by the frame's own attributes and the configuration. */
+/** Returns the page's settings for the element in the frame, from the frame's own attributes and the configuration. */
 export function stateOf(element: HTMLElement, root: HTMLElement): FrameState {
   const { source, procurement, messages, ...config } = $config.get()
   const track = settings.track.parse(unquoted(element.getAttribute('track') ?? '')) ?? config.track
@@ -33,7 +33,7 @@ export function stateOf(element: HTMLElement, root: HTMLElement): FrameState {
   }
 }
 
-/** Nothing of its address but what a request may tell. */
+/** Returns the page's title, and only those parts of its address that a request may reveal. */
 function pageAround(): NonNullable<FrameState['page']> {
   const { origin, pathname, search } = location
   const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))

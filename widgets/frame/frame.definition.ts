@@ -4,13 +4,13 @@ import { framedTags, passedEvents } from '#shared/frame/protocol.ts'
 
 type FrameDefinition = Pick<WidgetDefinition, 'tag' | 'summary' | 'attributes' | 'events' | 'slots' | 'parts'>
 
-/** What may be said of `<trade-frame>`: it renders another element elsewhere, and so is no widget itself. */
+/** The description of `<trade-frame>`. It renders another element elsewhere, so it is not itself a widget. */
 export const frameDefinition: FrameDefinition = {
   tag: 'trade-frame',
   summary:
-    'Another element in a frame from the storefront, out of reach for scripts and styles of the page. Takes the attributes of that element too.',
+    'Another element in a frame from the storefront, which scripts and styles of the page cannot reach. Takes the attributes of that element too.',
   attributes: {
-    tag: enumAttribute('Which element.', framedTags, { required: true }),
+    tag: enumAttribute('The element to show.', framedTags, { required: true }),
   },
   events: passedEvents,
   slots: {},

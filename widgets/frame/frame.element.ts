@@ -2,12 +2,13 @@ import { type FramedTag, isFramedTag } from '#shared/frame/protocol.ts'
 import { frameDefinition } from './frame.definition.ts'
 import { createFrameClass } from './frame-class.ts'
 
-/** They ask for passwords, or for what leads to one. */
+/** Dialogs that ask for passwords, or for data that leads to one. */
 const dialogs = ['trade-login', 'trade-register', 'trade-recovery']
 
 /**
- * Has each of these elements be a frame from the storefront that shows it, before any of them is brought. Those that show
- * nothing of the API stay as they are; dialogs are left out, as what is typed into them the page could read.
+ * Makes each of these elements a frame from the storefront that shows it, before any of them is loaded. Elements that
+ * show nothing from the API stay as they are. Dialogs are left out, because the page could read the text typed into
+ * them.
  */
 export function isolate(elements: Record<string, () => Promise<unknown>>): void {
   for (const tag of Object.keys(elements)) {
@@ -17,9 +18,9 @@ export function isolate(elements: Record<string, () => Promise<unknown>>): void 
 }
 
 const leftOut = (tag: string): string =>
-  `trade-widgets: <${tag}> is left out, as the script tag of this page has data-isolate. Members sign in inside the frames of other elements.`
+  `trade-widgets: <${tag}> was not loaded because the script tag has data-isolate. Members sign in inside the frames of other elements.`
 
-/** A server knows no elements, and a tag that is registered already is left alone. */
+/** Does nothing on a server, which knows no elements, or if the tag is already registered. */
 function define(tag: string, framed?: FramedTag): void {
   if (typeof window !== 'undefined' && !customElements.get(tag))
     customElements.define(tag, createFrameClass(framed))

@@ -19,8 +19,8 @@ const lead = { source: choice(undefined), reference: text, track: choice(undefin
 const item = { tab: page, tenders: flag, procurement, structuredData: flag }
 
 /**
- * What each element takes, so that a frame in its place has the same properties without bringing it. Which values are
- * right the element in the frame decides.
+ * The attributes of each element, so that a frame in its place has the same properties without loading it. The element
+ * in the frame decides which values are valid.
  */
 export const framedAttributes: Readonly<Record<FramedTag, Attributes>> = {
   'trade-header': {},

@@ -2,12 +2,12 @@ import { textsIn } from '#shared/frame/protocol.ts'
 
 const bring = () => import('#shared/structured-data/head.ts')
 
-/** What the element in a frame tells search engines, in the head of the page around: they don't read frames as its part. */
+/** Writes the framed element's structured data into the page's head, as search engines read frames separately. */
 export class FramedData {
   #texts: readonly string[] = []
   #written: ((() => void) | undefined)[] = []
 
-  /** In place of what was written before. */
+  /** Replaces the data written before. */
   async write(given: readonly string[]): Promise<void> {
     const texts = textsIn(given).map(([, text]) => text)
     this.#texts = texts

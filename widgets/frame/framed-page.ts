@@ -2,8 +2,8 @@ import { timeouts } from '#shared/api/timeouts.ts'
 import { type FromFrame, HELLO, isFromFrame, type ToFrame } from '#shared/frame/protocol.ts'
 
 /**
- * What the page in the frame may do: run, keep its session, send forms, open tabs, and lead the window elsewhere when its
- * reader asks for it.
+ * The permissions of the page in the frame: it may run scripts, keep its session, send forms and open tabs, and may
+ * navigate the window when its reader asks for it.
  */
 const SANDBOX = [
   'scripts',
@@ -17,7 +17,7 @@ const SANDBOX = [
 ]
 
 type Listener = {
-  /** The page is there, perhaps again after a move: it knows nothing yet. */
+  /** Called when the page has loaded, perhaps again after a move. It knows nothing yet. */
   onConnect(): void
   onMessage(message: FromFrame): void
   onFailure(): void
@@ -37,13 +37,13 @@ export class FramedPage {
     this.iframe.setAttribute('sandbox', SANDBOX.map(each => `allow-${each}`).join(' '))
     this.iframe.setAttribute('scrolling', 'no')
     this.iframe.referrerPolicy = 'strict-origin-when-cross-origin'
-    // Set once, before it stands in the page: a frame that is sent elsewhere adds to the history.
+    // Set once, before the frame is in the page, because navigating a frame adds to the history.
     this.iframe.src = address
     this.#giveUp = setTimeout(() => listener.onFailure(), timeouts().timeout)
     window.addEventListener('message', this.#meet)
   }
 
-  /** Lost before the page is there: it is told everything when it has come. */
+  /** Drops messages until the page has loaded. It is then told everything. */
   send(message: ToFrame): void {
     this.#port?.postMessage(message)
   }
@@ -55,7 +55,7 @@ export class FramedPage {
     this.iframe.remove()
   }
 
-  /** Anybody may send messages to this window: only the page in this frame, and only while it is the storefront's, is heard. */
+  /** Hears only the page in this frame while it is the storefront's, because any page may message this window. */
   readonly #meet = ({ source, origin, data }: MessageEvent): void => {
     const page = this.iframe.contentWindow
     const expected = new URL(this.address).origin

@@ -1,6 +1,6 @@
 import { stateMessages } from '#shared/element/state.messages.ts'
 
-/** What stands in the place of a frame that can't be shown, as other elements say it. */
+/** Returns the message that replaces a frame that can't be shown, in the words that other elements use. */
 export function problemState(title: string, text: string, onRetry: (() => void) | undefined): HTMLElement {
   const slot = document.createElement('slot')
   slot.name = 'error'

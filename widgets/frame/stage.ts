@@ -1,11 +1,11 @@
 import type { ToFrame } from '#shared/frame/protocol.ts'
 
-/** Until the page in the frame says how high it is, in px. */
+/** The height in px until the page in the frame reports its own. */
 const FIRST_HEIGHT = 160
 
 /**
- * Where a frame stands: in its place on the page, as high as what is in it, and over the whole window while a dialog is
- * open in it. It is a modal dialog then, so that it is above everything and the page behind can't be reached.
+ * The place of a frame. It is as high as the content of the frame, and covers the window while a dialog is open in it.
+ * It is then a modal dialog, so that it is above everything and the page behind can't be reached.
  */
 export class Stage {
   readonly place = document.createElement('div')
@@ -13,20 +13,20 @@ export class Stage {
   readonly #tell: (message: ToFrame) => void
   #isCovering = false
 
-  /** @param tell so that what is in the frame stays where it is seen while the frame grows around it */
+  /** @param tell sends messages that keep the frame's content in place on the screen while the frame grows around it */
   constructor(iframe: HTMLIFrameElement, tell: (message: ToFrame) => void) {
     this.#tell = tell
     this.place.className = 'place'
-    // Browsers draw nothing in a frame that has no size, and so nothing there would get any.
+    // Browsers draw nothing in a frame without a size, so no content in it would get a size either.
     this.height = FIRST_HEIGHT
     this.#dialog.className = 'stage'
-    // To readers it is no dialog, that is inside.
+    // For screen readers the dialog is the one inside, not this one.
     this.#dialog.role = 'presentation'
     iframe.autofocus = true
     this.#dialog.append(iframe)
     this.place.append(this.#dialog)
     this.#dialog.addEventListener('cancel', event => event.preventDefault())
-    // Browsers let somebody out by a second Escape, though what is inside is still open.
+    // Browsers close the dialog on a second Escape, though the dialog inside is still open.
     this.#dialog.addEventListener('close', () => this.#isCovering && this.#dialog.showModal())
   }
 
@@ -41,7 +41,7 @@ export class Stage {
       this.#tellPlace()
       window.addEventListener('scroll', this.#tellPlace, { capture: true, passive: true })
       window.addEventListener('resize', this.#tellPlace)
-      // Told before it is done, what is inside moves in the same frame.
+      // The content inside is told first, so that it moves in the same animation frame.
       requestAnimationFrame(() => {
         if (!this.#isCovering || !this.#dialog.isConnected) return
         this.#dialog.showModal()

@@ -8,8 +8,8 @@ export const tradeHeader = defineWidget('trade-header', {
   shows: ['session'],
   events: ['trade-navigate', 'trade-ready'],
   parts: {
-    bar: 'The band over the whole width.',
-    content: 'What stands in it, 1240 px wide at most.',
+    bar: 'The band across the full width.',
+    content: 'Its content, at most 1240 px wide.',
     link: 'Each of the three links.',
     welcome: 'The greeting of a signed-in member.',
   },

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useReady } from '#shared/element/paint-effect.ts'
-import { $user } from '#shared/session/session.ts'
+import { useReady } from '#shared/element/content-effect.ts'
+import { useUser } from '#shared/session/use-session.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { headerMessages } from './header.messages.ts'
 
@@ -12,7 +12,7 @@ const links = [
 
 export function Header() {
   const t = useStore(headerMessages)
-  const user = useStore($user)
+  const user = useUser()
   const greeting = user ? t.welcome({ name: user.name }) : undefined
   useReady(true)
   return (

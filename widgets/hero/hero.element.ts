@@ -4,7 +4,7 @@ import { Hero } from './hero.tsx'
 import illustrations from './illustrations.css?inline'
 
 export const tradeHero = defineWidget('trade-hero', {
-  summary: 'The three slides at the top of the home page, which turn by themselves.',
+  summary: 'The three slides at the top of the home page, which advance automatically.',
   component: Hero,
   shows: ['session'],
   events: ['trade-navigate', 'trade-ready'],

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type UseCarousel, useCarousel } from '#shared/carousel/use-carousel.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
-import { $user } from '#shared/session/session.ts'
+import { useReady } from '#shared/element/content-effect.ts'
+import { useUser } from '#shared/session/use-session.ts'
 import { Icon, LineDrawing } from '#shared/ui/icon.tsx'
 import { ActionLink } from '#shared/ui/link.tsx'
 import { repeat } from '#shared/ui/loading.tsx'
@@ -10,12 +10,12 @@ import { Crew } from './illustrations/crew.tsx'
 import { Plant } from './illustrations/plant.tsx'
 import { Platform } from './illustrations/platform.tsx'
 
-/** How long a slide is shown before the next one, in milliseconds. */
+/** The time that a slide is shown before the next one, in milliseconds. */
 const INTERVAL = 7000
 
 export function Hero() {
   const t = useStore(heroMessages)
-  const isMember = useStore($user) !== null
+  const isMember = useUser() !== null
   const carousel = useCarousel<HTMLElement>({ interval: INTERVAL })
   const slides = slidesFor(isMember)
   const { current, rotation, canMove } = carousel
@@ -28,7 +28,7 @@ export function Hero() {
       aria-roledescription="carousel"
       aria-label={t.label}
     >
-      {/* Slides out of view are inert, and the first one has the page's heading: it stays readable here. */}
+      {/* Slides out of view are inert. The first has the page's heading, which stays readable here. */}
       {current !== 0 && <h1 className="hidden-visually">{t[slides[0].title]}</h1>}
       <HeroControls carousel={carousel} count={slides.length} />
       <div
@@ -48,7 +48,7 @@ export function Hero() {
 
 type Props = { carousel: UseCarousel<HTMLElement>; count: number }
 
-/** Pause or play, and a dot for each slide. Their room is kept free until the carousel runs. */
+/** The pause or play button, and a dot for each slide. Their space is reserved until the carousel runs. */
 function HeroControls({ carousel: { current, canMove, rotation, goTo, toggle }, count }: Props) {
   const t = useStore(heroMessages)
   return (
@@ -79,7 +79,7 @@ function HeroControls({ carousel: { current, canMove, rotation, goTo, toggle }, 
 
 type SlideProps = { slide: SlideContent; number: number; count: number }
 
-/** A slide's text, its one link or button, and a drawing. The first slide has the heading of the page. */
+/** A slide's text, its only link or button, and a drawing. The first slide has the heading of the page. */
 function Slide({ slide: { title, action, to, Illustration }, number, count }: SlideProps) {
   const t = useStore(heroMessages)
   const isFirst = number === 1
@@ -107,7 +107,7 @@ function Slide({ slide: { title, action, to, Illustration }, number, count }: Sl
 
 type SlideContent = ReturnType<typeof slidesFor>[number]
 
-/** The three slides. Members are not asked to register. */
+/** Returns the three slides. Members are not asked to register. */
 function slidesFor(isMember: boolean) {
   const talents = { route: 'search', query: { keyword: 'manpower', tab: 'services' } } as const
   const first = isMember

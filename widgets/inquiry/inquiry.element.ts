@@ -1,27 +1,29 @@
 import { idAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import { leadAttributes } from '#shared/lead/lead.ts'
-import { procurementAttribute } from '#shared/procurement/procurement.ts'
+import { requestExtension } from '#widgets/procurement/request.tsx'
+import { procurementAttribute, withProcurement } from '#widgets/procurement/with-procurement.tsx'
 import styles from './inquiry.css?inline'
 import { Inquiry } from './inquiry.tsx'
 
 export const tradeInquiry = defineWidget('trade-inquiry', {
-  summary: 'The inquiry form of a company: a subject, a message and a PDF from a signed-in member.',
-  component: Inquiry,
+  summary:
+    'The inquiry form of a company: a subject, a message and a PDF. Only signed-in members can send it.',
+  component: withProcurement(Inquiry, requestExtension),
   shows: ['form', 'session'],
   attributes: {
-    companyId: idAttribute('Which company is asked.', { required: true }),
-    subject: textAttribute('What the subject starts with, such as the name of a product.'),
-    message: textAttribute('What the message starts with.'),
+    companyId: idAttribute('The company that receives the inquiry.', { required: true }),
+    subject: textAttribute('The initial subject, such as the name of a product.'),
+    message: textAttribute('The initial text of the message.'),
     ...leadAttributes,
     procurement: procurementAttribute,
   },
   events: ['trade-ready', 'trade-inquiry-submit', 'trade-inquiry-sent', 'trade-inquiry-failed'],
   parts: {
     form: 'The form.',
-    'error-box': 'What is wrong with what was entered, or what failed.',
+    'error-box': 'The message when a field is wrong or sending failed.',
     dialog: 'Confirmation and success.',
-    loader: 'Shown while it is being sent.',
+    loader: 'Shown while the form is being sent.',
   },
   styles: [styles],
 })

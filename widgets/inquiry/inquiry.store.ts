@@ -4,10 +4,10 @@ import { required } from '#shared/forms/validation.ts'
 
 export type InquiryValues = { subject: string; message: string }
 
-/** The calls that send it, which nobody needs who only looks. */
+/** Loads the calls that send the inquiry, which a visitor who only reads does not need. */
 export const bringCalls = () => import('./inquiry.calls.ts')
 
-/** The inquiry to one company about one subject: widgets that show the same one share its form and draft. */
+/** Returns the inquiry to one company about one subject. Widgets that show the same one share its form and draft. */
 export function inquiryForm(companyId: number, { subject, message }: InquiryValues) {
   return formFor<InquiryValues, CreatedInquiry>({
     name: 'inquiry',

@@ -32,7 +32,7 @@ const attach: Play = async ({ canvasElement }) => {
   await findButton('form.cancelUpload')
 }
 
-/** Writes the message, sends, confirms if asked to, and waits for the outcome. */
+/** Writes the message, sends it, confirms if asked, and waits for the outcome. */
 const write = (message: string, seen: string, withFile = false): Pick<Story, 'play'> => ({
   async play(context) {
     const { fill, click, findText } = userActions(context.canvasElement)

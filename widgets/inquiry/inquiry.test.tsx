@@ -1,12 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { $sentRequests } from '#shared/sent-requests/sent-requests.ts'
-import { keepUser } from '#shared/session/session.ts'
 import { later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { campaignLead, campaignLine, visitPage } from '#shared/testing/partner-page.ts'
 import { pdfFile } from '#shared/testing/pdf-file.ts'
 import { companyReply, envelopeReply, inquiryReply, uploadReply } from '#shared/testing/replies.ts'
-import { member } from '#shared/testing/scene.ts'
+import { member, signInByDialog } from '#shared/testing/scene.ts'
 import './inquiry.element.ts'
 
 const CREATE = 'POST /api/public/inquiry/new2'
@@ -41,7 +40,7 @@ async function attach(screen: Screen, name = 'datasheet.rev2.pdf', content = '%P
   await screen.user.upload(screen.getByLabelText('Upload File (.pdf)'), file)
 }
 
-/** From an empty message to the request. */
+/** Writes a message into the empty form and sends it. */
 async function writeAndSend(screen: Screen): Promise<void> {
   await screen.user.type(screen.getByLabelText('Message'), 'Two in stock?')
   await send(screen)
@@ -91,14 +90,8 @@ describe('a visitor', () => {
     expect(screen.getByRole('button', { name: 'Send a Message' })).toHaveProperty('disabled', true)
     await screen.user.type(screen.getByLabelText('Subject'), ', two of them')
     await screen.user.click(screen.getByRole('button', { name: 'Sign In' }))
-    const dialog = document.querySelector('trade-login[open]')
-    expect(dialog === null).toBe(false)
-
-    keepUser(member())
-    dialog?.removeAttribute('open')
-    dialog?.dispatchEvent(
-      new CustomEvent('trade-dialog-close', { bubbles: true, detail: { dialog: 'login' } }),
-    )
+    expect(document.querySelector('trade-login[open]') === null).toBe(false)
+    signInByDialog()
     const message = screen.getByLabelText('Message')
     await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement === message).toBe(true))
     expect(screen.queryByText('Please login before submitting RFQ or Inquiry') === null).toBe(true)
@@ -224,7 +217,7 @@ describe('sending', () => {
   test('what was typed is kept as a draft through a reload of the widget', async () => {
     const first = await signedIn()
     await first.user.type(first.getByLabelText('Message'), 'Two in stock?')
-    await first.findByText('Draft kept on this device')
+    await first.findByText('Draft saved on this device')
     document.body.replaceChildren()
     const second = await signedIn()
     expect(written(second, 'Message')).toBe('Two in stock?')

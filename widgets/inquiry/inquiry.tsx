@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
+import { useReady } from '#shared/element/content-effect.ts'
 import { useHost } from '#shared/element/host.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
 import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
 import { noteRequest } from '#shared/forms/requests.ts'
@@ -10,13 +10,13 @@ import { useSuggestion } from '#shared/forms/ui/submission-suggestion.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import type { LeadValues } from '#shared/lead/lead.ts'
 import { LeadRoom, useLead } from '#shared/lead/use-lead.tsx'
-import { useRecord } from '#shared/sent-requests/use-record.ts'
-import { $user } from '#shared/session/session.ts'
+import { useExtension } from '#shared/places/places.tsx'
+import { useUser } from '#shared/session/use-session.ts'
 import { EmailField, TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { inquiryMessages } from './inquiry.messages.ts'
 import { bringCalls, type InquiryValues, inquiryForm } from './inquiry.store.ts'
 
-type Props = InquiryValues & LeadValues & { companyId: number; procurement: boolean | undefined }
+type Props = InquiryValues & LeadValues & { companyId: number }
 
 export function Inquiry(props: Props) {
   useReady(true)
@@ -24,11 +24,11 @@ export function Inquiry(props: Props) {
   return <InquiryForm key={`${props.companyId}:${props.subject}`} {...props} />
 }
 
-function InquiryForm({ companyId, subject, message, procurement, ...given }: Props) {
+function InquiryForm({ companyId, subject, message, ...given }: Props) {
   const t = useStore(inquiryMessages)
   const host = useHost()
-  const user = useStore($user)
-  const record = useRecord(procurement)
+  const user = useUser()
+  const { recordSent } = useExtension()
   const lead = useLead(given)
   const form = useMemo(() => inquiryForm(companyId, { subject, message }), [companyId, subject, message])
   useSuggestion(form, 'message', message)
@@ -44,7 +44,7 @@ function InquiryForm({ companyId, subject, message, procurement, ...given }: Pro
     announce: payload => host.emit('trade-inquiry-submit', about(payload)),
     sent({ inquiryId }, payload) {
       noteRequest(`company:${companyId}:${subject}`)
-      record({
+      recordSent?.({
         kind: 'inquiry',
         itemId: 0,
         title: payload.values.subject,
@@ -63,13 +63,7 @@ function InquiryForm({ companyId, subject, message, procurement, ...given }: Pro
   })
 
   return (
-    <SubmissionForm
-      binding={binding}
-      texts={t}
-      onAcknowledge={form.acknowledge}
-      bringCalls={bringCalls}
-      procurement={procurement}
-    >
+    <SubmissionForm binding={binding} texts={t} onAcknowledge={form.acknowledge} bringCalls={bringCalls}>
       <div className="sender">
         <TextField label={t.name} autoComplete="name" readOnly value={user?.name ?? ''} />
         <EmailField label={t.email} readOnly value={user?.email ?? ''} />

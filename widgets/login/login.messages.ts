@@ -10,5 +10,5 @@ export const loginMessages = messages('login', {
   forgot: 'Forgot password?',
   register: 'Register',
   endsWithPage:
-    'You are signed in, but this browser does not let us remember it: the session ends with this page.',
+    'You are signed in, but this browser cannot save your session. It will end when you leave this page.',
 })

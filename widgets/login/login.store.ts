@@ -2,7 +2,7 @@ import { formFor } from '#shared/forms/form.ts'
 import type { User } from '#shared/session/session.ts'
 import { signIn } from '#shared/session/sign-in.ts'
 
-/** The page's one sign-in form. It keeps no draft: a password is never stored. */
+/** Returns the page's one sign-in form. It keeps no draft, because a password is never stored. */
 export function loginForm() {
   return formFor<{ username: string; password: string }, User>({
     name: 'login',

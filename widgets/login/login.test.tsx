@@ -146,7 +146,7 @@ test('says when the session cannot be remembered', async () => {
   const screen = await opened()
   configure({ storageKey: 'taken' })
   await signIn(screen, 'aisyah@buyer.test', 'ball valve')
-  await screen.findByText(/the session ends with this page/)
+  await screen.findByText(/It will end when you leave this page/)
   await screen.user.click(await screen.findByRole('button', { name: 'OK' }))
   expect($user.get()?.name).toBe('Aisyah Rahman')
   expect(localStorage.getItem('taken')).toBe('{"cart":[1]}')

@@ -5,7 +5,8 @@ import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useShownPassword } from '#shared/forms/use-shown-password.tsx'
-import { $session, sessionEndsWithPage } from '#shared/session/session.ts'
+import { sessionEndsWithPage } from '#shared/session/session.ts'
+import { useSession } from '#shared/session/use-session.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { AlertDialog, Modal } from '#shared/ui/dialogs.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
@@ -13,14 +14,14 @@ import { TextField } from '#shared/ui/field.tsx'
 import { loginMessages } from './login.messages.ts'
 import { loginForm } from './login.store.ts'
 
-/** These answers alone mean wrong credentials; other errors are named as what they are (decisions.mdx#login-errors). */
+/** Only these answers mean wrong credentials. Other errors are reported as they are (decisions.mdx#login-errors). */
 const WRONG_CREDENTIALS = [400, 401]
 
 export function Login({ email, onClose }: DialogProps) {
   const t = useStore(loginMessages)
   const tSignIn = useStore(signInMessages)
   const openDialog = useDialog()
-  const hasExpired = useStore($session).at === 'expired'
+  const hasExpired = useSession().at === 'expired'
   const [endsWithPage, setEndsWithPage] = useState(false)
   const password = useShownPassword()
   const form = useMemo(loginForm, [])

@@ -142,7 +142,7 @@ test.each([
 
   const question = screen.within(await screen.findByRole('alertdialog', { name: 'Unsent drafts' }))
   question.getByText(
-    'You have texts that were not sent yet. They are kept on this device for 7 days. Keep them for the next time you sign in?',
+    'You have drafts that you have not sent yet. They stay on this device for 7 days. Keep them for the next time you sign in?',
   )
   expect($user.get()?.id).toBe(member().id)
 

@@ -2,21 +2,21 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
-import { $user } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
+import { useUser } from '#shared/session/use-session.ts'
 import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /** Sign In and Register for visitors, Dashboard and Sign out for members. */
 export function Account() {
-  const user = useStore($user)
+  const user = useUser()
   const [hasLeft, setHasLeft] = useState(false)
   const leave = (): void => {
     signOut()
     setHasLeft(true)
   }
   return (
-    <div className="account" part="account">
+    <div className={user ? 'account' : 'account for-visitors'} part="account">
       {user ? (
         <>
           <DashboardLink look="plain" />
@@ -29,7 +29,7 @@ export function Account() {
   )
 }
 
-/** Signing out removes the focused button: the one that takes its place gets the focus. */
+/** Signing out removes the focused button, so the button that takes its place gets the focus. */
 function VisitorButtons({ takesFocus }: { takesFocus: boolean }) {
   const t = useStore(signInMessages)
   const openDialog = useDialog()

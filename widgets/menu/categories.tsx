@@ -6,7 +6,7 @@ import { useQuery } from '#shared/ui/use-query.ts'
 import { CategoryList } from './category-list.tsx'
 import { menuMessages } from './menu.messages.ts'
 
-/** The panel's content: both lists, or why they could not be loaded. */
+/** The panel's content: both lists, or the reason why they could not be loaded. */
 export function Categories({ onFollow }: { onFollow: () => void }) {
   const t = useStore(menuMessages)
   return (

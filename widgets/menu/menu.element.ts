@@ -1,18 +1,19 @@
 import { textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import { procurementAttribute } from '#shared/procurement/procurement.ts'
 import theme from '#shared/shoelace/theme.css?inline'
+import { menuExtension } from '#widgets/procurement/menu.tsx'
+import { procurementAttribute, withProcurement } from '#widgets/procurement/with-procurement.tsx'
 import styles from './menu.css?inline'
 import { Menu } from './menu.tsx'
 import searchBox from './search-box.css?inline'
 import shopStyles from './shop-menu.css?inline'
 
 export const tradeMenu = defineWidget('trade-menu', {
-  summary: 'The main menu: Shop by Category, the search box, and sign-in or the way to the dashboard.',
-  component: Menu,
+  summary: 'The main menu: Shop by Category, the search box, and links to sign in or to the dashboard.',
+  component: withProcurement(Menu, menuExtension),
   shows: ['list', 'session'],
   attributes: {
-    keyword: textAttribute('What the search box holds.'),
+    keyword: textAttribute('The text in the search box.'),
     procurement: procurementAttribute,
   },
   events: ['trade-navigate', 'trade-search-suggest'],
@@ -23,14 +24,14 @@ export const tradeMenu = defineWidget('trade-menu', {
   },
   parts: {
     bar: 'The whole bar.',
-    content: 'What stands in it, 1240 px wide at most.',
+    content: 'Its content, at most 1240 px wide.',
     brand: 'The link home.',
     shop: 'The button that opens the categories.',
     categories: 'The panel with the categories.',
     search: 'The search form.',
-    suggestions: 'What is suggested below it, with `procurement`.',
+    suggestions: 'The suggestions below it, with `procurement`.',
     account: 'Dashboard and Sign out, or Sign In and Register.',
-    dialog: 'What becomes of drafts and records, asked before signing out.',
+    dialog: 'The question about drafts and records before signing out.',
   },
   styles: [theme, styles, searchBox, shopStyles],
 })

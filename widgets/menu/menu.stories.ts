@@ -79,7 +79,7 @@ export const ClosedForMembersNarrow: Story = {
       await findText('menu.signOut')
       const actions = queryAllDeep(canvasElement, '[part="account"] > *')
       const widths = actions.map(action => action.getBoundingClientRect().width)
-      // Where nothing is laid out, all have 0.
+      // Without a layout, all widths are 0.
       const wordless = widths.filter(width => width > 0 && width < 60)
       if (actions.length < 2 || wordless.length > 0) throw new Error('What can be done has no words')
     },

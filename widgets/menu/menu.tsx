@@ -2,47 +2,42 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { safeUrl } from '#shared/api/url.ts'
 import { $config } from '#shared/config/config.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
-import { useLater } from '#shared/element/use-later.ts'
-import { useProcurement } from '#shared/procurement/procurement.ts'
-import { $user } from '#shared/session/session.ts'
+import { useReady } from '#shared/element/content-effect.ts'
+import { useHydrating } from '#shared/hydration/use-hydrating.ts'
+import { Place, useIsFilled } from '#shared/places/places.tsx'
+import { useUser } from '#shared/session/use-session.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Account } from './account.tsx'
 import { menuMessages } from './menu.messages.ts'
-import { SearchBox, type SearchBoxProps } from './search-box.tsx'
+import { SearchBox } from './search-box.tsx'
 import { ShopMenu } from './shop-menu.tsx'
 
-const bring = () => import('./procurement-links.tsx')
-
-export function Menu({ keyword, procurement }: SearchBoxProps) {
+export function Menu({ keyword }: { keyword: string }) {
   const t = useStore(menuMessages)
-  const isMember = useStore($user) !== null
-  const isProcuring = useProcurement(procurement)
-  const later = useLater(isProcuring && bring)
+  const isMember = useUser() !== null
+  const hasEntry = useIsFilled('menu-entry')
   useReady(true)
   return (
     <nav className="bar" aria-label={t.label} part="bar">
-      <div className={isProcuring ? 'content with-list' : 'content'} part="content">
+      <div className={hasEntry ? 'content with-list' : 'content'} part="content">
         <Brand />
         <ShopMenu />
-        <SearchBox {...{ keyword, procurement }} />
-        {isProcuring && (
-          <div className={isMember ? 'links of-member' : 'links'}>
-            {later && <later.ProcurementLinks isMember={isMember} />}
-          </div>
-        )}
+        <SearchBox keyword={keyword} />
+        <Place name="menu-entry" isMember={isMember} />
         <Account />
       </div>
     </nav>
   )
 }
 
-/** The link home: the configured logo, else our own, and the configured name. */
+/** The link home: the configured logo, or else our own, and the configured name. */
 function Brand() {
   const t = useStore(menuMessages)
   const { brand, logo } = useStore($config)
-  // By itself `safeUrl` takes a relative one from the API host.
-  const src = logo && safeUrl(Object.assign(document.createElement('a'), { href: logo }).href)
+  const isHydrating = useHydrating()
+  // `safeUrl` resolves a relative address against the API host by default. A server knows no page for it.
+  const base = isHydrating ? undefined : document.baseURI
+  const src = logo && URL.canParse(logo, base) ? safeUrl(new URL(logo, base).href) : ''
   const [failed, setFailed] = useState('')
   return (
     <Link to={{ route: 'home' }} className="brand" part="brand" label={t.home({ brand })}>

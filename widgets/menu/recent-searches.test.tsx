@@ -6,7 +6,7 @@ import { userActions } from '#shared/testing/user-actions.ts'
 import './menu.element.ts'
 import { RecentSearches } from './menu.stories.ts'
 
-// Searches of this device.
+// Searches on this device.
 
 const search = async (screen: Screen, ...keywords: string[]): Promise<HTMLElement> => {
   const field = await searchBox(screen)

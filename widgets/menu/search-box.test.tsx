@@ -5,7 +5,7 @@ import './menu.element.ts'
 const box = (screen: Screen): HTMLInputElement =>
   screen.getByPlaceholderText<HTMLInputElement>('Search Product or Service or Company...')
 
-/** Whether the browser would submit the form; happy-dom itself does not. */
+/** Records for each submit whether the browser would submit the form. happy-dom itself does not. */
 function watchSubmits(screen: Screen): boolean[] {
   const sent: boolean[] = []
   screen.element.shadowRoot?.addEventListener('submit', event => {

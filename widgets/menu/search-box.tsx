@@ -2,24 +2,18 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { useAttributeState } from '#shared/element/host.ts'
-import { useLater } from '#shared/element/use-later.ts'
-import { useProcurement } from '#shared/procurement/procurement.ts'
+import { Place } from '#shared/places/places.tsx'
 import { hrefTo } from '#shared/routes/links.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { useNavigate } from '#shared/ui/use-navigate.ts'
 import { menuMessages } from './menu.messages.ts'
 
-export type SearchBoxProps = { keyword: string; procurement: boolean | undefined }
-
-const bring = () => import('#shared/suggest/suggestions.tsx')
-
-/** A real GET form to the storefront's search: unless the page cancels the navigation, the browser submits it. */
-export function SearchBox({ keyword, procurement }: SearchBoxProps) {
+/** A real GET form to the storefront's search. The browser submits it unless the page cancels the navigation. */
+export function SearchBox({ keyword }: { keyword: string }) {
   const t = useStore(menuMessages)
   const navigate = useNavigate()
   const [typed, type] = useAttributeState('keyword', keyword)
   const field = useRef<HTMLInputElement>(null)
-  const suggesting = useLater(useProcurement(procurement) && bring)
   // Renders again when the configured storefront changes.
   useStore($config)
   const search = (event: FormEvent): void => {
@@ -50,7 +44,7 @@ export function SearchBox({ keyword, procurement }: SearchBoxProps) {
           <Icon path="M8.5 14.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM13 13l5 5" />
         </button>
       </form>
-      {suggesting && <suggesting.Suggestions field={field} typed={typed} />}
+      <Place name="below-search" {...{ field, typed }} />
     </>
   )
 }

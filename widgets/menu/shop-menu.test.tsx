@@ -1,4 +1,4 @@
-// Imported before the widget does it: happy-dom upgrades an element by replacing it.
+// Imported before the widget imports it, because happy-dom upgrades an element by replacing it.
 import './dropdown-element.ts'
 import { expect, test } from 'vitest'
 import { fault, inTurn, json, later } from '#shared/testing/fake-network.ts'
@@ -17,7 +17,7 @@ const categories = categoriesReply([
 
 const shop = (screen: Screen): HTMLElement => screen.getByRole('button', { name: 'Shop by Category' })
 
-/** The focused element, across shadow roots. */
+/** Returns the focused element, across shadow roots. */
 function focused(): Element | null {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement

@@ -5,7 +5,7 @@ import { Categories } from './categories.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { menuMessages } from './menu.messages.ts'
 
-/** 'Shop by Category': a button that discloses the links of all categories. */
+/** 'Shop by Category': a button that opens the links to all categories. */
 export function ShopMenu() {
   const t = useStore(menuMessages)
   const button = useRef<HTMLButtonElement>(null)

@@ -10,7 +10,7 @@ type Question = Awaited<ReturnType<typeof bring>>
 
 type Props = { userId: number; onSignOut: () => void }
 
-/** Asks first what becomes of drafts and records (decisions.mdx#drafts). */
+/** Asks first whether to keep drafts and records (decisions.mdx#drafts). */
 export function SignOutButton({ userId, onSignOut }: Props) {
   const t = useStore(menuMessages)
   const [question, setQuestion] = useState<Question>()
@@ -25,7 +25,7 @@ export function SignOutButton({ userId, onSignOut }: Props) {
       <button
         type="button"
         className="button"
-        // What can't be asked about is kept.
+        // If the question can't be loaded, everything is kept.
         onClick={() => (mayLeave(userId) ? bring().then(ask, () => signOut()) : signOut())}
       >
         {t.signOut}
@@ -41,7 +41,7 @@ export function SignOutButton({ userId, onSignOut }: Props) {
   )
 }
 
-/** By the names of what is stored alone, so that most members load no more. */
+/** Checks only the names of stored entries, so that most members load nothing more. */
 function mayLeave(userId: number): boolean {
   const theirs = new RegExp(
     `^trade-widgets:((draft|outbox|sent|rfq-list|rfq-run|searches):${userId}|searches:visitor)(:|$)`,

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages/i18n.ts'
 export const signOutMessages = messages('signOut', {
   'menu.draftsTitle': 'Unsent drafts',
   'menu.draftsText':
-    'You have texts that were not sent yet. They are kept on this device for 7 days. Keep them for the next time you sign in?',
+    'You have drafts that you have not sent yet. They stay on this device for 7 days. Keep them for the next time you sign in?',
   'menu.draftsKeep': 'Keep them and sign out',
   'menu.draftsDelete': 'Delete them and sign out',
   'menu.draftsStay': 'Stay signed in',

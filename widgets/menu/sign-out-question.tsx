@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { drafts } from '#shared/forms/drafts.ts'
 import { clearUnsent, hasUnsent } from '#shared/outbox/entry.ts'
 import { clearRfqList, hasRfqList } from '#shared/rfq-list/rfq-list.ts'
@@ -16,10 +16,10 @@ type Props = { userId: number; onSignOut: () => void; onStay: () => void }
 const hasDrafts = (userId: number): boolean => drafts.has(userId) || hasUnsent(userId)
 const hasRecords = (userId: number): boolean => hasSent(userId) || hasRfqList(userId) || hasRun(userId)
 
-/** Whether there is anything to ask about. */
+/** Returns true if there is anything to ask about. */
 export const leavesAnything = (userId: number): boolean => hasDrafts(userId) || hasRecords(userId)
 
-/** What becomes of what a member leaves on the device (decisions.mdx#drafts). */
+/** Asks whether to keep or delete the data that a member leaves on the device (decisions.mdx#drafts). */
 export function SignOutQuestion({ userId, onSignOut, onStay }: Props) {
   const t = useStore(signOutMessages)
   useLateStyles('')

@@ -9,8 +9,8 @@ export const tradeNewsletter = defineWidget('trade-newsletter', {
   events: ['trade-ready', 'trade-newsletter-sent'],
   parts: {
     form: 'The form.',
-    'error-box': 'What is wrong with what was entered, or what failed.',
-    sent: 'The word of success, for three seconds.',
+    'error-box': 'The message when a field is wrong or sending failed.',
+    sent: 'The success message, for three seconds.',
   },
   styles,
 })

@@ -2,7 +2,7 @@ import { subscribe } from '#shared/api/contact.ts'
 import { emailRules } from '#shared/forms/email-rules.ts'
 import { formFor } from '#shared/forms/form.ts'
 
-/** The page's one newsletter form. */
+/** Returns the page's one newsletter form. */
 export function newsletterForm() {
   return formFor<{ email: string }, string>({
     name: 'newsletter',

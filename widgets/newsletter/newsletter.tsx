@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
+import { useReady } from '#shared/element/content-effect.ts'
 import { useHost } from '#shared/element/host.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
 import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { EmailField } from '#shared/ui/field.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '#shared/ui/icon.tsx'
 import { newsletterMessages } from './newsletter.messages.ts'
 import { newsletterForm } from './newsletter.store.ts'
 
-/** How long the success message is shown, in milliseconds. */
+/** The time that the success message is shown, in milliseconds. */
 const SHOWN = 3000
 
 export function Newsletter() {
@@ -25,7 +25,7 @@ export function Newsletter() {
   }, [successes])
   const binding = useForm(form, {
     sent: () => {
-      // At once, so that the form can be used again while the success message shows.
+      // At once, so that the form can be used again while the success message is shown.
       form.acknowledge()
       setSuccesses(count => count + 1)
       host.emit('trade-newsletter-sent', {})

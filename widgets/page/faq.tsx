@@ -3,8 +3,10 @@ import { Icon, icons } from '#shared/ui/icon.tsx'
 import { ActionLink, Link } from '#shared/ui/link.tsx'
 import { faqMessages, pageMessages } from './page.messages.ts'
 
-/** The given eleven topics in their given order. */
-const questions = [
+export { faqMessages }
+
+/** The eleven topics as we were given them, in their order. */
+export const questions = [
   { topic: 'register', step: 'register' },
   { topic: 'login', step: 'login' },
   { topic: 'password', step: 'recovery' },

@@ -14,7 +14,7 @@ test('About Us says what the platform is, its benefits, vision and mission', asy
     'Mission',
   ])
   expect(screen.getByRole('heading', { level: 3, name: 'A free website' })).toBeTruthy()
-  expect(screen.getByText(/listed for free/)).toBeTruthy()
+  expect(screen.getByText(/as you have for free/)).toBeTruthy()
   configure({ brand: 'Petra Trade' })
   expect(await screen.findByText(/^Petra Trade is a Malaysian/)).toBeTruthy()
 })

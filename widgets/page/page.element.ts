@@ -9,10 +9,10 @@ import { Page, pageNames } from './page.tsx'
 export const tradePage = defineWidget('trade-page', {
   summary: 'A static page: FAQ, About Us, Help and the like.',
   component: Page,
-  attributes: { name: enumAttribute('Which page.', pageNames, { required: true }) },
+  attributes: { name: enumAttribute('The page to show.', pageNames, { required: true }) },
   events: ['trade-navigate', 'trade-ready'],
   parts: {
-    breadcrumb: 'Where the reader is.',
+    breadcrumb: 'The links back to the pages above.',
     question: 'Each question of the FAQ with its answer.',
     facts: 'The table of contact details.',
   },

@@ -13,7 +13,7 @@ export default { title: 'Widgets/Page', component: 'trade-page' }
 
 const page = (name: string): string => `<trade-page name="${name}"></trade-page>`
 
-/** Opens the first question by a click. */
+/** Opens the first question with a click. */
 const openOne: Play = async ({ canvasElement }) => {
   await userActions(canvasElement).findText('faq.registerTitle')
   const [question] = queryAllDeep(canvasElement, 'summary')

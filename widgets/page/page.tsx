@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $config } from '#shared/config/config.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
+import { useReady } from '#shared/element/content-effect.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { formatDate } from '#shared/ui/date.ts'
 import { Link } from '#shared/ui/link.tsx'
@@ -42,7 +42,7 @@ export function Page({ name }: { name: PageName }) {
   )
 }
 
-/** When the pages that say what holds were looked at last. */
+/** The date when the legal pages were last reviewed. */
 const LEGAL_AS_OF = '2026-11-22'
 
 function LegalPage() {

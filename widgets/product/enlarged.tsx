@@ -1,20 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useState } from 'react'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
+import css from './offer.css?inline'
 import { offerMessages } from './offer.messages.ts'
 import { itemMessages } from './product.messages.ts'
 
 type Props = {
   name: string
   pictures: readonly string[]
-  /** Which of them is shown. */
+  /** The index of the picture shown. */
   shown: number
   onShow: (index: number) => void
 }
 
-/** Lies over the picture shown, and opens it as large as the window. */
+/** Covers the picture shown, and opens it as large as the window. */
 export function EnlargeButton(props: Props) {
+  // Adopted here too, because this appears before the content below the buttons.
+  useLateStyles(css)
   const t = useStore(offerMessages)
   const [isOpen, setOpen] = useState(false)
   if (props.pictures.length === 0) return null
@@ -30,7 +34,7 @@ export function EnlargeButton(props: Props) {
 
 const LARGEST = 4
 
-/** Arrow keys turn, plus and minus zoom; what is larger than the window scrolls. */
+/** Arrow keys show another picture, and plus and minus zoom. A picture larger than the window scrolls. */
 function Enlarged({ name, pictures, shown, onShow, onClose }: Props & { onClose: () => void }) {
   const t = useStore(offerMessages)
   const tItem = useStore(itemMessages)
@@ -45,7 +49,7 @@ function Enlarged({ name, pictures, shown, onShow, onClose }: Props & { onClose:
     const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     const change = { '+': 1, '-': -1 }[event.key]
     if (change) scale(change)
-    // What is larger than its frame scrolls by the arrows.
+    // The arrows scroll a picture that is larger than its frame.
     else if (way && zoom === 1) turn(way)
     else return
     event.preventDefault()
@@ -58,7 +62,7 @@ function Enlarged({ name, pictures, shown, onShow, onClose }: Props & { onClose:
   return (
     <Modal title={name} onClose={onClose}>
       <section className="enlarged" aria-label={name} onKeyDown={actByKey}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
         <div className="frame" data-first tabIndex={0}>
           <img
             src={pictures[shown]}

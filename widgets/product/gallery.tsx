@@ -12,7 +12,7 @@ type Props = {
   later: typeof offer | undefined
 }
 
-/** One large picture and thumbnails: hovering, focusing or clicking a thumbnail shows it large. */
+/** One large picture and thumbnails. Hovering over, focusing or clicking a thumbnail shows it large. */
 export function Gallery({ name, pictures, later }: Props) {
   const t = useStore(itemMessages)
   const [chosen, choose] = useState(0)

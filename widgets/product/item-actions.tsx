@@ -4,7 +4,7 @@ import type { Item } from '#shared/api/items.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
-import { $user } from '#shared/session/session.ts'
+import { useUser } from '#shared/session/use-session.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { itemMessages } from './product.messages.ts'
@@ -12,11 +12,11 @@ import { itemMessages } from './product.messages.ts'
 /** The company page's tab with the inquiry form. */
 const CONTACT_TAB = 4
 
-/** Request Quotation and Inquiry: links for a member, disabled for a visitor, who is asked to log in. */
+/** Request Quotation and Inquiry. They are links for a member, and disabled for a visitor, who is asked to log in. */
 export function ItemActions({ item }: { item: Item }) {
   const t = useStore(itemMessages)
   const tSignIn = useStore(signInMessages)
-  const user = useStore($user)
+  const user = useUser()
   const noteId = useId()
   const actions = useRef<HTMLDivElement>(null)
   const signIn = useSignIn(actions, place => place.querySelector('a'))
@@ -30,7 +30,7 @@ export function ItemActions({ item }: { item: Item }) {
             <Button look="primary" label={t.requestQuotation} disabled aria-describedby={noteId} />
             <Button label={t.inquiry} disabled aria-describedby={noteId} />
           </div>
-          <div className="row">
+          <div className="row for-visitors">
             <p className="error-text" id={noteId}>
               {tSignIn['item.pleaseLogin']}
             </p>
@@ -58,7 +58,7 @@ function MemberActions({ item: { kind, id, name, companyId } }: { item: Item }) 
           {t.inquiry}
         </Link>
       ) : (
-        // Without a company there is no one to send an inquiry to.
+        // Without a company, nobody can receive an inquiry.
         <Button label={t.inquiry} disabled />
       )}
     </div>

@@ -1,8 +1,8 @@
 import { messages } from '#shared/messages/i18n.ts'
 
-/** What comes after the first content of an item. */
+/** Texts that come after the first content of an item. */
 export const offerMessages = messages('offer', {
-  askedFor: 'Asked for on {date}',
+  askedFor: 'Requested on {date}',
   seller: 'About the seller',
   incorporated: 'Incorporated',
   age: '{date} · {years}\u00a0years',

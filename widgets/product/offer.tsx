@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import type { Item } from '#shared/api/items.ts'
 import { $config } from '#shared/config/config.ts'
-import { useLateStyles, useNear } from '#shared/element/late-parts.ts'
+import { useLateStyles, useNear } from '#shared/element/late.tsx'
 import { requestedAt } from '#shared/forms/requests.ts'
-import { useProcurement } from '#shared/procurement/procurement.ts'
-import { useAddToList } from '#shared/rfq-list/use-row-action.tsx'
+import type { ItemAction } from '#shared/places/places.tsx'
 import { categoryListing } from '#shared/routes/links.ts'
-import { $user } from '#shared/session/session.ts'
+import { useUser } from '#shared/session/use-session.ts'
 import { useStructuredData } from '#shared/structured-data/use-structured-data.ts'
 import { ChatLink } from '#shared/ui/chat-link.tsx'
 import { formatDate } from '#shared/ui/date.ts'
@@ -20,7 +19,7 @@ import { ShareAndPrint } from './share-and-print.tsx'
 export { EnlargeButton } from './enlarged.tsx'
 export { RelatedItems } from './related-items.tsx'
 
-/** The category, as a link to what else is in it. */
+/** The category, as a link to its other items. */
 export function CategoryLink({ item: { kind, category, categoryId } }: { item: Item }) {
   if (!categoryId) return <span className="pill">{category}</span>
   return (
@@ -30,30 +29,28 @@ export function CategoryLink({ item: { kind, category, categoryId } }: { item: I
   )
 }
 
-/** Below the buttons: when it was asked for, what is known of the seller, and what else can be done. */
-export function Offer({ item, procurement }: { item: Item; procurement: boolean | undefined }) {
+export type OfferProps = {
+  item: Item
+  /** The action of an extension, if any. */
+  ItemAction: ItemAction | undefined
+}
+
+/** The part below the buttons: the date of an earlier request, facts about the seller, and further actions. */
+export function Offer({ item, ItemAction }: OfferProps) {
   useLateStyles(css)
   const search = useStructuredData()
-  const list = useAddToList(procurement)
-  const isProcuring = useProcurement(procurement)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
-  // All at once: a button that came later would push the others away.
-  const isComplete = !isProcuring || list !== undefined
   return (
     <div ref={place}>
       {search && <search.ItemData item={item} />}
-      {isComplete && (
-        <>
-          <div className="row">
-            {list && item.companyId > 0 && <list.AddToList offer={offerOf(item)} />}
-            <ChatLink companyId={item.companyId} about={isProcuring ? item.name : undefined} />
-            <ShareAndPrint item={item} />
-          </div>
-          <AskedFor item={item} />
-          {isNear && item.companyId > 0 && <SellerFacts companyId={item.companyId} />}
-        </>
-      )}
+      <div className="row">
+        {ItemAction && item.companyId > 0 && <ItemAction offer={offerOf(item)} />}
+        <ChatLink companyId={item.companyId} about={ItemAction && item.name} />
+        <ShareAndPrint item={item} />
+      </div>
+      <AskedFor item={item} />
+      {isNear && item.companyId > 0 && <SellerFacts companyId={item.companyId} />}
     </div>
   )
 }
@@ -69,8 +66,8 @@ const offerOf = ({ kind, id, name, companyId, companyName, company }: Item) => (
 function AskedFor({ item: { kind, id, companyId, name } }: { item: Item }) {
   const t = useStore(offerMessages)
   const { locale } = useStore($config)
-  // Each member has asked for other things.
-  useStore($user)
+  // Renders again for another member, who has requested other items.
+  useUser()
   const asked = requestedAt(`${kind}:${id}`, `company:${companyId}:${name}`)
   if (!asked) return null
   const day = [asked.getFullYear(), asked.getMonth() + 1, asked.getDate()].map(part =>

@@ -90,7 +90,7 @@ test('a picture is enlarged, turned and zoomed by keyboard alone, and the focus 
   expect(large().alt).toMatch(/picture 2 of 5/)
   await screen.user.keyboard('++')
   expect(large().style.width).toBe('300%')
-  // What is larger than its frame scrolls by the arrows.
+  // The arrows scroll a picture that is larger than its frame.
   await screen.user.keyboard('{ArrowRight}-')
   expect([large().alt.slice(-6), large().style.width]).toEqual(['2 of 5', '200%'])
   await screen.user.click(await screen.findByRole('button', { name: 'Close' }))
@@ -122,7 +122,7 @@ test('what a member has asked for says when, to nobody else', async () => {
   expect(screen.queryByText(/Asked for/)).toBeNull()
   noteRequest('product:7')
   const again = await mount(product, { replies, user: member() })
-  expect(await again.findByText('Asked for on 22 November 2026')).toBeTruthy()
+  expect(await again.findByText('Requested on 22 November 2026')).toBeTruthy()
   const other = await mount(product, { replies, user: member({ id: 42 }) })
   await other.findByRole('button', { name: 'Print' })
   expect(other.queryByText(/Asked for/)).toBeNull()

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { productReply } from '#shared/testing/replies.ts'
-import { member } from '#shared/testing/scene.ts'
+import { member, signInByDialog } from '#shared/testing/scene.ts'
 import './product.element.ts'
 
 const PRODUCT = 'GET /api/public/product/detail'
@@ -27,7 +27,7 @@ test('changes in place on sign-in and sign-out; picture and tab stay as chosen',
 
   keepUser(member())
   expect(await screen.findByRole('link', { name: 'Request Quotation' })).toBeTruthy()
-  // The item is fetched again and stays in view meanwhile.
+  // The item is fetched again and stays in view in the meantime.
   await vi.waitFor(() => expect(screen.network.calls(PRODUCT)).toHaveLength(2))
   expect(shownPicture(screen)).toBe('https://api.test/pump-2.svg')
   expect(await screen.findByText('Date Incorporated')).toBeTruthy()
@@ -41,8 +41,7 @@ test('changes in place on sign-in and sign-out; picture and tab stay as chosen',
 test('after a sign-in asked for here the focus goes to what came in place of the button', async () => {
   const screen = await mount(product, { replies: one })
   await screen.user.click(await screen.findByRole('button', { name: 'Sign In' }))
-  keepUser(member())
+  signInByDialog()
   const quotation = await screen.findByRole('link', { name: 'Request Quotation' })
-  document.dispatchEvent(new CustomEvent('trade-dialog-close', { detail: { dialog: 'login' } }))
   await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement).toBe(quotation))
 })

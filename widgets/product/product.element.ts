@@ -1,7 +1,8 @@
 import { booleanAttribute, idAttribute, integerAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import { procurementAttribute } from '#shared/procurement/procurement.ts'
 import { structuredDataAttribute } from '#shared/structured-data/attribute.ts'
+import { productExtension } from '#widgets/procurement/product.ts'
+import { procurementAttribute, withProcurement } from '#widgets/procurement/with-procurement.tsx'
 import gallery from './gallery.css?inline'
 import itemTabs from './item-tabs.css?inline'
 import css from './product.css?inline'
@@ -15,20 +16,18 @@ const attributes = {
     min: 1,
     max: 3,
   }),
-  tenders: booleanAttribute(
-    'Whether a panel of the latest tenders and RFQs is shown: a nested `<trade-tenders>`.',
-  ),
+  tenders: booleanAttribute('Shows a panel of the latest tenders and RFQs: a nested `<trade-tenders>`.'),
   procurement: procurementAttribute,
   structuredData: structuredDataAttribute,
 }
 
 const rest = {
-  component: ItemDetail,
+  component: withProcurement(ItemDetail, productExtension),
   shows: ['record', 'session'],
   events: ['trade-navigate', 'trade-rfq-list-change'],
-  slots: { empty: 'In place of our words when there is no such item.' },
+  slots: { empty: 'Replaces our text when the item does not exist.' },
   parts: {
-    breadcrumb: 'The way back to the home page and the company.',
+    breadcrumb: 'The links back to the home page and the company.',
     gallery: 'The picture shown and its thumbnails.',
     picture: 'A picture.',
     summary: 'Name, facts, company and the two buttons.',
@@ -43,14 +42,14 @@ const rest = {
 
 export const tradeProduct = defineWidget('trade-product', {
   ...rest,
-  summary: 'A product: pictures, facts, its seller, and the way to a quotation or an inquiry.',
-  attributes: { productId: idAttribute('Which product.', { required: true }), ...attributes },
+  summary: 'A product: pictures, facts and seller, with buttons for a quotation or an inquiry.',
+  attributes: { productId: idAttribute('The product.', { required: true }), ...attributes },
   fixed: { kind: 'product' },
 })
 
 export const tradeService = defineWidget('trade-service', {
   ...rest,
-  summary: 'A service: pictures, its company, and the way to a quotation or an inquiry.',
-  attributes: { serviceId: idAttribute('Which service.', { required: true }), ...attributes },
+  summary: 'A service: pictures and company, with buttons for a quotation or an inquiry.',
+  attributes: { serviceId: idAttribute('The service.', { required: true }), ...attributes },
   fixed: { kind: 'service' },
 })

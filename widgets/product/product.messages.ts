@@ -21,7 +21,7 @@ export const itemMessages = messages('item', {
   material: 'Material',
   origin: 'Country of Origin',
   longDescription: 'Long description',
-  noDescription: 'The seller has not written a description yet. Ask for it by an inquiry.',
+  noDescription: 'The seller has not written a description yet. Send an inquiry to ask for one.',
   companyName: 'Company Name',
   dateIncorporated: 'Date Incorporated',
   country: 'Country',

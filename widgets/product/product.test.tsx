@@ -17,7 +17,6 @@ const one = { [PRODUCT]: pump }
 const shownPicture = (screen: Screen): string =>
   screen.element.shadowRoot?.querySelector<HTMLImageElement>('.gallery > .picture img')?.src ?? ''
 
-/** Labels and values of all visible fact tables. */
 const factsIn = (screen: Screen, scope: string): string[][] =>
   [...(screen.element.shadowRoot?.querySelectorAll(`${scope} .facts > div`) ?? [])].map(row =>
     [...row.children].map(cell => cell.textContent ?? ''),
@@ -46,7 +45,7 @@ describe('a product', () => {
     ]) {
       expect(screen.getByText(text)).toBeTruthy()
     }
-    // The tab Description says each of them.
+    // The Description tab shows each of them.
     expect(factsIn(screen, '.summary')).toEqual([])
     const logo = screen.element.shadowRoot?.querySelector<HTMLImageElement>('.company-logo img')
     expect(logo?.src).toBe('https://api.test/pictures/kerteh-logo.svg')
@@ -129,7 +128,7 @@ describe('pictures', () => {
     if (!first || !second || !third) throw new Error('Three thumbnails were expected')
 
     await screen.user.hover(second)
-    // React renders after a hover later than after a click.
+    // React renders later after a hover than after a click.
     await expect.poll(() => shownPicture(screen)).toBe('https://api.test/pump-2.svg')
     await screen.user.click(third)
     expect(shownPicture(screen)).toBe('https://api.test/pump-3.svg')

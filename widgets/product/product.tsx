@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Item } from '#shared/api/items.ts'
+import { LatePlace, late, useLate } from '#shared/element/late.tsx'
 import { itemQuery } from '#shared/stores/item-query.ts'
 import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -11,17 +12,18 @@ import { ItemSkeleton } from './item-skeleton.tsx'
 import { ItemTabs } from './item-tabs.tsx'
 import { Summary } from './summary.tsx'
 import { TendersPanel } from './tenders-panel.tsx'
-import { useOffer } from './use-offer.ts'
 
-type Props = { tab: number; tenders: boolean; procurement: boolean | undefined } & (
+const parts = late(() => import('./offer.tsx'))
+
+type Props = { tab: number; tenders: boolean } & (
   | { kind: 'product'; productId: number }
   | { kind: 'service'; serviceId: number }
 )
 
-/** The detail screen of a product or service, which differ in data only. */
+/** The detail screen of a product or a service. The two differ only in their data. */
 export function ItemDetail(props: Props) {
   const t = useStore(navigationMessages)
-  const later = useOffer()
+  const later = useLate(parts)
   const id = props.kind === 'product' ? props.productId : props.serviceId
   return (
     <Resource
@@ -46,13 +48,15 @@ export function ItemDetail(props: Props) {
           <article>
             <Breadcrumb steps={breadcrumbTo(item)} />
             <div className="halves">
-              {/* Keyed by id: after sign-in the item is fetched again, and the chosen picture stays. */}
+              {/* Keyed by id, so that the chosen picture stays when the item is fetched again after sign-in. */}
               <Gallery key={item.id} name={item.name} pictures={item.pictures} later={later} />
-              <Summary item={item} later={later} procurement={props.procurement} />
+              <Summary item={item} later={later} />
             </div>
             <ItemTabs item={item} tab={props.tab} />
             {item.categoryId > 0 && (
-              <div className="related">{later && <later.RelatedItems item={item} />}</div>
+              <LatePlace className="related" of={parts} when="near">
+                {({ RelatedItems }) => <RelatedItems item={item} />}
+              </LatePlace>
             )}
           </article>
           {props.tenders && <TendersPanel />}

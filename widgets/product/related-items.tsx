@@ -1,30 +1,25 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { fetchCategoryItems } from '#shared/api/categories.ts'
 import type { Item } from '#shared/api/items.ts'
-import { useNear } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { createQuery } from '#shared/stores/query.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
+import css from './offer.css?inline'
 import { offerMessages } from './offer.messages.ts'
 
 const MOST = 6
 
 const categoryQuery = createQuery(fetchCategoryItems)
 
-/** Other items of the category, asked for when the reader comes near. */
-export function RelatedItems({ item }: { item: Item }) {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
-  return <div ref={place}>{isNear && <Cards item={item} />}</div>
-}
-
-function Cards({ item: { kind, id, category, categoryId } }: { item: Item }) {
+export function RelatedItems({ item: { kind, id, category, categoryId } }: { item: Item }) {
   const t = useStore(offerMessages)
+  useLateStyles(css)
   const titleId = useId()
   const { data = [] } = useQuery(categoryQuery, kind, categoryId)
-  // From here on, so that each item leads to others.
+  // Starts after this item, so that each item leads to different ones.
   const at = data.findIndex(each => each.id === id) + 1
   const others = [...data.slice(at), ...data.slice(0, at)].filter(each => each.id !== id).slice(0, MOST)
   if (others.length === 0) return null

@@ -8,12 +8,12 @@ import { Link } from '#shared/ui/link.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { offerMessages } from './offer.messages.ts'
 
-/** So many certificates are named here; the company's page has them all. */
+/** The number of certificates to name. The company's page lists them all. */
 const NAMED = 2
 
 const sellerQuery = createQuery(fetchSeller)
 
-/** What a buyer can check about the seller, as the seller's own page says it. Nothing where that can't be read. */
+/** Checkable facts about the seller, as the seller's own page states them. Empty if that page can't be read. */
 export function SellerFacts({ companyId }: { companyId: number }) {
   const t = useStore(offerMessages)
   const { locale } = useStore($config)

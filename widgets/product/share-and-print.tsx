@@ -5,7 +5,7 @@ import { hrefTo } from '#shared/routes/links.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { offerMessages } from './offer.messages.ts'
 
-/** Hands the item's address on, by the device's own way where it has one; and prints the page. */
+/** Shares the item's address, with the device's own dialog if it has one, and prints the page. */
 export function ShareAndPrint({ item: { kind, id, name } }: { item: Item }) {
   const t = useStore(offerMessages)
   const [said, say] = useState('')
@@ -17,7 +17,7 @@ export function ShareAndPrint({ item: { kind, id, name } }: { item: Item }) {
     )
   const share = async (): Promise<void> => {
     if (!navigator.share) return navigator.clipboard ? copy() : say(t.notCopied({ address: url }))
-    // Whoever changes their mind there is not told of it.
+    // A reader who cancels sharing there gets no message about it.
     await navigator.share({ title: name, url }).catch(() => {})
   }
   return (

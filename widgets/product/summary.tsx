@@ -1,14 +1,41 @@
 import type { Item } from '#shared/api/items.ts'
+import { type Late, LatePlace, late } from '#shared/element/late.tsx'
+import { type Extension, useExtension } from '#shared/places/places.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { LongText } from '#shared/ui/show-more.tsx'
 import { ItemActions } from './item-actions.tsx'
 import type * as offer from './offer.tsx'
 
-type Props = { item: Item; later: typeof offer | undefined; procurement: boolean | undefined }
+type LateOffer = Late<Pick<typeof offer, 'Offer'> & Pick<offer.OfferProps, 'ItemAction'>>
+type LateAction = NonNullable<Extension['itemAction']>
+
+const plainOffer: LateOffer = late(async () => ({
+  Offer: (await import('./offer.tsx')).Offer,
+  ItemAction: undefined,
+}))
+
+/** A late part is the same object each time. */
+const offers = new WeakMap<LateAction, LateOffer>()
+
+/** Returns the content below the buttons, with the extension's action. */
+function offerWith(action: LateAction | undefined): LateOffer {
+  if (!action) return plainOffer
+  const known = offers.get(action)
+  if (known) return known
+  const made: LateOffer = late(async () => {
+    const [{ Offer }, { ItemAction }] = await Promise.all([import('./offer.tsx'), action.bring()])
+    return { Offer, ItemAction }
+  })
+  offers.set(action, made)
+  return made
+}
+
+type Props = { item: Item; later: typeof offer | undefined }
 
 /** Name, category, company and location, and the buttons to ask for a quotation. */
-export function Summary({ item, later, procurement }: Props) {
+export function Summary({ item, later }: Props) {
+  const { itemAction } = useExtension()
   return (
     <div className="summary" part="summary">
       {item.category &&
@@ -21,7 +48,9 @@ export function Summary({ item, later, procurement }: Props) {
       )}
       <Company item={item} />
       <ItemActions item={item} />
-      <div className="offer">{later && <later.Offer item={item} procurement={procurement} />}</div>
+      <LatePlace className="offer" of={offerWith(itemAction)}>
+        {({ Offer, ItemAction }) => <Offer item={item} ItemAction={ItemAction} />}
+      </LatePlace>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { requestElements } from '#shared/element/element-requests.ts'
 import { type NestedElement, useAppearanceAttributes, useCommand } from '#shared/element/host.ts'
 
-/** The nested `<trade-tenders>`: only here is it asked for, because most pages have no such panel. */
+/** The nested `<trade-tenders>`. It is loaded only here, because most pages have no such panel. */
 export function TendersPanel() {
   const appearance = useAppearanceAttributes()
   const element = useRef<NestedElement>(null)

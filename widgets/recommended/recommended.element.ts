@@ -4,14 +4,14 @@ import styles from './recommended.css?inline'
 import { Recommended } from './recommended.tsx'
 
 export const tradeRecommended = defineWidget('trade-recommended', {
-  summary: 'Recommended products or services, up to three rows of six; nothing when there are too few.',
+  summary: 'Recommended products or services, up to three rows of six. Shows nothing when there are too few.',
   component: Recommended,
   shows: ['list'],
   attributes: {
-    kind: enumAttribute('What is recommended.', ['product', 'service'], { default: 'product' }),
+    kind: enumAttribute('The kind of items recommended.', ['product', 'service'], { default: 'product' }),
   },
   events: ['trade-navigate'],
-  slots: { empty: 'Shown when there are three or fewer, where we show nothing.' },
+  slots: { empty: 'Shown when there are three or fewer. Without this slot, nothing is shown.' },
   parts: {
     heading: 'The heading.',
     grid: 'The list of cards.',

@@ -35,7 +35,7 @@ const cards = (count: number) =>
 
 export const Loading = story(products, { replies: { [PRODUCTS]: later() } })
 export const Ready = story(products, { replies: { [PRODUCTS]: cards(20) } })
-/** Too few items: nothing is shown but the host's own content. */
+/** Has too few items, so that only the host's own content is shown. */
 export const Empty = story(
   '<trade-recommended kind="product"><p slot="empty">Nothing is recommended today.</p></trade-recommended>',
   { replies: { [PRODUCTS]: cards(3) } },

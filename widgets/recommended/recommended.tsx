@@ -11,7 +11,6 @@ import { truncate } from '#shared/ui/truncate.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { recommendedMessages } from './recommended.messages.ts'
 
-/** Recommended products or services. */
 export function Recommended({ kind }: { kind: Kind }) {
   const t = useStore(recommendedMessages)
   const headingId = useId()
@@ -69,7 +68,7 @@ function CardsSkeleton() {
 
 type ItemCardProps = { kind: Kind; card: RecommendedItem }
 
-/** A card with the picture, its alternate on hover, and the name. */
+/** A card with the picture, an alternate one on hover, and the name. */
 function ItemCard({ kind, card: { id, name, image, alternateImage } }: ItemCardProps) {
   const short = truncate(name)
   return (
@@ -87,10 +86,10 @@ function ItemCard({ kind, card: { id, name, image, alternateImage } }: ItemCardP
 const recommendedQuery = createQuery(fetchRecommended)
 
 const ROW = 6
-/** The first, second and third row appear with more cards than this. */
+/** The first, second and third row appear if there are more cards than this. */
 const MORE_THAN = [3, 7, 11]
 
-/** The cards of the rows that appear; none where not even the first does. */
+/** Returns the cards of the rows that appear, or none if not even the first row does. */
 function visibleCards(cards: readonly RecommendedItem[]): readonly RecommendedItem[] {
   const rows = MORE_THAN.filter(least => cards.length > least).length
   return cards.slice(0, rows * ROW)

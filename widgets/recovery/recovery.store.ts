@@ -2,10 +2,10 @@ import { recoverPassword } from '#shared/api/account.ts'
 import { emailRules } from '#shared/forms/email-rules.ts'
 import { formFor } from '#shared/forms/form.ts'
 
-/** The server's sentence, and the e-mail for the login dialog. */
+/** The server's message, and the e-mail for the login dialog. */
 type Recovered = { email: string; message: string }
 
-/** The page's one recovery form. */
+/** Returns the page's one recovery form. */
 export function recoveryForm() {
   return formFor<{ email: string }, Recovered>({
     name: 'recovery',

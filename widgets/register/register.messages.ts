@@ -4,7 +4,7 @@ export const registerMessages = messages('register', {
   title: 'Register as Our Member',
   email: 'Email',
   password: 'Password',
-  passwordRule: 'At least 8 characters, and nothing that others would guess.',
+  passwordRule: 'At least 8 characters, and hard to guess.',
   repeat: 'Repeat Password',
   name: 'Name',
   mobile: 'MobileNo',

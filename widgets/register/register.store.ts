@@ -11,7 +11,7 @@ const initial = {
   category: 'personal',
 }
 
-/** The page's one registration form. Its result is the registered e-mail. */
+/** Returns the page's one registration form. Its result is the registered e-mail. */
 export function registerForm() {
   return formFor<typeof initial, string>({
     name: 'register',

@@ -33,7 +33,7 @@ export const Ready = story(html)
 export const Offline = story(html, { offline: true }, send(PASSWORD, 'error.offline'))
 export const Invalid = story(html, {}, send('mud pomp 9', 'form.passwordsDiffer'))
 export const Sending = story(html, answering(later()), send(PASSWORD, 'register.pending'))
-/** The login dialog opens in its place, with the e-mail filled in. */
+/** The login dialog replaces this one, with the e-mail filled in. */
 export const Sent = story(
   `${html}<trade-login></trade-login>`,
   answering(envelopeReply()),

@@ -10,7 +10,7 @@ import { lacksFigure } from './figures.ts'
 import { bestOf, type Match, matchesOf } from './matches.store.ts'
 import { rfqListMessages } from './rfq-list.messages.ts'
 
-/** The best matches for a line, to choose from; open at first where nobody is asked yet. */
+/** The best matches for a line, to choose from. Open at first if the line has no seller yet. */
 export function ChooseSellers({ line }: { line: RfqLine }) {
   const t = useStore(rfqListMessages)
   const [isOpen, setOpen] = useState(line.offers.length === 0)

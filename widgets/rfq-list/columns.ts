@@ -8,9 +8,9 @@ const HEADERS = {
   quantity: /^(qty|quantity|kuantiti|jumlah|q'ty|qty\.|order qty|total (qty|quantity))$/i,
   unit: /^(unit|units|uom|u\/m|unit of measure)$/i,
   note: /^(remarks?|notes?|comments?|catatan)$/i,
-  // Of no use to a seller.
+  // Useless to a seller.
   place: /^(no|no\.|#|s\/n|sn|item no\.?|line|line no\.?|bil|bil\.|pos|pos\.)$/i,
-  // What others have asked, or what the buyer reckons with: not for the seller to see.
+  // Prices from other sellers, or the buyer's own estimates: not for the seller to see.
   money: new RegExp(
     [
       '(?:^|[^\\p{L}]|unit|total)(?:prices?|amounts?|amt|costs?|harga|amaun|kos)(?!\\p{L})',
@@ -24,11 +24,11 @@ const HEADERS = {
 export type Column = keyof typeof HEADERS
 export type Columns = readonly (Column | undefined)[]
 
-/** The column that a cell of a header names. */
+/** Returns the column that a header cell names. */
 export const columnOf = (cell: string): Column | undefined =>
   (Object.keys(HEADERS) as Column[]).find(column => HEADERS[column].test(cell))
 
-/** 'Jumlah' is how many, or what it costs where another column says how many. */
+/** Returns the columns of a header. 'Jumlah' is the quantity, or a price if another column has the quantity. */
 export function columnsOf(header: readonly string[]): Columns {
   const columns = header.map(columnOf)
   const counts = header.filter((_, index) => columns[index] === 'quantity')
@@ -44,7 +44,7 @@ const TOTAL = new RegExp(
 )
 const ONLY_FIGURE = new RegExp(`^(?:${FIGURE}|${CURRENCY}|-+)$`, 'iu')
 
-/** A row that sums up, or numbers a page. */
+/** Returns true for a row that holds totals or a page number. */
 export function isTotal(row: readonly string[]): boolean {
   const [label = '', ...others] = row.filter(Boolean)
   return TOTAL.test(label) && others.every(cell => ONLY_FIGURE.test(cell) || unitIn(cell))

@@ -1,7 +1,7 @@
-/** A first line by which a file tells Excel its delimiter. */
+/** A first line that tells Excel the delimiter of the file. */
 const TOLD = /^"?sep=(\\t|[^"\r\n])"?(?:[;,\t]*)(?:\r\n|\r|\n|$)/i
 
-/** Where the rows of a text begin, and the delimiter that its first line tells, if it does. */
+/** Returns the text of the rows, and the delimiter if the first line states it. */
 export function openTable(text: string): { text: string; delimiter: string | undefined } {
   const body = text.replace(/^\ufeff/, '')
   const [line = '', mark] = TOLD.exec(body) ?? []
@@ -9,13 +9,13 @@ export function openTable(text: string): { text: string; delimiter: string | und
 }
 
 /**
- * The rows of a table as spreadsheets write it (RFC 4180), with any delimiter; a blank row has no cells. With
- * `keepsNumbers` a delimiter between two digits is part of a number.
+ * Yields the rows of a table as spreadsheets write it (RFC 4180), with any delimiter. A blank row has no cells. With
+ * `keepsNumbers`, a delimiter between two digits is part of a number.
  */
 export function* rowsIn(text: string, delimiter: string, keepsNumbers = false): Generator<string[]> {
   const mark = `\\u${delimiter.charCodeAt(0).toString(16).padStart(4, '0')}`
   const number = keepsNumbers ? `|(?<=\\d)${mark}(?=\\d)` : ''
-  // Read where it stands: to cut off the rest of a long text for each cell takes seconds.
+  // Matches in place, because cutting off the rest of a long text for each cell takes seconds.
   const plain = new RegExp(`(?:[^\\r\\n${mark}]+${number})*`, 'y')
   let row: string[] = []
   for (let at = 0; at < text.length; ) {
@@ -26,7 +26,7 @@ export function* rowsIn(text: string, delimiter: string, keepsNumbers = false): 
     const isCell = text[at] === delimiter && delimiter !== '\n'
     at += text.startsWith('\r\n', at) ? 2 : 1
     if (isCell && at < text.length) continue
-    // A delimiter at the very end has an empty cell after it.
+    // A delimiter at the very end is followed by an empty cell.
     if (isCell) row.push('')
     yield row.some(cell => cell.trim() !== '') ? row : []
     row = []
@@ -34,8 +34,8 @@ export function* rowsIn(text: string, delimiter: string, keepsNumbers = false): 
 }
 
 /**
- * Where the quotes around a cell end; 0 for a cell without. A quote within a cell, as inches have it, is text; one at the
- * beginning has to have its end.
+ * Returns the end of the quotes around a cell, or 0 for a cell without quotes. A quote within a cell, as in inches, is
+ * text. A quote at the beginning needs a closing one.
  */
 function quoteEnd(text: string, start: number, delimiter: string): number {
   if (text[start] !== '"') return 0
@@ -45,10 +45,10 @@ function quoteEnd(text: string, start: number, delimiter: string): number {
   return end > 0 && (after === delimiter || after === '\n' || after === '\r') ? end : 0
 }
 
-/** What a spreadsheet would run as a formula gets an apostrophe before it, which it does not show. */
+/** Cells that a spreadsheet would run as a formula. They get a leading apostrophe, which it does not show. */
 const FORMULA = /^'*[=+\-@\t\r]/
 
-/** A table for a spreadsheet: with a byte order mark, by which it knows the text for UTF-8. */
+/** Returns a table for a spreadsheet, with a byte order mark that marks the text as UTF-8. */
 export function writeRows(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map(row => `${row.map(writeCell).join(',')}\r\n`).join('')}`
 }
@@ -58,6 +58,6 @@ function writeCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A cell as it was before `writeRows`. */
+/** Returns a cell as it was before `writeRows`. */
 export const plainCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell

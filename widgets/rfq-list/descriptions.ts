@@ -1,22 +1,22 @@
 import { isMeasure, isTime } from './units.ts'
 
-/** How far a number with a unit is the quantity. */
+/** The confidence that a number with a unit is the quantity. */
 export type Trust = 'sure' | 'doubtful' | 'none'
 
-/** Where it stands: what is before and after it in its line. */
+/** A number, with the text before and after it in its line. */
 export type Place = { number: string; unit: string; word: string; before: string; after: string }
 
 /** Steels whose low-carbon grade looks like litres, such as 316L. */
 const GRADE = /^(?:20[1-4]|30[1-9]|31[0-9]|32[1-9]|347|40[3-9]|41[0-9]|4[3-4]\d|904)$/
 
-/** A part of what is asked for, or of what it is packed in. */
+/** Precedes a part of the requested item, or of its package. */
 const IS_PART =
   /(?:c\/w|w\/|\bwith|\bincl[a-z.]*|\bdengan|\bbeserta|\b(?:box|pack|packet|set|kit|carton|bag)(?:e?s)? of|\bconsist\w* of|\bcompris\w*|\bcontain\w*|\bterdiri daripada|@) $/i
 const IS_RATE = /^(?: ?\/| ?per\b| each\b|-)/i
-/** Comes before a number that says how long, large or strong something is. */
+/** Precedes a number that states how long, large or strong a thing is. */
 const MEASURED =
   /(?:\b(?:length|long|panjang|height|high|tinggi|depth|deep|width|wide|lebar|thick\w*|span|reach|head|lift|capacity|kapasiti|cap|swl|wll|weight|berat|rated|rating|insertion|range|size|saiz|up to|radius|travel|stroke|l|h|w|x|by)\W*|[x×@]\s*)$/i
-/** Comes after such a number. */
+/** Follows such a number. */
 const MEASURING =
   /^\W*(?:long|length|lengths|lg|panjang|high|height|tinggi|head|deep|depth|wide|width|capacity|cap|swl|wll|lift|lanyard|rated|drums?|bags?|bottles?|cans?|pails?|tanks?|x)\b/i
 
@@ -26,11 +26,11 @@ const WORK =
   /\b(?:rent\w*|hire|hiring|sewa|crew|standby|charter|service\w*|manpower|khidmat|work\w*|kerja|inspect\w*|supervis\w*|engineer|technician|welder|training|latihan|on call|mobili\w*|operator|juruteknik|pemeriksaan)\b/i
 
 type Measure = {
-  /** Bought by the piece, each of so much. */
+  /** Things bought by the piece, where the number is the measure of each piece. */
   whole: RegExp
-  /** Bought by that much. */
+  /** Things bought by this measure. */
   bulk: RegExp
-  /** What one piece or pack of it often has. */
+  /** Common measures of one piece or pack. */
   packs: readonly number[]
 }
 
@@ -54,23 +54,23 @@ const VOLUMES: Measure = {
 }
 const KINDS = { km: LENGTHS, m: LENGTHS, ft: LENGTHS, kg: MASSES, t: MASSES, L: VOLUMES }
 
-/** Between what is wanted and how much: a dash, a comma, a colon, the end of a cell. */
+/** Separates the item from its quantity: a dash, a comma, a colon, the end of a cell. */
 const SEPARATED = /(?:[-–,;:=(]|\.{2,}) ?$/
 
-/** Before the figure of a standard, a grade or a size. */
+/** Precedes the number of a standard, a grade or a size. */
 const NAMED =
   /\b(?:api|astm|asme|ansi|iso|din|bs|en|jis|iec|aisi|sae|ss|tp|grade|gr|class|cl|sch|schedule|pn|dn|nps|type|model|series|tag|part|p\/n|no)[ .:-]*$/i
-/** Something else to be bought with it. */
+/** Precedes another item to buy together with this one. */
 const IS_MORE = /(?:\bplus|\band|\bdan|&|\+) $/i
-/** Said of many, also in the middle of a line; others, such as `2 pair`, tell there how a thing is made. */
+/** Units that count even in the middle of a line. Others, such as `2 pair`, tell there how a thing is made. */
 const OF_MANY = /s\.?$|^(?:ea|each|set|unit|lot|off|buah|biji|keping|batang)$/i
-/** A valve of two or three pieces. */
+/** A valve made of two or three pieces. */
 const DESIGN = /^[23](?:pc|pce|piece)$/i
 const IS_VALVE = /\b(?:valves?|injap)\b/i
-/** Of several numbers with a dash between them the second: from so many to so many. */
+/** The start of a range that ends with this number, such as `4-6`. */
 const FROM = /(?<![\w.,/-])(\d+) ?[-–] ?$/
 
-/** Whether a number with a unit says how much is wanted, rather than what. */
+/** Returns how surely a number with a unit is the quantity and not a part of the description. */
 export function trustIn(place: Place): Trust {
   const { number, unit, word, before, after } = place
   if (IS_PART.test(before) || IS_RATE.test(after)) return 'none'

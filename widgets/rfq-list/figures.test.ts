@@ -27,7 +27,7 @@ test.each([
   ['Gate valve 8"', 'Gate valve, 2-24"'],
   ['Pump 15kW', 'Pump 15 kW'],
   ['Pipe 6" sch 40', 'Pipe SCH40 6"'],
-  // Numbers that are no measure: names, grades, and how many.
+  // Numbers that are not measures: names, grades and quantities.
   ['API 6D ball valve, 316, 3 pcs', 'Ball valve'],
   ['Valve', 'Ball valve'],
   ['', ''],

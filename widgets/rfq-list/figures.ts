@@ -1,4 +1,4 @@
-/** The same unit in other words. */
+/** Other spellings of units, with the unit that each stands for. */
 const SAME: Readonly<Record<string, string>> = {
   '”': '"',
   '″': '"',
@@ -31,7 +31,7 @@ const BETWEEN = /^\s*(?:to|-|–|hingga)\s*$/i
 
 type Figure = { value: number; unit: string; isNamed: boolean; isUpTo: boolean }
 
-/** The numbers in some words, each with its unit; '' without one. */
+/** Returns the numbers in a text, each with its unit, or '' if it has none. */
 function figuresIn(text: string): Figure[] {
   let end = -1
   return [...text.matchAll(FIGURE)].map(({ index, 0: found, groups = {} }) => {
@@ -51,10 +51,10 @@ function amountOf(number: string): number {
   }, 0)
 }
 
-/** Whether a text lacks a size, a class or another measure that the words ask for. A range has all that is within it. */
+/** Returns true if a text lacks a size, class or other measure that the words ask for. A range covers its values. */
 export function lacksFigure(words: string, text: string): boolean {
   const given = figuresIn(text)
-  // A number of a text that says no unit may be any.
+  // A number without a unit in the text may have any unit.
   const isSameUnit = (one: string, other: string): boolean => one === other || one === '' || other === ''
   const isGiven = ({ value, unit }: Figure): boolean =>
     given.some((figure, index) => {

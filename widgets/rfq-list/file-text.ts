@@ -1,4 +1,4 @@
-/** Why a file can't be taken, named as its message is. */
+/** The reason why a file can't be read, named like its message. */
 export type FileFault =
   | 'fileIsWorkbook'
   | 'fileIsPdf'
@@ -10,10 +10,10 @@ export type FileFault =
 export type FileText = { text: string; fault?: never } | { text?: never; fault: FileFault }
 
 export const MOST_MEGABYTES = 20
-/** By so many bytes a file shows its kind and encoding. */
+/** The number of bytes that show the kind and encoding of a file. */
 const SAMPLE = 4096
 
-/** The text of a file in any encoding that spreadsheets write. Its bytes are read: `File.text` takes all for UTF-8. */
+/** Returns the text of a file in any encoding that spreadsheets write. `File.text` would assume UTF-8. */
 export async function readFile(file: File): Promise<FileText> {
   try {
     const kind = kindOf(new Uint8Array(await file.slice(0, SAMPLE).arrayBuffer()), file.name)
@@ -21,19 +21,19 @@ export async function readFile(file: File): Promise<FileText> {
     if (file.size > MOST_MEGABYTES * 2 ** 20) return { fault: 'fileIsLarge' }
     return checked(decode(new Uint8Array(await file.arrayBuffer())))
   } catch {
-    // It was moved or changed since it was chosen.
+    // The file was moved or changed since it was chosen.
     return { fault: 'fileIsUnreadable' }
   }
 }
 
 function checked(text: string): FileText {
   if (text.includes('\0')) return { fault: 'fileIsNoTable' }
-  // Where a character is lost nobody can tell which it was.
+  // A lost character can't be recovered.
   if (text.includes('\ufffd')) return { fault: 'fileIsDamaged' }
   return text.trim() === '' ? { fault: 'fileIsEmpty' } : { text }
 }
 
-/** Tells files that are no text by their first bytes, and pages that some programs save as a workbook. */
+/** Detects files that are not text by their first bytes, and web pages that some programs save as a workbook. */
 function kindOf(bytes: Uint8Array, name: string): FileFault | undefined {
   const start = String.fromCharCode(...bytes)
   if (start.startsWith('\xd0\xcf\x11\xe0'))
@@ -59,7 +59,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** By its byte order mark, else by its NULs: in most of UTF-16 every second byte is one. */
+/** Detects UTF-16 by its byte order mark, or by its NULs: in most such texts every second byte is one. */
 function utf16In(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'

@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { useAttachments } from '#shared/forms/attachments/use-attachments.ts'
+import { late, useLate } from '#shared/element/late.tsx'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import type { createRunFiles } from '#shared/rfq-list/run-files.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { LoaderDialog } from '#shared/ui/dialogs.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 
+const attachments = late(() => import('#shared/forms/attachments/attachments.tsx'))
+
 type Props = { files: ReturnType<typeof createRunFiles>; isDisabled: boolean }
 
-/** What goes with every request, and its upload. It comes later into the room that is kept for it. */
+/** The files that go with every request, and their upload. The part loads later, into the space reserved for it. */
 export function FilesPart({ files, isDisabled }: Props) {
   const t = useStore(rfqListMessages)
   const tForm = useStore(formMessages)
   const { file, progress } = useStore(files.$files)
   useEffect(() => files.clear, [files])
-  const later = useAttachments()
+  const later = useLate(attachments)
   return (
     <fieldset className="files" disabled={isDisabled}>
       <legend className="legend">{t.files}</legend>

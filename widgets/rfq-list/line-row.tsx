@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ComponentPropsWithoutRef, memo, useId } from 'react'
 import { problemOf } from '#shared/rfq-list/problems.ts'
 import { changeLine, isSame, type Offer, type RfqLine, removeLines } from '#shared/rfq-list/rfq-list.ts'
+import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { TextField } from '#shared/ui/field.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -14,15 +15,15 @@ import { useTyped } from './use-typed.ts'
 type Props = {
   line: RfqLine
   number: number
-  /** It is on its way: nothing of it can be changed now. */
+  /** True while the line is being sent and can't be changed. */
   isLocked: boolean
-  /** Of the list of units. */
+  /** The id of the list of units. */
   unitList: string
-  /** Only what is asked of this company. */
+  /** Limits the offers shown to those of this company. */
   companyId?: number | undefined
 }
 
-/** One line of the list. Of two hundred only that which changed is drawn again. */
+/** One line of the list. Of two hundred lines, only a changed one is drawn again. */
 export const LineRow = memo(
   function LineRow({ line, number, isLocked, unitList, companyId }: Props) {
     const t = useStore(rfqListMessages)
@@ -78,8 +79,8 @@ export const LineRow = memo(
     before.isLocked === after.isLocked &&
     before.unitList === after.unitList &&
     before.companyId === after.companyId &&
-    // A list that another tab has changed is read anew, so that a line which is the same may be another object.
-    (before.line === after.line || JSON.stringify(before.line) === JSON.stringify(after.line)),
+    // A list changed in another tab is read again, so an unchanged line may be another object.
+    (before.line === after.line || isSameJson(before.line, after.line)),
 )
 
 type LineFieldProps = ComponentPropsWithoutRef<'input'> & {
@@ -132,7 +133,7 @@ function OfferRow({ line, offer }: { line: RfqLine; offer: Offer }) {
   )
 }
 
-/** The button goes with its row: the focus goes on to that of the row beside it, else to what stands around the list. */
+/** Removes a row with its button. The focus moves to the button of the row beside it, or else around the list. */
 function withFocus(button: HTMLElement, remove: () => void): void {
   const row = button.closest('li')
   const beside = row?.nextElementSibling ?? row?.previousElementSibling

@@ -7,24 +7,24 @@ const TEXTS = ['wanted', 'quantity', 'unit', 'note'] as const
 const OFFER = ['kind', 'itemId', 'itemName', 'companyId', 'companyName'] as const
 const REQUIRED = Object.keys(noRequirements) as readonly (keyof Requirements)[]
 
-/** A requirement's column: a line has a unit of its own, which stands in `unit`. */
+/** Returns the column of a requirement. A line's own unit is in `unit`. */
 const columnOf = (field: keyof Requirements) => (field === 'unit' ? 'requiredUnit' : field)
 
-/** Whether the quantity still has to be checked. */
+/** The column that says `yes` if the quantity still has to be checked. */
 const CHECK = 'checkQuantity'
 
 const COLUMNS = ['line', ...TEXTS, ...OFFER, ...REQUIRED.map(columnOf), CHECK] as const
 
-/** In the first column: the row with the requirements of the whole list. */
+/** Marks, in the first column, the row with the requirements of the whole list. */
 const ALL = 'all'
-/** A requirement of the list that a line does without. */
+/** Marks a requirement of the list that a line does without. */
 const NONE = '-'
 const YES = 'yes'
 
 type Column = (typeof COLUMNS)[number]
 type Row = Partial<Record<Column, string>>
 
-/** The list as a table: a row for each line and seller. */
+/** Returns the list as a table, with a row for each line and seller. */
 export function toCsv({ lines, requirements }: RfqList): string {
   const rows: Row[] = [
     ...(requiresAnything(requirements) ? [{ line: ALL, ...requiredCells(withoutEmpty(requirements)) }] : []),
@@ -69,10 +69,10 @@ function cellOf(value: Requirements[keyof Requirements]): string {
   return typeof value === 'string' ? value : value.join('\n')
 }
 
-/** What `toCsv` wrote, perhaps edited in a spreadsheet since. */
+/** The contents of a table that `toCsv` wrote, perhaps edited in a spreadsheet since. */
 type ListFile = { lines: NewLine[]; requirements: Partial<Requirements> }
 
-/** Null for a table that is none of ours. */
+/** Reads a table that `toCsv` wrote. Returns null for any other table. */
 export function* listIn(file: string): Steps<ListFile | null> {
   const { text, delimiter: told } = openTable(file)
   const delimiter = [told ?? ',', ';', '\t'].find(each => isOurs(rowsIn(text, each).next().value ?? []))
@@ -90,9 +90,9 @@ export function* listIn(file: string): Steps<ListFile | null> {
       continue
     }
     const named = header.map((name, column) => [name, plainCell(cells[column] ?? '')])
-    // Earlier files have a second `unit`, that of the requirements: the first is the line's own.
+    // Earlier files have a second `unit`, for the requirements. The first one is the line's own.
     const row: Row = Object.fromEntries(named.reverse())
-    // A spreadsheet that writes semicolons does so because its commas begin decimals.
+    // A spreadsheet that separates cells by semicolons uses decimal commas.
     if (delimiter === ';') row.quantity = row.quantity?.replace(/^(\d+),(\d+)$/, '$1.$2') ?? ''
     if (row.line === ALL) {
       requirements = requirementsIn({ ...row, requiredUnit: row.requiredUnit || row.unit || '' })

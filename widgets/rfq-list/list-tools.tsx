@@ -3,14 +3,16 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { addLines, emptyList, MOST_LINES, type RfqList, requireOfAll } from '#shared/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
-import { download } from './download.ts'
 import { type FileFault, MOST_MEGABYTES, readFile } from './file-text.ts'
 import { listIn, toCsv } from './list-file.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { inSlices } from './slices.ts'
 
-/** The ways in and out of the list. While some of it is on its way it can't be emptied. */
+/** The time, in milliseconds, that a browser may take to ask where to save a file. */
+const PATIENCE = 60_000
+
+/** The tools to import, export and empty the list. A list can't be emptied while a part of it is being sent. */
 export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean }) {
   const t = useStore(rfqListMessages)
   const id = useId()
@@ -91,4 +93,11 @@ export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean
       )}
     </>
   )
+}
+
+/** Saves a table as a file on the reader's device. */
+function download(name: string, csv: string): void {
+  const href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(href), PATIENCE)
 }

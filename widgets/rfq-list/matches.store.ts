@@ -5,17 +5,17 @@ import type { Offer } from '#shared/rfq-list/rfq-list.ts'
 import { unitIn } from './units.ts'
 
 type Kind = Offer['kind']
-/** What may be asked for, and what there is to choose by. */
+/** An offer that the buyer may request, with details to choose by. */
 export type Match = { offer: Offer; location: string; description: string }
 type Found = Readonly<Record<Kind, readonly Match[]>>
 
-/** What the search finds for the words of a line. */
+/** The results of a search for the words of a line. */
 export type Matches =
   | { at: 'looking' }
   | { at: 'found'; found: Found }
   | { at: 'failed'; error: ApiError; retry: () => void }
 
-/** Each asks for products and for services. */
+/** The number of lookups at once. Each requests products and services. */
 const MOST_AT_ONCE = 2
 const MOST_MATCHES = 5
 const MOST_OF_OTHER = 2
@@ -23,7 +23,7 @@ const MOST_OF_OTHER = 2
 const waiting: (() => Promise<void>)[] = []
 let running = 0
 
-/** A list of many lines must not keep the server from everything else. */
+/** Starts waiting lookups, a few at a time, so that a long list does not keep the server from other requests. */
 function start(): void {
   const next = running < MOST_AT_ONCE ? waiting.shift() : undefined
   if (!next) return
@@ -37,7 +37,7 @@ function start(): void {
 
 const stores = new Map<string, ReadableAtom<Matches>>()
 
-/** The best matches for some words: looked up while somebody looks at them, and no longer. */
+/** Returns the best matches for some words. They are looked up only while something subscribes. */
 export function matchesOf(words: string): ReadableAtom<Matches> {
   const known = stores.get(words)
   if (known) return known
@@ -70,7 +70,7 @@ export function matchesOf(words: string): ReadableAtom<Matches> {
 async function find(keyword: string, signal: AbortSignal): Promise<Found> {
   const look = async (kind: Kind): Promise<Match[]> => {
     const { items } = await searchItems({ keyword, tab: `${kind}s`, page: 1 }, { signal })
-    // Where the server names no company there is nobody to ask.
+    // An item without a company has no seller to ask.
     const offered = items.filter(({ companyId }) => companyId > 0).slice(0, MOST_MATCHES)
     return offered.map(({ id, name, companyId, companyName, location, description }) => ({
       offer: { kind, itemId: id, itemName: name, companyId, companyName },
@@ -82,10 +82,10 @@ async function find(keyword: string, signal: AbortSignal): Promise<Found> {
   return { product, service }
 }
 
-/** Units by which work is bought. */
+/** Units that work is bought by. */
 const OF_SERVICES = ['day', 'lot']
 
-/** What of both kinds is offered for a line: services first where it asks for work, or where they match better. */
+/** Returns the best products and services for a line. Services come first if it asks for work or they match better. */
 export function bestOf({ product, service }: Found, words: string, unit: string): Match[] {
   const asked = wordsIn(words)
   const score = ({ offer }: Match): number => {
@@ -96,7 +96,7 @@ export function bestOf({ product, service }: Found, words: string, unit: string)
   const known = unitIn(unit)
   const isWork = OF_SERVICES.includes(known ?? '') || best(service) > best(product)
   const [first, second] = isWork ? [service, product] : [product, service]
-  // Of the other kind, what matches no worse has room too, but no service where goods are counted.
+  // Equally good matches of the other kind get a place too, except services for a line that counts goods.
   const room = isWork || !known ? MOST_OF_OTHER : 0
   const equal = second.filter(match => score(match) >= best(first)).slice(0, room)
   return [
@@ -106,7 +106,7 @@ export function bestOf({ product, service }: Found, words: string, unit: string)
   ].slice(0, MOST_MATCHES)
 }
 
-/** Without the plural's ending, by which nothing is told apart. */
+/** Returns the words of a text without plural endings, which distinguish nothing. */
 const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()

@@ -1,18 +1,18 @@
 /** A number as buyers write it, with commas or points. */
 export const NUMBER = String.raw`\d+(?:[.,]\d+)*`
 
-/** Thousands apart, as far as it is told from two numbers: 1 200, 10 000. */
+/** A number with spaces between thousands, as far as it differs from two numbers: 1 200, 10 000. */
 export const SPACED = String.raw`(?:[1-9] \d{3}|[1-9]\d{0,2} 000)(?!\d)`
 
-/** What can't be one number: a range, a choice, a date that a spreadsheet has made of either, or a sum. */
+/** Text that can't be one number: a range, a choice, a date that a spreadsheet has made of either, or a sum. */
 export const SEVERAL = String.raw`${NUMBER}(?:[-–/+]| (?:\+|to|hingga) )${NUMBER}`
 
 const THOUSANDS = /^[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*$/
 
-/** Whether a text writes its decimals behind a comma. */
+/** Returns true if a text uses decimal commas. */
 export const usesDecimalCommas = (text: string): boolean => /(?<![\d.,])\d+,\d{1,2}(?![\d.,])/.test(text)
 
-/** A quantity as an input takes it, and whether it may have been meant otherwise. What is no number stays as written. */
+/** Returns a quantity as an input takes it, and if the buyer may have meant another. Other text stays as it is. */
 export function quantityFrom(written: string, hasDecimalCommas: boolean) {
   const [, mark] = THOUSANDS.exec(written) ?? []
   const isAlone = mark !== undefined && written.split(mark).length === 2

@@ -12,18 +12,18 @@ import { useGrowing } from './use-growing.ts'
 import { usePasted } from './use-pasted.ts'
 
 type Props = {
-  /** What to begin with: the text of a file that is no list of ours. */
+  /** The initial text, from a file that is not one of our lists. */
   given: string
-  /** How many lines still fit. */
+  /** The number of lines that still fit. */
   room: number
   onAdd: (lines: readonly PastedLine[]) => void
   onClose: () => void
 }
 
-/** A longer text is not shown to be edited: a field takes seconds to lay it out. */
+/** The most characters that the field shows for editing. A longer text would take seconds to lay out. */
 const MOST_SHOWN = 50_000
 
-/** Takes lines or cells, and shows how they are read before they are added. */
+/** Takes pasted lines or cells, and shows how they are read before they are added. */
 export function PasteDialog({ given, room, onAdd, onClose }: Props) {
   const t = useStore(rfqListMessages)
   const tDialog = useStore(dialogMessages)
@@ -80,7 +80,7 @@ function Preview({ lines }: { lines: readonly PastedLine[] }) {
   const t = useStore(rfqListMessages)
   const hasNotes = lines.some(({ note }) => note)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className="preview" aria-label={t.preview} tabIndex={0}>
       <table>
         <caption className="hidden-visually">{t.preview}</caption>
@@ -94,7 +94,7 @@ function Preview({ lines }: { lines: readonly PastedLine[] }) {
         </thead>
         <tbody>
           {lines.map(({ wanted, quantity, unit, note, isQuantityDoubtful }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else of their own
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key
             <tr key={index}>
               <td>{wanted}</td>
               <td className="short">
@@ -110,10 +110,10 @@ function Preview({ lines }: { lines: readonly PastedLine[] }) {
   )
 }
 
-/** So many rows are enough to see what kind they are of. */
+/** The number of rows shown, which is enough to recognise their kind. */
 const MOST_LEFT_OUT = 50
 
-/** Nothing is lost without a word: what was taken for no line can be looked at. */
+/** Lists the rows that were not read as lines, so that nothing is lost without notice. */
 function LeftOut({ rows }: { rows: readonly string[] }) {
   const t = useStore(rfqListMessages)
   return (
@@ -121,7 +121,7 @@ function LeftOut({ rows }: { rows: readonly string[] }) {
       <summary>{t.leftOut({ count: rows.length })}</summary>
       <ul>
         {rows.slice(0, MOST_LEFT_OUT).map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key
           <li key={index}>{row}</li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readPastedLines } from './pasted-lines.ts'
 
-/** How real enquiries write their lines, with what is to be read in each. */
+/** Lines from real enquiries, each with its expected reading. */
 const table = readFileSync('widgets/rfq-list/pasted-lines.tsv', 'utf8')
   .split('\n')
   .filter(line => line !== '' && !line.startsWith('#'))
@@ -21,7 +21,7 @@ const readings = table.map(({ text, expected }) => {
 })
 type Reading = (typeof readings)[number]
 
-/** Of those that were read the part that is right, and of those that are there the part that was read right. */
+/** Returns the share of read values that are right, and the share of given values that were read right. */
 function scoreOf(field: 'quantity' | 'unit' | 'wanted') {
   const read = readings.filter(each => each.read[field] !== '')
   const given = readings.filter(each => each.expected[field] !== '')

@@ -20,7 +20,7 @@ test.each([
   ['2. 3 sets gasket', '3 | set | gasket'],
   ['5 drum hydraulic oil', '5 | drum | hydraulic oil'],
   ['buah 3', ' |  | buah 3'],
-  // A number that may be a size or a grade is not taken for a quantity.
+  // A number that may be a size or a grade is not read as a quantity.
   ['316 stainless tube', ' |  | 316 stainless tube'],
   ['2" gate valve', ' |  | 2" gate valve'],
   ['Gate valve, 2", 800#', ' |  | Gate valve, 2", 800#'],

@@ -6,13 +6,13 @@ import { type Quantity, quantityIn, withoutQuantity } from './quantities.ts'
 import { atOnce, type Steps } from './slices.ts'
 import { isMeasure, unitIn } from './units.ts'
 
-/** What a pasted row asks for. A quantity that can't be told apart from the rest is left in the words. */
+/** The request in a pasted row. A quantity that can't be told apart from the rest stays in the words. */
 export type PastedLine = Quantity & { wanted: string; note?: string }
 
-/** What is read of a text: its lines, and the rows that are none. */
+/** The reading of a text: its lines, and the rows that are not lines. */
 export type Pasted = { lines: readonly PastedLine[]; leftOut: readonly string[] }
 
-/** Reads lines of text, or cells as they come from a spreadsheet, in any order that can be told apart. */
+/** Reads lines of text, or cells from a spreadsheet, in any order that can be recognised. */
 export function* pastedIn(text: string): Steps<Pasted> {
   const { rows, kind, leftOut } = yield* tableIn(text)
   const hasDecimalCommas = usesDecimalCommas(text)
@@ -26,7 +26,6 @@ export function* pastedIn(text: string): Steps<Pasted> {
   return { lines, leftOut }
 }
 
-/** The lines alone. */
 export const readPastedLines = (text: string): readonly PastedLine[] => atOnce(pastedIn(text)).lines
 
 function readRow(row: readonly string[], kind: PastedTable['kind']): PastedLine[] {
@@ -34,7 +33,7 @@ function readRow(row: readonly string[], kind: PastedTable['kind']): PastedLine[
   return kind.at === 'columns' ? readByColumns(row, kind.columns) : readCells(row)
 }
 
-/** A line with its quantity as an input takes it. */
+/** Returns a line with its quantity in the form that an input takes. */
 function withNumber(line: PastedLine, hasDecimalCommas: boolean): PastedLine {
   const { quantity, isDoubtful } = quantityFrom(line.quantity, hasDecimalCommas)
   return { ...line, quantity, isQuantityDoubtful: line.isQuantityDoubtful || isDoubtful }
@@ -50,7 +49,7 @@ function readByColumns(row: readonly string[], columns: readonly (Column | undef
   const quantity = quantityIn(cell) ?? doubtfulIn(cell)
   const rest = [...cellsOf('wanted'), ...cellsOf(undefined), ...(cell && !quantity ? [cell] : [])]
   const notes = cellsOf('note')
-  // A row that has nothing but a remark is shown to the buyer rather than dropped.
+  // A row with nothing but a remark is shown to the buyer instead of being dropped.
   const [words, note] = rest.length > 0 ? [rest, notes] : [notes, []]
   if (words.length === 0) return []
   const found = columns.includes('quantity')
@@ -59,7 +58,7 @@ function readByColumns(row: readonly string[], columns: readonly (Column | undef
   return [{ ...found, note: note.join(', '), unit: (unitIn(unitCell) ?? unitCell) || found.unit }]
 }
 
-/** Of a column of quantities one that can't be read, such as a range, or the date that a spreadsheet has made of it. */
+/** Returns an unreadable cell of a quantity column, such as a range or the date that a spreadsheet has made of it. */
 const doubtfulIn = (cell: string): Quantity | null =>
   /^\W*\d/.test(cell) ? { quantity: cell, unit: '', isQuantityDoubtful: true } : null
 
@@ -87,10 +86,10 @@ function readCells(row: readonly string[]): PastedLine[] {
   ]
 }
 
-/** By itself as well the class of a flange or a fitting. */
+/** Numbers that, without a unit, may also be the class of a flange or a fitting. */
 const RATINGS = /^(?:150|300|600|800|900|1500|2500|3000|6000|9000)$/
 
-/** How far a cell that has a number and a unit is the quantity, rather than a size or a grade. */
+/** Returns the confidence that a cell with a number and a unit is the quantity, not a size or a grade. */
 function trustInCell(cells: readonly string[], place: number) {
   const { quantity: number, unit } = quantityIn(cells[place] ?? '') ?? NONE
   const word = cells[place]?.replace(/[^a-z]/gi, '') ?? ''
@@ -100,7 +99,7 @@ function trustInCell(cells: readonly string[], place: number) {
   return unit ? trustIn({ number, unit, word, before: `${others.join(', ')}, `, after: '' }) : 'sure'
 }
 
-/** A number by itself, best beside a unit, else a number with a unit. -1 where none can be told from the others. */
+/** Returns the place of a lone number, best beside a unit, or else of a number with a unit. -1 if none stands out. */
 function placeOfQuantity(cells: readonly string[]): number {
   const places = [...cells.keys()].filter(place => quantityIn(cells[place] ?? ''))
   const unitAt = (place: number): string => quantityIn(cells[place] ?? '')?.unit ?? ''
@@ -110,24 +109,24 @@ function placeOfQuantity(cells: readonly string[]): number {
   const isBeside = (place: number): boolean =>
     [cells[place - 1], cells[place + 1]].some(cell => cell && unitIn(cell))
   const short = plain.filter(place => !PART_NUMBER.test(cells[place] ?? ''))
-  // A first number beside others is the place of its row.
+  // A first number beside other quantities is a row number.
   const isNumbered = plain.length === 1 && plain[0] === 0 && counted.some(place => !isMeasure(unitAt(place)))
   if (isNumbered) return onlyOf(counted) ?? -1
   const best = onlyOf(plain.filter(isBeside)) ?? onlyOf(short) ?? (plain.length > 1 ? -1 : onlyOf(counted))
   return best ?? cells.findIndex((cell, place) => RANGE.test(cell) && isBeside(place))
 }
 
-/** A range, or the date that a spreadsheet has made of it; but no size, such as 1/2. */
+/** A range, or the date that a spreadsheet has made of it, but not a size such as 1/2. */
 const RANGE = /^(?:\d{1,2}-(?:\d{1,2}|[a-z]{3})|\d{2}\/\d{2})$/i
 
-/** So many digits rather name a part. */
+/** A number of this length is more likely a part number. */
 const PART_NUMBER = /^\d{5,}$/
 
-/** Of these M and L are sizes. */
+/** Clothing, for which M and L are sizes. */
 const WORN =
   /\b(?:gloves?|coveralls?|shirts?|vests?|jackets?|suits?|trousers|pants|raincoats?|harness|sarung tangan|baju|seluar)\b/i
 
-/** Beside the quantity, else the first. */
+/** Returns the place of the unit: beside the quantity, or else the first one. */
 function placeOfUnit(cells: readonly string[], place: number): number {
   const isWorn = cells.some(cell => WORN.test(cell))
   const isSize = (cell: string): boolean => isWorn && /^[ML]$/i.test(cell)

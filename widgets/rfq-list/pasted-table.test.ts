@@ -127,7 +127,7 @@ test('"Jumlah" by itself is how many', () => {
   expect(read('Perihal;Jumlah;Harga\nInjap;4;480').lines).toEqual(['4 |  | Injap'])
 })
 
-/** As Excel writes a cell. */
+/** Writes a cell as Excel does. */
 const written = (cell: string, delimiter: string) =>
   cell.includes('"') || cell.includes('\n') || cell.includes('\r') || cell.includes(delimiter)
     ? `"${cell.replaceAll('"', '""')}"`
@@ -149,7 +149,7 @@ const encodings = {
   'Windows-1252': (text: string) => Uint8Array.from(text, character => character.charCodeAt(0)),
 }
 
-/** Some cells that have gone wrong, and any of Latin letters; the last keeps bytes of one kind from being of another. */
+/** Some cells that have gone wrong, and any Latin letters. The last keeps one encoding's bytes invalid in another. */
 const cell = fc.oneof(
   fc.constantFrom(
     '00123',
@@ -187,7 +187,7 @@ test.each(Object.keys(encodings) as (keyof typeof encodings)[])(
         fc.constantFrom(',', ';', '\t'),
         fc.constantFrom('\r\n', '\n', '\r'),
         async (cells, mark, end) => {
-          // An 'é' that no UTF-8 follows: a text that is both is read as UTF-8.
+          // An 'é' that is not valid in UTF-8, because a text that is valid in both is read as UTF-8.
           const all = [
             ['Part', ...Array.from({ length: (cells[0]?.length ?? 1) - 1 }, () => 'é here')],
             ...cells,

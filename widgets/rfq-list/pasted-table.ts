@@ -4,23 +4,23 @@ import { quantityIn } from './quantities.ts'
 import type { Steps } from './slices.ts'
 import { unitIn } from './units.ts'
 
-/** Rows of cells, one for each line that is wanted. */
+/** Rows of cells, one for each requested line. */
 export type PastedTable = {
   rows: string[][]
-  /** Lines of text have one cell each, and cells without a header no columns. */
+  /** Lines of text have one cell each. Cells without a header have no columns. */
   kind: { at: 'text' } | { at: 'cells' } | { at: 'columns'; columns: Columns }
-  /** What is no line, such as titles, totals and notes, as it was read. */
+  /** Rows that are not lines, such as titles, totals and notes, as they were read. */
   leftOut: string[]
 }
 
 type Rows = readonly string[][]
 type Format = { delimiter: string; keepsNumbers?: boolean }
 
-/** So many rows tell how a table is written, and where its header is. */
+/** The number of rows that show the format of a table and the place of its header. */
 const SAMPLE = 200
 const HIGHEST_HEADER = 30
 
-/** The rows of lines of text, or of cells as they come from a spreadsheet. */
+/** Reads the rows from lines of text, or from cells of a spreadsheet. */
 export function* tableIn(given: string): Steps<PastedTable> {
   const { text, delimiter } = openTable(given)
   const format = delimiter ? { delimiter } : yield* formatOf(text)
@@ -43,13 +43,13 @@ export function* tableIn(given: string): Steps<PastedTable> {
   return { rows: hasPlaces ? kept.map(row => row.slice(1)) : kept, kind: { at: 'cells' }, leftOut }
 }
 
-/** With blank rows, which have no cells. */
+/** Yields all rows. Blank rows have no cells. */
 function* rowsOf(text: string, { delimiter, keepsNumbers }: Format): Generator<string[]> {
   for (const row of rowsIn(text, delimiter, keepsNumbers))
     yield row.map(cell => cell.trim().replace(/\s+/g, ' '))
 }
 
-/** What a row says, in one text. */
+/** Returns the cells of a row as one text. */
 export const wordsOf = (row: readonly string[]): string => row.filter(Boolean).join(' ')
 
 const FORMATS: readonly Format[] = [
@@ -59,7 +59,7 @@ const FORMATS: readonly Format[] = [
   { delimiter: ',', keepsNumbers: true },
 ]
 
-/** How cells are kept apart; undefined for lines of text. */
+/** Returns how cells are separated, or undefined for lines of text. */
 function* formatOf(text: string): Steps<Format | undefined> {
   const samples: { format: Format; rows: string[][] }[] = []
   for (const format of FORMATS) samples.push({ format, rows: yield* sampleOf(text, format) })
@@ -72,13 +72,13 @@ function* formatOf(text: string): Steps<Format | undefined> {
       format.delimiter !== ',' || below.filter(row => isWider(row, width)).length * 10 <= below.length
     return width > 1 && fits ? [{ format, width, even }] : []
   })
-  // Of two ways to read the commas, the one by which more rows are as wide as the header.
+  // Of two ways to read the commas, takes the one that makes more rows as wide as the header.
   const [best] = headed.sort((one, other) => other.width - one.width || other.even - one.even)
   if (best) return best.format
   if (text.includes('\t')) return { delimiter: '\t' }
   const [, semicolons, commas, numbers] = samples
   const even = [semicolons, numbers, commas].find(sample => sample && isEven(sample.rows))
-  // One row, or two cells in each, may as well be lines of text with numbers such as 2,5.
+  // One row, or two cells in each, may also be lines of text with numbers such as 2,5.
   const isText = even === commas && (even?.rows.length === 1 || even?.rows[0]?.length === 2)
   return isText ? undefined : even?.format
 }
@@ -95,19 +95,19 @@ function* sampleOf(text: string, format: Format): Steps<string[][]> {
 
 const isWider = (row: readonly string[], width: number): boolean => row.slice(width).some(Boolean)
 
-/** Without a header a mark keeps cells apart that every row has as often, with something countable in each. */
+/** Without a header, a mark separates cells if every row has the same number of them and something countable. */
 const isEven = (rows: Rows): boolean =>
   (rows[0]?.length ?? 0) > 1 &&
   rows.every(row => row.length === rows[0]?.length && row.some(cell => quantityIn(cell) || unitIn(cell)))
 
-/** The place of the header: below a title, or the first row. -1 without one. */
+/** Returns the place of the header, below a title or in the first row, or -1 if there is none. */
 function headerIn(rows: Rows): number {
   let seen = 0
   const below = rows.findIndex(row => row.length > 0 && seen++ < HIGHEST_HEADER && isHeader(row))
   if (below >= 0) return below
   const first = rows.findIndex(row => row.length > 0)
   const filled = rows[first]?.filter(Boolean) ?? []
-  // A sentence may speak of a price.
+  // A sentence may mention a price.
   const named = filled.map(columnOf).filter(column => column && column !== 'money')
   const isFirst = named.length >= Math.min(2, filled.length) || named.includes('quantity')
   return isFirst && !filled.some(quantityIn) ? first : -1
@@ -129,7 +129,7 @@ function* underHeader(rows: Rows, place: number): Steps<PastedTable> {
   for (const [index, row] of rows.entries()) {
     yield
     if (row.length === 0) isBelowBlank ||= index >= notes
-    // A number alone is a place in a table that was prepared for more.
+    // A row with only a number is an unused row of a table that has space for more.
     if (index <= place || !/\D/.test(row.join('')) || isSame(row, header)) continue
     const isNote = index >= notes && (isBelowBlank || !isWanted(row, columns) || isRemark(row))
     if (isTotal(row) || isNote) leftOut.push(wordsOf(row))
@@ -138,7 +138,7 @@ function* underHeader(rows: Rows, place: number): Steps<PastedTable> {
   return { rows: kept, kind: { at: 'columns', columns }, leftOut }
 }
 
-/** From here on no row is counted, nor numbered. */
+/** Returns the place after which no row has a quantity or a number. */
 function notesFrom(rows: Rows, columns: Columns): number {
   const counted = columns.some(column => column === 'quantity' || column === 'unit' || column === 'place')
   if (!counted) return rows.length
@@ -156,11 +156,11 @@ const isCounted = (row: readonly string[], columns: Columns): boolean =>
     )
   })
 
-/** Whether it says something in words. */
+/** Returns true if the row says anything in words. */
 const isWanted = (row: readonly string[], columns: Columns): boolean =>
   row.some((cell, index) => cell !== '' && columns[index] !== 'place' && columns[index] !== 'money')
 
-/** How a note below a table begins. */
+/** The beginning of a note below a table. */
 const REMARK =
   /^(?:notes?|remarks?|nota|catatan|terms|terma|(?:prepared|checked|approved|issued) by|disediakan oleh)\b.*:/i
 

@@ -2,11 +2,11 @@ import { trustIn } from './descriptions.ts'
 import { NUMBER, SEVERAL, SPACED } from './numbers.ts'
 import { isMeasure, isTime, UNIT, unitIn } from './units.ts'
 
-/** A quantity as it was written, and its unit. It is doubtful where it may have been meant otherwise. */
+/** A quantity as it was written, and its unit. It is doubtful if the buyer may have meant another. */
 export type Quantity = { quantity: string; unit: string; isQuantityDoubtful: boolean }
 
 const LABEL = String.raw`\b(?:qty|q'ty|quantity|kuantiti|jumlah)(?:\b|(?=\d))`
-/** In a cell of its own no other number is near. */
+/** A number alone in its cell, where no other number is near. */
 const ALONE = String.raw`\d{1,3}(?: \d{3})+`
 const WHOLE = new RegExp(
   String.raw`^(?:${LABEL}[.:= ]*)?(${SEVERAL}|${ALONE}|${NUMBER})(?: ?([a-z]+)\.?)?$`,
@@ -15,7 +15,7 @@ const WHOLE = new RegExp(
 
 const IS_NUMBER = new RegExp(`^(?:${ALONE}|${NUMBER})$`)
 
-/** The quantity that a cell is, with its unit where that stands beside it; null for anything else. */
+/** Returns the quantity in a cell, with its unit if the cell has one, or null for any other text. */
 export function quantityIn(cell: string): Quantity | null {
   const [, quantity = '', word = ''] = WHOLE.exec(cell.trim()) ?? []
   const unit = word === '' ? '' : unitIn(word)
@@ -26,13 +26,13 @@ export function quantityIn(cell: string): Quantity | null {
 }
 
 const ABOUT = String.raw`(?:\b(?:approx(?:imately)?|about|abt|around|circa|est|estimated|min|minimum|max|maximum|at least|lebih kurang|kira-kira|anggaran)\b\.? ?|[~±] ?)`
-/** Nothing of a word or a size is before a number, and nothing after it. */
+/** No part of a word or a size may stand before a number or after it. */
 const START = String.raw`(?<![\w.,/#'"°%+-]|[^\s\W] ?-)`
 const END = String.raw`(?![\w"'#°%/]|[.,-]\w)`
 
 type Found = Quantity & { start: number; end: number; rank: number }
 
-/** How buyers say how many, by how sure it is that they do. */
+/** The ways in which buyers write quantities, the surest first. */
 const LABELLED = new RegExp(
   `${LABEL}[.:= ]*(?:of )?(?<about>${ABOUT})?(?<number>${SEVERAL}|${SPACED}|${NUMBER})(?: ?(?<word>${UNIT})\\b\\.?)?${END}`,
   'gi',
@@ -41,15 +41,15 @@ const WITH_UNIT = new RegExp(
   `(?<about>${ABOUT})?${START}(?<number>${SEVERAL}|${SPACED}|${NUMBER})\\)? ?(?<word>${UNIT})\\b\\.?(?!["'])`,
   'gi',
 )
-/** Gate valve 2" 150# x 4; gate valve = 4; gate valve - 4 */
+/** Such as: Gate valve 2" 150# x 4; gate valve = 4; gate valve - 4 */
 const LAST = /(?:(?<= )[x×] ?|(?<mark>[-–:=]) )(?<number>\d+)$/gi
-/** 4 x gate valve; 4 gate valves */
+/** Such as: 4 x gate valve; 4 gate valves */
 const FIRST = /^(?<number>\d{1,4})(?<times> ?[x×])? (?=(?<next>\S+))/gi
 
 const IS_UNSURE_AFTER = /^\W*(?:max|min|tbc|tba|approx|or more|\+\/-)\b/i
 const HAS_TWO_SIZES =
   /\b(?:reduc\w*|red|conc|ecc|tee|bush\w*|swage\w*|nipple|o'?lets?|\w+olet|studs?|bolts?|screws?|plates?|plat|cables?|kabel|bars?|beam|angle|pipes?|paip|tubes?)\b/i
-/** These come before a number that is no quantity. */
+/** Words before a number that is not a quantity. */
 const IS_NAME =
   /\b(?:class|cl|size|saiz|rating|sch|schedule|model|tag|type|grade|gr|series|rev|dn|pn|ip|api|iso|astm|p\/n|no|item|ref|rfq|tel|hp|fax|dwg|\d+)\W*$/i
 const IS_FIGURE =
@@ -75,7 +75,7 @@ function foundIn(line: string): Found[] {
     const after = line.slice(each.index + each[0].length)
     const trust = trustIn({ number, unit, word, before, after })
     if (trust === 'none') return []
-    // 9 100 pairs: of size 9, or more than nine thousand.
+    // "9 100 pairs" may mean 100 pairs of size 9, or more than nine thousand.
     const isSure = trust === 'sure' && about === '' && !IS_UNSURE_AFTER.test(after) && !number.includes(' ')
     return withNumber(each, isSure ? 'sure' : 'doubtful', trust === 'sure' ? 4 : 2)
   })
@@ -112,15 +112,15 @@ function trustInFirst(number: string, hasTimes: boolean, next: string, rest: str
   return isWord && !/^(?:3[0-4]\d|4[0-4]\d|904|[2-9]\d{3}|1[5-9]\d\d)$/.test(number) ? 'doubtful' : 'none'
 }
 
-/** A longer text is no line of an enquiry, and would take long to read. */
+/** A longer text is not a line of an enquiry, and would take long to read. */
 const MOST_CHARACTERS = 2000
 
-/** Takes quantity and unit out of a line of words; what can't be told apart stays in them. */
+/** Separates the quantity and unit from a line of words. A quantity that can't be told apart stays in the words. */
 export function withoutQuantity(line: string): Quantity & { wanted: string } {
   const found = line.length > MOST_CHARACTERS ? [] : foundIn(line)
   const rank = Math.max(0, ...found.map(each => each.rank))
   const [best, ...equal] = found.filter(each => each.rank === rank)
-  // Of something else that is counted too, it is not known what each of them counts.
+  // If another unit is counted too, it is unclear what each number counts.
   const others =
     rank === 4 ? [...equal, ...found.filter(each => each.rank === 2 && isCount(each.unit))] : equal
   const wanted = best && wordsAround(line, best)
@@ -131,7 +131,7 @@ export function withoutQuantity(line: string): Quantity & { wanted: string } {
 
 const isCount = (unit: string): boolean => !isMeasure(unit) && !isTime(unit)
 
-/** Words of the letter around the line, rather than of what is wanted. */
+/** Words of the letter around the line, not of the requested item. */
 const ASKING =
   /^(?:(?:please|pls|kindly|we|i|need|require|quote|supply|provide|to|for|us|your|best|price|of|total|jumlah|mohon|sila|sebut ?harga|perlukan|perlu|kami|untuk|bekalkan)\b\W*)+$/i
 

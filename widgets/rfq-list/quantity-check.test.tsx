@@ -66,11 +66,11 @@ test('a quantity is confirmed or changed, also after a reload, and then the list
   await open([range, doubtful])
   document.body.innerHTML = ''
   const screen = await open(undefined)
-  // No button takes a range for a number.
-  const confirm = await screen.findByRole('button', { name: 'It is right: the quantity of line 2' })
-  expect(confirm.textContent).toBe('It is right')
+  // A range has no button that confirms it as a number.
+  const confirm = await screen.findByRole('button', { name: 'Confirm the quantity of line 2' })
+  expect(confirm.textContent).toBe('Confirm')
   await screen.user.click(confirm)
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^It is right/ })).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Confirm the quantity/ })).toBeNull())
   expect(focused(screen) === screen.getAllByLabelText('Quantity')[1]).toBe(true)
   await fill('Quantity', '6')
   await vi.waitFor(() => expect(screen.queryByText('Check the quantity')).toBeNull())

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 
-/** The mark beside a quantity that may have been meant otherwise. */
+/** The mark beside a quantity that may be misread. */
 export function CheckQuantity({ id }: { id?: string }) {
   const t = useStore(rfqListMessages)
   return (
@@ -16,7 +16,7 @@ export function CheckQuantity({ id }: { id?: string }) {
   )
 }
 
-/** Says that a quantity waits for a look, and takes the buyer's word for it where it is a number. */
+/** Says that a quantity needs a check, and lets the buyer confirm it if it is a number. */
 export function QuantityCheck({ id, line, number }: { id: string; line: RfqLine; number: number }) {
   const t = useStore(rfqListMessages)
   return (
@@ -28,7 +28,7 @@ export function QuantityCheck({ id, line, number }: { id: string; line: RfqLine;
           label={t.isRight}
           aria-label={t.isRightHint({ line: number })}
           onClick={({ currentTarget }) => {
-            // The button goes with the doubt.
+            // The button disappears once the quantity is confirmed.
             currentTarget.closest('li')?.querySelector<HTMLElement>('[name=quantity]')?.focus()
             changeLine(line.id, { isQuantityDoubtful: false })
           }}

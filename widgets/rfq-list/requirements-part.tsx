@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { useLater } from '#shared/element/use-later.ts'
+import { late, useLate } from '#shared/element/late.tsx'
 import { differing, noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
 import { $rfqList, changeLine, type RfqLine, requireOfAll } from '#shared/rfq-list/rfq-list.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { useTyped } from './use-typed.ts'
 
-const bring = () => import('#shared/requirements/requirements-fields.tsx')
+const fields = late(() => import('#shared/requirements/requirements-fields.tsx'))
 
-/** What is required of every line that does not say otherwise. */
+/** The requirements for every line that does not have its own. */
 export function ListRequirements({ requirements }: { requirements: Requirements }) {
   const t = useStore(rfqListMessages)
   const filled = differing(requirements, noRequirements)
@@ -20,7 +20,7 @@ export function ListRequirements({ requirements }: { requirements: Requirements 
   )
 }
 
-/** What differs on one line. */
+/** The requirements of one line that differ from those of the list. */
 export function LineRequirements({ line }: { line: RfqLine }) {
   const t = useStore(rfqListMessages)
   return (
@@ -41,14 +41,14 @@ function LineFields({ line }: { line: RfqLine }) {
 type FieldsProps = { value: Requirements; onChange: (change: Partial<Requirements>) => void }
 
 function Fields({ value, onChange }: FieldsProps) {
-  const part = useLater(bring)
+  const part = useLate(fields)
   const [typed, change] = useTyped(value, onChange)
   return part ? <part.RequirementsFields value={typed} onChange={change} /> : null
 }
 
 type DisclosureProps = { title: string; count: number; children: React.ReactNode }
 
-/** Closed at first; what is in it is there while it is open. */
+/** Closed at first. Its content exists only while it is open. */
 function Disclosure({ title, count, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false)
   return (

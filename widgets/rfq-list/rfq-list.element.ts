@@ -4,20 +4,20 @@ import styles from './rfq-list.css?inline'
 import { RfqListScreen } from './rfq-list.tsx'
 
 export const tradeRfqList = defineWidget('trade-rfq-list', {
-  summary: 'A list of what to ask for, kept on the device and sent to several sellers at once.',
+  summary: 'A list of items to request. The device keeps it, and one click sends it to several sellers.',
   component: RfqListScreen,
   shows: ['form', 'session'],
   events: ['trade-ready', 'trade-navigate', 'trade-rfq-list-change', 'trade-rfq-list-sent'],
-  slots: { empty: 'In place of our words when nothing is on the list.' },
+  slots: { empty: 'Replaces our text when the list is empty.' },
   parts: {
-    breadcrumb: 'Where the reader is.',
+    breadcrumb: 'The links back to the pages above.',
     loader: 'Shown while files are uploaded.',
-    run: 'How far the requests are that were sent.',
-    group: 'The lines that are asked of one seller.',
+    run: 'The progress of the requests that were sent.',
+    group: 'The lines for one seller.',
     line: 'Each line of the list.',
-    choose: 'The matches of a line, to choose from.',
-    empty: 'What is said when nothing is on the list.',
-    'error-box': 'What has to be mended before the list is sent.',
+    choose: 'The sellers to choose from for a line.',
+    empty: 'The message when the list is empty.',
+    'error-box': 'The problems to fix before the list can be sent.',
     dialog: 'Pasting, confirmation and success.',
   },
   styles: [styles, lines],

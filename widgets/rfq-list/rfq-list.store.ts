@@ -3,23 +3,21 @@ import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { type LineProblem, problemOf } from '#shared/rfq-list/problems.ts'
 import type { Offer, RfqLine, RfqList } from '#shared/rfq-list/rfq-list.ts'
-import { runOwner } from '#shared/rfq-list/run.ts'
 import { type RequestProgress, type Sender, senderOf } from '#shared/rfq-list/sending.ts'
-import { $session } from '#shared/session/session.ts'
+import { useOwner } from '#shared/session/owner.ts'
 
 const $none = atom<readonly RequestProgress[]>([])
 
-/** What sends the member's list, and how far its run is. A visitor has none. */
+/** Returns the sender of the member's list and the progress of its run. A visitor has no sender. */
 export function useSender(): { sender: Sender | undefined; requests: readonly RequestProgress[] } {
-  useStore($session)
-  const owner = runOwner()
-  const sender = owner === undefined ? undefined : senderOf(owner)
+  const owner = useOwner()
+  const sender = owner === 'visitor' ? undefined : senderOf(owner)
   return { sender, requests: useStore(sender?.$requests ?? $none) }
 }
 
 const $speakers = atom<readonly object[]>([])
 
-/** Whether this element speaks for the list: of several on a page one shows the alert and tells the host. */
+/** Returns true for the one element on a page that shows the list's alert and informs the host. */
 export function useSpeaks(): boolean {
   const [own] = useState({})
   useEffect(() => {
@@ -29,7 +27,7 @@ export function useSpeaks(): boolean {
   return useStore($speakers)[0] === own
 }
 
-/** How many requests to how many sellers a list makes, and how many of its lines have nobody to ask, or a quantity to check. */
+/** Counts the requests and sellers of a list, and its lines that have no seller or a quantity to check. */
 export function countsOf({ lines }: RfqList) {
   const offers = lines.flatMap(line => line.offers)
   return {
@@ -43,7 +41,7 @@ export function countsOf({ lines }: RfqList) {
 
 export type ListProblem = { lineId: string; line: number; problem: LineProblem }
 
-/** What holds the list up: the first line that can't be sent as it is. */
+/** Returns the problem that holds the list up: that of the first line that can't be sent as it is. */
 export function firstProblem({ lines }: RfqList): ListProblem | null {
   const index = lines.findIndex(each => problemOf(each) !== null)
   const line = lines[index]
@@ -51,17 +49,17 @@ export function firstProblem({ lines }: RfqList): ListProblem | null {
   return line && problem ? { lineId: line.id, line: index + 1, problem } : null
 }
 
-/** Whether it is on its way and can't be changed now. */
+/** Returns true while a request is on its way and can't be changed. */
 export const isUnderway = ({ at }: RequestProgress): boolean => at === 'waiting' || at === 'sending'
 
-/** Whether every request of a run is with its seller; never where one was left out. */
+/** Returns true if every request of a run has reached its seller, and false if one was left out. */
 export const isComplete = (requests: readonly RequestProgress[]): boolean =>
   requests.length > 0 && requests.length === requests[0]?.of && requests.every(({ at }) => at === 'sent')
 
-export type LineInGroup = { line: RfqLine; number: number }
+type LineInGroup = { line: RfqLine; number: number }
 export type SellerGroup = { seller: Pick<Offer, 'companyId' | 'companyName'> | null; lines: LineInGroup[] }
 
-/** The lines below whom they are asked of, in the order of the list; last those with nobody yet. */
+/** Groups the lines by seller, in the order of the list. Lines without a seller come last. */
 export function groupsBySeller({ lines }: RfqList): SellerGroup[] {
   const groups = new Map<number, SellerGroup>()
   const rest: SellerGroup = { seller: null, lines: [] }

@@ -53,7 +53,7 @@ const scene = (more: Scene = {}, replies: Replies = {}): Scene => ({
   ...more,
 })
 
-/** Sends the list and waits for what is seen then. */
+/** Sends the list and waits for the text shown afterwards. */
 const send = (seen: string, given?: Record<string, number>): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { click, findText } = userActions(canvasElement)
@@ -63,7 +63,7 @@ const send = (seen: string, given?: Record<string, number>): Pick<Story, 'play'>
   },
 })
 
-/** Files that go with every request, and then sent. */
+/** Adds files that go with every request, then sends the list. */
 const sendFiles = (seen: string): Pick<Story, 'play'> => ({
   async play(context) {
     const { uploadAll, findText } = userActions(context.canvasElement)
@@ -90,7 +90,7 @@ export const Invalid = story(html, scene({ lines: [...lines, { ...unresolved, wa
 export const Sending = story(html, scene({ lines: one }, { [CREATE]: later() }), send('rfqList.sending'))
 export const Sent = story(html, scene({ lines: one }), send('rfq.sentTitle'))
 export const Failed = story(html, scene({ lines: one }, { [CREATE]: json(500, {}) }), send('error.server'))
-/** The network fails after the list was gathered. */
+/** The network fails after the list was put together. */
 export const Offline = story(html, scene({ lines: one }, { [CREATE]: fault('offline') }), {
   async play(context) {
     await userActions(context.canvasElement).findButton('rfqList.send')
@@ -144,7 +144,7 @@ export const PastingDoubtful = variant(html, scene({ lines: [] }), {
     await findText('rfqList.checkCount', { count: 2 })
   },
 })
-/** A quantity that may have been meant otherwise, and one that is no number. */
+/** A quantity that may be misread, and one that is not a number. */
 export const Doubtful = variant(
   html,
   scene({
@@ -156,7 +156,7 @@ export const Doubtful = variant(
   }),
   { play: press('rfqList.send', 'rfqList.checkFirst') },
 )
-/** Gives a file to the list, and waits for what is seen then. */
+/** Imports a file into the list, and waits for the text shown afterwards. */
 const importing = (content: string, seen: string, given?: Record<string, number>): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
     const { uploadAll, findText } = userActions(canvasElement)

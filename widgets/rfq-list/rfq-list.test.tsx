@@ -30,7 +30,7 @@ const offer = (itemId: number, companyId = 12) => ({
 const gate = { wanted: 'Gate valve', quantity: '4', unit: 'pcs', offers: [offer(1), offer(2, 14)] }
 const gasket = { wanted: 'Gasket', quantity: '2', offers: [offer(3)] }
 
-/** The search for products, and that for services. */
+/** Returns replies to the searches for products and for services. */
 const found = (products: Found, services: Found = []) => ({
   [SEARCH]: ({ query }: RecordedRequest) => searchReply(query.itemType === 'SERVICES' ? services : products),
 })
@@ -69,7 +69,7 @@ test('an empty list says how lines come in, and leads to the search', async () =
 
 test('lines show what is wanted and whom it is asked of, by line and by seller', async () => {
   const screen = await open()
-  expect((await screen.findAllByLabelText('Wanted')).map(field => Reflect.get(field, 'value'))).toEqual([
+  expect((await screen.findAllByLabelText('Item needed')).map(field => Reflect.get(field, 'value'))).toEqual([
     'Gate valve',
     'Gasket',
   ])
@@ -83,7 +83,7 @@ test('lines show what is wanted and whom it is asked of, by line and by seller',
     'Seller 12',
     'Seller 14',
   ])
-  expect(screen.getAllByLabelText('Wanted')).toHaveLength(3)
+  expect(screen.getAllByLabelText('Item needed')).toHaveLength(3)
 })
 
 test('what is typed stays, and a line that is removed hands the focus on', async () => {
@@ -93,7 +93,7 @@ test('what is typed stays, and a line that is removed hands the focus on', async
   document.body.innerHTML = html
   expect((await screen.findAllByLabelText('Note'))[0]).toHaveProperty('value', 'Fire safe')
   await press(screen, 'Remove line 1')
-  await vi.waitFor(() => expect(screen.getAllByLabelText('Wanted')).toHaveLength(1))
+  await vi.waitFor(() => expect(screen.getAllByLabelText('Item needed')).toHaveLength(1))
   const active = document.querySelector('trade-rfq-list')?.shadowRoot?.activeElement
   expect(active?.getAttribute('aria-label')).toBe('Remove line 1')
   expect(events(screen)).toEqual([{ type: 'trade-rfq-list-change', detail: { lines: 1 } }])
@@ -121,7 +121,7 @@ test('pasted lines are shown as they are read, looked up, and chosen by the buye
   expect(screen.network.calls(SEARCH)[0]?.query).toMatchObject({ searchKeyword: 'gate valve paste' })
   await press(screen, 'Send all')
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Line 1: Not resolved. Choose a seller, or remove the line.',
+    'Line 1: No seller chosen. Choose one, or remove the line.',
   )
   expect(screen.element.shadowRoot?.activeElement?.textContent).toBe('Choose sellers')
   await screen.user.click(choice)
@@ -211,8 +211,8 @@ test('a match tells where it is and leads to its page, and what it lacks of the 
     'href',
     'https://market.test/product/7',
   )
-  expect(first?.closest('li')?.textContent).toContain('Not all of what you asked for')
-  expect(second?.closest('li')?.textContent).not.toContain('Not all')
+  expect(first?.closest('li')?.textContent).toContain('Does not match every detail')
+  expect(second?.closest('li')?.textContent).not.toContain('every detail')
 })
 
 test.each([
@@ -234,7 +234,7 @@ test('a visitor gathers, and signs in to send', async () => {
   expect(screen.getByText('Please login before submitting RFQ or Inquiry')).toBeTruthy()
   keepUser(member())
   await vi.waitFor(() => expect(button).toHaveProperty('disabled', false))
-  expect(screen.getAllByLabelText('Wanted')).toHaveLength(2)
+  expect(screen.getAllByLabelText('Item needed')).toHaveLength(2)
 })
 
 test('one question, a request for each line and seller, and one alert once all are saved', async () => {
@@ -245,9 +245,9 @@ test('one question, a request for each line and seller, and one alert once all a
     name: 'Are you sure to submit your RFQ list? Requests: 3. Sellers: 2.',
   })
   await press(screen, 'OK')
-  await screen.findByText('2 of 3 requests are sent')
+  await screen.findByText('2 of 3 requests sent')
   expect(screen.queryByRole('heading', { name: 'RFQ sucessfully send' })).toBeNull()
-  expect(screen.getByLabelText('Wanted').closest('fieldset')?.disabled).toBe(true)
+  expect(screen.getByLabelText('Item needed').closest('fieldset')?.disabled).toBe(true)
   last.release(rfqReply())
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
   expect(screen.getByText("To folow up, please check in 'Qoute Me' module in Dashboard")).toBeTruthy()
@@ -259,7 +259,7 @@ test('one question, a request for each line and seller, and one alert once all a
 test('once it is confirmed, the focus is where the progress is told', async () => {
   const screen = await open({ replies: { [CREATE]: later() } })
   await sendAll(screen)
-  await screen.findByText('0 of 3 requests are sent')
+  await screen.findByText('0 of 3 requests sent')
   const heading = screen.getByRole('heading', { name: /^RFQ list \d{4}-/ })
   await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement === heading).toBe(true))
 })
@@ -269,7 +269,7 @@ test('after an upload too, the focus is where the progress is told', async () =>
   await uploadAll('Add files', [pdfFile('drawing.pdf')])
   await screen.findByText('drawing.pdf')
   await sendAll(screen)
-  await screen.findByText('0 of 3 requests are sent')
+  await screen.findByText('0 of 3 requests sent')
   const heading = screen.getByRole('heading', { name: /^RFQ list \d{4}-/ })
   await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement === heading).toBe(true))
 })
@@ -277,7 +277,7 @@ test('after an upload too, the focus is where the progress is told', async () =>
 test('one that failed shows no success; mended and tried again, also after a reload, it does', async () => {
   const screen = await open({ replies: { [CREATE]: inTurn(json(500, {}), rfqReply()) } })
   await sendAll(screen)
-  await screen.findByText('2 of 3 requests are sent')
+  await screen.findByText('2 of 3 requests sent')
   const retry = await screen.findByRole('button', { name: /^Try again: Valve \d of Seller \d+$/ })
   expect(screen.queryByRole('heading', { name: 'RFQ sucessfully send' })).toBeNull()
   expect(events(screen).at(-1)).toEqual({ type: 'trade-rfq-list-sent', detail: { sent: 2, failed: 1 } })
@@ -352,14 +352,14 @@ test('titles, totals and prices do not come to the list; the rows left out are c
     expect.arrayContaining(['RFQ 2026-114', 'Total 480,00']),
   )
   await press(screen, 'Add to the list (1)')
-  await vi.waitFor(() => expect(screen.getByLabelText('Wanted')).toHaveProperty('value', 'Gate valve'))
+  await vi.waitFor(() => expect(screen.getByLabelText('Item needed')).toHaveProperty('value', 'Gate valve'))
   expect(screen.getByLabelText('Quantity')).toHaveProperty('value', '4')
 })
 
 test('a long file is shown as far as it fits, without its text', async () => {
   const rows = Array.from({ length: 2_500 }, (_, index) => `Gate valve ${index};${index + 1};pcs`)
   const screen = await imported(['Description;Qty;Unit', ...rows].join('\r\n'))
-  expect(await screen.findByText('A list has room for 200 lines. These do not fit: 2,300.')).toBeTruthy()
+  expect(await screen.findByText('A list has room for 200 lines. Lines that do not fit: 2,300.')).toBeTruthy()
   expect(screen.queryByLabelText('Lines or cells')).toBeNull()
   await press(screen, 'Add to the list (200)')
   expect(await screen.findByText(/^Lines: 200\./)).toBeTruthy()
@@ -393,7 +393,7 @@ test('an upload that fails sends nothing and keeps all; what was uploaded is not
   await screen.findByText(/^The file could not be uploaded, so nothing was sent/)
   expect(screen.network.calls(CREATE)).toEqual([])
   expect(screen.getByText('drawing.pdf')).toBeTruthy()
-  expect(screen.getAllByLabelText('Wanted')).toHaveLength(2)
+  expect(screen.getAllByLabelText('Item needed')).toHaveLength(2)
   await sendAll(screen)
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
   expect(Object.values(UPLOADS).map(call => screen.network.calls(call).length)).toEqual([1, 2])

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { useReady } from '#shared/element/paint-effect.ts'
+import { useReady } from '#shared/element/content-effect.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import { useUnitList } from '#shared/requirements/use-unit-list.tsx'
-import { $rfqList, type RfqList } from '#shared/rfq-list/rfq-list.ts'
+import { $rfqList, noLines, type RfqList } from '#shared/rfq-list/rfq-list.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
@@ -20,11 +20,11 @@ import { SendAll } from './send-all.tsx'
 import { useGrowing } from './use-growing.ts'
 import { useListEvents } from './use-list-events.ts'
 
-/** What the buyer has gathered to ask for, and its way to the sellers. */
+/** The lines that the buyer has collected for requests, and the tools to send them to sellers. */
 export function RfqListScreen() {
   const t = useStore(rfqListMessages)
   const tForm = useStore(formMessages)
-  const list = useStore($rfqList)
+  const list = useStore($rfqList, { ssr: () => noLines })
   const shown = useGrowing(list.lines.length)
   const { sender, requests } = useSender()
   const [isBySeller, setBySeller] = useState(false)

@@ -7,7 +7,7 @@ import { rfqListMessages } from './rfq-list.messages.ts'
 
 type Props = { sender: Sender; requests: readonly RequestProgress[] }
 
-/** How far the requests are that were sent off together, and what to do about those that failed. */
+/** The progress of requests that were sent together, and the actions for those that failed. */
 export function RunPanel({ sender, requests }: Props) {
   const t = useStore(rfqListMessages)
   const sent = requests.filter(({ at }) => at === 'sent').length
@@ -17,7 +17,7 @@ export function RunPanel({ sender, requests }: Props) {
       <h2 tabIndex={-1}>{requests[0]?.list}</h2>
       <p role="status">{t.progress({ sent, total })}</p>
       <progress className="progress" aria-label={t.progress({ sent, total })} max={total} value={sent} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <ul tabIndex={0} aria-label={t.title}>
         {requests.map(request => (
           <RequestRow key={request.id} sender={sender} request={request} />

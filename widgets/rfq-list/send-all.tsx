@@ -6,10 +6,10 @@ import { formMessages } from '#shared/forms/form.messages.ts'
 import { LeadRoom, useLead } from '#shared/lead/use-lead.tsx'
 import type { LineProblem } from '#shared/rfq-list/problems.ts'
 import type { RfqList } from '#shared/rfq-list/rfq-list.ts'
-import { runOwner } from '#shared/rfq-list/run.ts'
 import { createRunFiles } from '#shared/rfq-list/run-files.ts'
 import type { RequestProgress, Sender } from '#shared/rfq-list/sending.ts'
-import { $session } from '#shared/session/session.ts'
+import { useOwner } from '#shared/session/owner.ts'
+import { useSession } from '#shared/session/use-session.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
@@ -19,7 +19,7 @@ import { countsOf, firstProblem, type ListProblem } from './rfq-list.store.ts'
 
 type Props = { list: RfqList; sender: Sender | undefined; requests: readonly RequestProgress[] }
 
-/** What the list comes to, and the button that sends it: checked first, then confirmed. A visitor signs in before. */
+/** The totals of the list and the button that sends it after a check and a confirmation. A visitor signs in first. */
 export function SendAll({ list, sender, requests }: Props) {
   const t = useStore(rfqListMessages)
   const tForm = useStore(formMessages)
@@ -28,7 +28,8 @@ export function SendAll({ list, sender, requests }: Props) {
   const part = useRef<HTMLElement>(null)
   const [files] = useState(createRunFiles)
   const { error } = useStore(files.$files)
-  const isVisitor = useStore($session).at !== 'member'
+  const owner = useOwner()
+  const isVisitor = useSession().at !== 'member'
   const lead = useLead({})
   const counts = countsOf(list)
   const isHeldUp = requests.length > 0
@@ -36,7 +37,7 @@ export function SendAll({ list, sender, requests }: Props) {
   useEffect(() => {
     if (!isHeldUp || !isStarted.current) return
     isStarted.current = false
-    // The button can't be used any more. What is focused is brought into view, and read out.
+    // The button is no longer usable. Focusing the heading brings it into view and reads it out.
     part.current?.closest('.screen')?.querySelector<HTMLElement>('.run h2')?.focus()
   }, [isHeldUp])
 
@@ -57,7 +58,7 @@ export function SendAll({ list, sender, requests }: Props) {
     sender?.sendAll(list, attachment, lead?.origin)
     files.clear()
   }
-  // Mended, or gone: then nothing is said of it any more.
+  // The message disappears once the problem is fixed or its line removed.
   const current = problem && firstProblem(list)
   const isStill = current?.lineId === problem?.lineId && current?.problem === problem?.problem
   const textOf = (kind: LineProblem): string => {
@@ -83,7 +84,7 @@ export function SendAll({ list, sender, requests }: Props) {
           <span className="error-text">{t.checkCount({ count: counts.doubtful })}</span>
         )}
       </p>
-      <FilesPart key={runOwner()} files={files} isDisabled={isVisitor} />
+      <FilesPart key={owner} files={files} isDisabled={isVisitor} />
       <LeadRoom lead={lead} />
       {isHeldUp && <p className="hint">{t.runFirst}</p>}
       <div className="row">
@@ -96,9 +97,9 @@ export function SendAll({ list, sender, requests }: Props) {
   )
 }
 
-function SignInFirst({ part }: { part: React.RefObject<HTMLElement> }) {
+function SignInFirst({ part }: { part: React.RefObject<HTMLElement | null> }) {
   const tSignIn = useStore(signInMessages)
-  const session = useStore($session)
+  const session = useSession()
   const signIn = useSignIn(part, place => place.querySelector<HTMLElement>('.button.primary'))
   return (
     <div className="row sign-in-first">

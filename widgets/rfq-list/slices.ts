@@ -1,17 +1,16 @@
-/** Work that can pause wherever it yields. */
+/** Work that can pause at each `yield`. */
 export type Steps<Result> = Generator<undefined, Result>
 
-/** Of the 50 ms after which a browser calls a task long, a slower device needs the rest. */
+/** Milliseconds per task. A browser calls a task long after 50 ms, and a slower device needs the rest of them. */
 const SLICE = 8
 
-/** Does all of it at once. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   let step = steps.next()
   while (!step.done) step = steps.next()
   return step.value
 }
 
-/** Does it in short tasks, so that the page stays responsive; work that fits into the first is done without a pause. */
+/** Does the work in short tasks, so that the page stays responsive. Work that fits into the first task has no pause. */
 export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
   let end = performance.now() + SLICE
   let step = steps.next()
@@ -25,7 +24,7 @@ export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
   return step.value
 }
 
-/** Lets the browser paint and answer. A timer would wait for 4 ms after a few, and for a second in a tab in the background. */
+/** Lets the browser paint and respond. A timer would wait 4 ms after a few calls, and a second in a background tab. */
 export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {

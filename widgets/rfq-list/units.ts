@@ -1,6 +1,6 @@
 import type { UNITS } from '#shared/requirements/choices.ts'
 
-/** How buyers write the trade's units, in English and Malay: those that count things, and time. */
+/** Spellings of the trade's units in English and Malay: those that count things, and units of time. */
 const COUNTED = {
   pcs: 'pcs pc pce pces piece pieces ea each no nos unit units off keping buah biji batang',
   set: 'set sets',
@@ -31,7 +31,7 @@ const TIMES = {
   week: 'week weeks minggu',
   month: 'month months bulan',
 }
-/** These tell as often how large or heavy one thing is. */
+/** Units that just as often state the size or weight of a single thing. */
 const MEASURES = {
   km: 'km kms',
   m: 'm mtr mtrs meter meters metre metres',
@@ -50,12 +50,12 @@ const units = new Map(
   Object.entries(SPELLINGS).flatMap(([unit, spellings]) => spellings.split(' ').map(each => [each, unit])),
 )
 
-/** The trade's word for a unit, however it was written; undefined when it is none. */
+/** Returns the trade's word for a unit in any spelling, or undefined if the text is not a unit. */
 export const unitIn = (text: string): string | undefined =>
   units.get(text.trim().toLowerCase().replace(/\.$/, ''))
 
 export const isMeasure = (unit: string): unit is keyof typeof MEASURES => Object.hasOwn(MEASURES, unit)
 export const isTime = (unit: string): boolean => Object.hasOwn(TIMES, unit)
 
-/** Any of their spellings, for a pattern. */
+/** A pattern for any spelling of a unit. */
 export const UNIT = [...units.keys()].sort((one, other) => other.length - one.length).join('|')

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { nextTask } from './slices.ts'
 
-/** So many rows are drawn well within a frame or two. */
+/** The number of rows that a browser easily draws within a frame or two. */
 const STEP = 20
 
 /**
- * How many of so many rows to show: all at first, and of more that come later some in each task, so that the page stays
- * responsive while two hundred are drawn.
+ * Returns the number of rows to show. All of the first rows are shown at once. Rows that come later are added a few per
+ * task, so that the page stays responsive while two hundred are drawn.
  */
 export function useGrowing(total: number): number {
   const [grown, setGrown] = useState(total)

@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { useHost } from '#shared/element/host.ts'
+import { useHydrating } from '#shared/hydration/use-hydrating.ts'
 import type { RequestProgress } from '#shared/rfq-list/sending.ts'
 import { isUnderway } from './rfq-list.store.ts'
 
-/** Tells the host how many lines there are whenever that changes, and what became of a run once nothing is on its way. */
+/** Informs the host of each change in the number of lines, and of the result of a run once nothing is on its way. */
 export function useListEvents(speaks: boolean, lines: number, requests: readonly RequestProgress[]): void {
   const host = useHost()
-  const known = useRef(lines)
+  const isHydrating = useHydrating()
+  const known = useRef<number>(undefined)
   useEffect(() => {
-    if (speaks && known.current !== lines) host.emit('trade-rfq-list-change', { lines })
+    // The lines on this device replace those that a server has shown, which does not count as a change.
+    if (isHydrating) return
+    if (speaks && known.current !== undefined && known.current !== lines)
+      host.emit('trade-rfq-list-change', { lines })
     known.current = lines
-  }, [host, speaks, lines])
+  }, [host, isHydrating, speaks, lines])
 
   const isBusy = requests.some(isUnderway)
   const sent = requests.filter(({ at }) => at === 'sent').length

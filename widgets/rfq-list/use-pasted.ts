@@ -6,7 +6,7 @@ type Read = Pasted & { isReading: boolean; readAll: () => Promise<Pasted> }
 
 const NOTHING: Pasted = { lines: [], leftOut: [] }
 
-/** Reads a text beside everything else. Until that is done there is what was read before. */
+/** Reads a text without blocking the page. Until it is done, the previous reading is returned. */
 export function usePasted(text: string): Read {
   const [latest, setLatest] = useState({ text: '', pasted: NOTHING })
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHost } from '#shared/element/host.ts'
 
-/** Milliseconds without a keystroke before what was typed is kept. */
+/** Milliseconds without a keystroke before the typed text is kept. */
 const PAUSE = 250
 
 /**
- * Fields that show at once what is typed, and keep it when typing pauses, the focus goes on or the page goes away: to keep
- * it, and to draw all that stands on it, takes longer than a keystroke may.
+ * Shows typed text at once, and keeps it when typing pauses, the focus moves or the page is left. To keep it, and to
+ * draw everything that depends on it, takes longer than a keystroke may.
  */
 export function useTyped<Fields extends object>(
   kept: Fields,
@@ -30,7 +30,7 @@ export function useTyped<Fields extends object>(
     const timer = setTimeout(now, PAUSE)
     element.shadowRoot?.addEventListener('focusout', now, { signal })
     window.addEventListener('pagehide', now, { signal })
-    // Where a page that nobody sees may be ended without a word.
+    // A browser may end a hidden page without notice.
     document.addEventListener('visibilitychange', now, { signal })
     return () => {
       clearTimeout(timer)

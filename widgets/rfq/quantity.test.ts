@@ -33,7 +33,7 @@ describe('quantityOf', () => {
   })
 })
 
-/** What the member reads, or null when the form goes on to its question. */
+/** Returns the message that the member reads, or null if the form goes on to its question. */
 function said(kind: Kind, { quantity, message }: RfqValues): string | null {
   const form = rfqForm(kind, { id: 7, name: 'Pump', companyId: 12 }, false, { quantity: '', message: '' })
   form.change('quantity', quantity)

@@ -16,7 +16,7 @@ const names = ({ queryByRole, within }: Screen): string[] => {
     : []
 }
 const named = (screen: Screen) => names(screen).map(text => text.replace(/\.pdf.*/, ''))
-/** What is to be sent, as the form itself shows it. */
+/** Returns the name of the file to send, as the form itself shows it. */
 const pill = ({ queryByRole }: Screen) =>
   queryByRole('button', { name: 'Cancel Upload' })?.previousElementSibling?.textContent
 
@@ -71,7 +71,7 @@ test('files are put in order and removed, and the focus stays with them', async 
   expect(named(screen)).toEqual(['c', 'a', 'b'])
   screen.getByText('c.pdf is now 1 of 3')
   await becomes(screen, 'c and 2 more.pdf')
-  // The first goes no further.
+  // The first file can't move further.
   await screen.user.keyboard('{Enter}')
   expect(named(screen)).toEqual(['c', 'a', 'b'])
 
@@ -118,12 +118,12 @@ ${stream}trailer <</Root 1 0 R>>\n%%EOF\n`
 }
 const most = Array.from({ length: 20 }, (_, index) => pdfFile(`${index}.pdf`))
 const refused: [string, () => File[], RegExp, string][] = [
-  ['a text', () => [notes], /^notes.pdf is neither a PDF nor a JPEG or PNG/, 'a'],
+  ['a text', () => [notes], /^notes.pdf is not a PDF, JPEG or PNG/, 'a'],
   ['nothing', () => [new File([], 'none.pdf')], /^none.pdf is empty/, 'a'],
   ['a broken PDF', () => [new File(['%PDF-1.7\n'], 'cut.pdf')], /^cut.pdf cannot be read/, 'a'],
-  ['a text beside a PDF', () => [notes, pdfFile('b.pdf')], /^notes.pdf is neither/, 'a,b'],
-  ['too much in all', () => [tooLarge()], /^With scan.pdf \(10.1 MB\) there would be 10.1 MB in all/, 'a'],
-  ['too many', () => most, /^At most 20 files/, 'a'],
+  ['a text beside a PDF', () => [notes, pdfFile('b.pdf')], /^notes.pdf is not a PDF, JPEG or PNG/, 'a,b'],
+  ['too much in all', () => [tooLarge()], /^With scan.pdf \(10.1 MB\) the total would be 10.1 MB/, 'a'],
+  ['too many', () => most, /^You can send up to 20 files/, 'a'],
 ]
 
 test.each(refused)('%s: it is said why, and the rest stays', async (_, files, words, kept) => {

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { keepUser } from '#shared/session/session.ts'
 import { mount } from '#shared/testing/mount.ts'
 import { productReply, rfqReply } from '#shared/testing/replies.ts'
 import { agree, CREATE, fillIn, mountRfq, PRODUCT, send } from '#shared/testing/rfq-actions.ts'
-import { member } from '#shared/testing/scene.ts'
+import { signInByDialog } from '#shared/testing/scene.ts'
 import './rfq.element.ts'
 
 test.each([
@@ -39,10 +38,7 @@ test('a visitor writes first, signs in, and is one press from sending', async ()
   expect(button).toHaveProperty('disabled', true)
   await screen.user.type(screen.getByLabelText('Quantity'), '{Enter}')
   await screen.user.click(screen.getByRole('button', { name: 'Sign In' }))
-  const dialog = document.querySelector('trade-login[open]')
-  keepUser(member())
-  dialog?.removeAttribute('open')
-  dialog?.dispatchEvent(new CustomEvent('trade-dialog-close', { bubbles: true, detail: { dialog: 'login' } }))
+  signInByDialog()
   await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement === button).toBe(true))
   expect(screen.queryByText('Please login before submitting RFQ or Inquiry')).toBeNull()
   await screen.user.keyboard('{Enter}')
@@ -51,10 +47,22 @@ test('a visitor writes first, signs in, and is one press from sending', async ()
   expect(screen.network.calls(CREATE)).toMatchObject([{ body: { quantity: 4, rfqBody: 'CIF Labuan' } }])
 })
 
+test('whoever goes to a field as the sign-in closes stays there', async () => {
+  const screen = await mount('<trade-rfq item-id="7"></trade-rfq>', {
+    replies: { [PRODUCT]: productReply() },
+  })
+  await screen.user.click(await screen.findByRole('button', { name: 'Sign In' }))
+  signInByDialog()
+  const message = screen.getByLabelText('Message')
+  message.focus()
+  await new Promise(resolve => requestAnimationFrame(resolve))
+  expect(screen.element.shadowRoot?.activeElement === message).toBe(true)
+})
+
 test('what was typed is kept as a draft through a reload of the widget', async () => {
   const first = await mountRfq()
   await fillIn(first, '4', 'CIF Labuan')
-  await first.findByText('Draft kept on this device')
+  await first.findByText('Draft saved on this device')
   document.body.replaceChildren()
   const second = await mountRfq()
   expect(second.getByLabelText('Message')).toHaveProperty('value', 'CIF Labuan')

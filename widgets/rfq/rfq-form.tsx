@@ -12,40 +12,36 @@ import { useSuggestion } from '#shared/forms/ui/submission-suggestion.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import type { LeadValues } from '#shared/lead/lead.ts'
 import { LeadRoom, useLead } from '#shared/lead/use-lead.tsx'
-import { useProcurement } from '#shared/procurement/procurement.ts'
+import { Place, useExtension, useIsFilled } from '#shared/places/places.tsx'
 import type { RouteLocation } from '#shared/routes/routes.ts'
-import { useRecord } from '#shared/sent-requests/use-record.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useNavigate } from '#shared/ui/use-navigate.ts'
 import { rfqMessages } from './rfq.messages.ts'
 import { bodyOf, bringCalls, type RfqValues, rfqForm, type Suggested, sellerOf } from './rfq.store.ts'
-import { useRequirements } from './use-requirements.ts'
 
 type Props = Suggested &
   LeadValues & {
     kind: Kind
     item: Item
     detail: RouteLocation
-    procurement: boolean | undefined
   }
 
-/** The form of a request; once it is sent, the way back to the item. */
+/** The RFQ form and, once it is sent, the link back to the item. */
 export function RfqForm({ kind, item, detail, message, ...given }: Props) {
   const t = useStore(rfqMessages)
   const host = useHost()
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
-  const procurement = useProcurement(given.procurement)
-  const later = useRequirements(procurement)
-  const record = useRecord(given.procurement)
+  const { recordSent } = useExtension()
+  const addsBlock = useIsFilled('below-message')
   const lead = useLead(given)
-  // A service has none.
+  // A service has no quantity.
   const quantity = kind === 'product' ? given.quantity : ''
   const form = useMemo(
-    () => rfqForm(kind, item, procurement, { quantity, message }),
-    [kind, item, procurement, quantity, message],
+    () => rfqForm(kind, item, addsBlock, { quantity, message }),
+    [kind, item, addsBlock, quantity, message],
   )
   useSuggestion(form, 'quantity', quantity)
   useSuggestion(form, 'message', message)
@@ -62,7 +58,7 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
     announce: payload => host.emit('trade-rfq-submit', about(payload)),
     sent({ id }, payload) {
       noteRequest(`${kind}:${item.id}`)
-      record({
+      recordSent?.({
         ...about(payload),
         title: item.name,
         companyId: item.companyId,
@@ -92,19 +88,13 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
 
   const acknowledge = (): void => {
     form.acknowledge()
-    // When the host does not take over the navigation, the panel offers the link.
+    // If the host does not take over the navigation, the panel offers the link.
     if (navigate(detail)) setDone(true)
   }
 
   if (isDone) return <SentPanel item={item} detail={detail} onAnother={() => setDone(false)} />
   return (
-    <SubmissionForm
-      binding={binding}
-      texts={t}
-      onAcknowledge={acknowledge}
-      bringCalls={bringCalls}
-      procurement={procurement}
-    >
+    <SubmissionForm binding={binding} texts={t} onAcknowledge={acknowledge} bringCalls={bringCalls}>
       {kind === 'product' && (
         <div className="quantity">
           <TextField
@@ -119,24 +109,19 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
       )}
       <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />
       <LeadRoom lead={lead} form={form} />
-      {procurement && (
-        <div className="more">
-          {later && (
-            <later.RequirementsDisclosure
-              item={item}
-              block={binding.values.requirements ?? ''}
-              onChange={block => form.change('requirements', block)}
-            />
-          )}
-        </div>
-      )}
+      <Place
+        name="below-message"
+        item={item}
+        block={binding.values.requirements ?? ''}
+        onChange={block => form.change('requirements', block)}
+      />
     </SubmissionForm>
   )
 }
 
 type SentPanelProps = { item: Item; detail: RouteLocation; onAnother: () => void }
 
-/** Replaces the form and takes the focus on a page that did not cancel `trade-navigate`. */
+/** Replaces the form and takes the focus if the page did not cancel `trade-navigate`. */
 function SentPanel({ item, detail, onAnother }: SentPanelProps) {
   const t = useStore(rfqMessages)
   const tForm = useStore(formMessages)

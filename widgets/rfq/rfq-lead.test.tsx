@@ -86,7 +86,7 @@ test('the draft keeps what was typed, without the line', async () => {
   const screen = await open()
   await screen.findByText(/^Sent from: Kedah Pumps/)
   await fillIn(screen, '2', 'CIF Labuan')
-  await screen.findByText('Draft kept on this device')
+  await screen.findByText('Draft saved on this device')
   expect(JSON.stringify({ ...localStorage })).not.toContain('Kedah')
 })
 

@@ -10,7 +10,7 @@ import './rfq.element.ts'
 const prefilled = '<trade-rfq item-id="7" quantity="2.5" message="CIF Labuan"></trade-rfq>'
 const mountPrefilled = (html = prefilled, replies = {}): Promise<Screen> => mountRfq(replies, html)
 
-/** Waits until the fields show these. */
+/** Waits until the fields show these values. */
 const shows = (screen: Screen, quantity: string, message: string): Promise<void> =>
   vi.waitFor(() => {
     const fields = ['Quantity', 'Message'].map(label => Reflect.get(screen.getByLabelText(label), 'value'))
@@ -22,7 +22,7 @@ const reset = ({ element }: Screen): unknown => Reflect.get(element, 'reset').ca
 test('what the host suggests is sent as if it had been typed', async () => {
   const screen = await mountPrefilled()
   await shows(screen, '2.5', 'CIF Labuan')
-  expect(screen.queryByText('Draft kept on this device')).toBeNull()
+  expect(screen.queryByText('Draft saved on this device')).toBeNull()
   await send(screen)
   await agree(screen)
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
@@ -41,10 +41,17 @@ test('a field follows its attribute until something is typed there; a reset goes
   await shows(screen, '4', '')
 })
 
+test('a suggestion that is withdrawn together with a reset is gone', async () => {
+  const screen = await mountPrefilled()
+  reset(screen)
+  screen.element.removeAttribute('message')
+  await shows(screen, '2.5', '')
+})
+
 test('a draft wins, also an emptied one', async () => {
   const first = await mountPrefilled()
   await first.user.type(first.getByLabelText('Message'), '{Backspace>10}')
-  await first.findByText('Draft kept on this device')
+  await first.findByText('Draft saved on this device')
   document.body.replaceChildren()
   resetForms()
   const second = await mountPrefilled()

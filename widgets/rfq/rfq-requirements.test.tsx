@@ -16,7 +16,7 @@ const openRequirements = async ({ findByLabelText }: Screen): Promise<void> => {
 
 const unit = ({ findByLabelText }: Screen) => findByLabelText('Unit')
 
-/** What the company reads of what is in the form. */
+/** Returns the text that the company reads when the form is sent. */
 async function sentBody(screen: Screen): Promise<unknown> {
   await send(screen)
   await agree(screen)
@@ -101,7 +101,7 @@ test('what is filled in is kept as a draft, which a form without procurement nei
   await fillIn(first, '4', 'CIF Labuan')
   await openRequirements(first)
   await fill('requirements.unit', 'joint')
-  await first.findByText('Draft kept on this device')
+  await first.findByText('Draft saved on this device')
   document.body.replaceChildren()
   const second = await mountRfq({}, on)
   await findText('3 filled in')

@@ -2,13 +2,14 @@ import { type Attribute, enumAttribute, idAttribute, textAttribute } from '#shar
 import { defineWidget } from '#shared/element/define.ts'
 import { quantityOf } from '#shared/forms/quantity.ts'
 import { leadAttributes } from '#shared/lead/lead.ts'
-import { procurementAttribute } from '#shared/procurement/procurement.ts'
+import { rfqExtension } from '#widgets/procurement/rfq.tsx'
+import { procurementAttribute, withProcurement } from '#widgets/procurement/with-procurement.tsx'
 import styles from './rfq.css?inline'
 import { RequestForQuotation } from './rfq.tsx'
 
-/** As text, as the input shows it. */
+/** Kept as text, as the input shows it. */
 const quantityAttribute: Attribute<string> = {
-  ...textAttribute('What the quantity starts with.'),
+  ...textAttribute('The initial quantity.'),
   expects: 'a number from 0 up',
   parse(given) {
     const text = String(given).trim()
@@ -18,29 +19,29 @@ const quantityAttribute: Attribute<string> = {
 
 export const tradeRfq = defineWidget('trade-rfq', {
   summary: 'The request for quotation for a product or a service.',
-  component: RequestForQuotation,
+  component: withProcurement(RequestForQuotation, rfqExtension),
   shows: ['record', 'form', 'session'],
   attributes: {
-    kind: enumAttribute('What the item is.', ['product', 'service'], { default: 'product' }),
+    kind: enumAttribute('The kind of item.', ['product', 'service'], { default: 'product' }),
     itemId: idAttribute('The product or service.', { required: true }),
     quantity: quantityAttribute,
-    message: textAttribute('What the message starts with.'),
+    message: textAttribute('The initial text of the message.'),
     ...leadAttributes,
     procurement: procurementAttribute,
   },
   events: ['trade-navigate', 'trade-rfq-submit', 'trade-rfq-sent', 'trade-rfq-failed'],
   slots: {
-    loading: 'Shown until the item is there.',
-    empty: 'Shown when there is no such item.',
+    loading: 'Shown until the item is loaded.',
+    empty: 'Shown when the item does not exist.',
   },
   parts: {
-    breadcrumb: 'Where the reader is.',
-    item: 'What the request is about.',
+    breadcrumb: 'The links back to the pages above.',
+    item: 'The item that the request is about.',
     picture: 'Its picture.',
     form: 'The form.',
-    'error-box': 'What is wrong with what was entered, or what failed.',
+    'error-box': 'The message when a field is wrong or sending failed.',
     dialog: 'Confirmation and success.',
-    loader: 'Shown while it is being sent.',
+    loader: 'Shown while the form is being sent.',
   },
   styles: [styles],
 })

@@ -11,7 +11,7 @@ export const rfqMessages = messages('rfq', {
   send: 'Send RFQ Now',
   confirm: 'Are you sure to submit your RFQ?',
   sentTitle: 'RFQ sucessfully send',
-  sentPanel: 'Your request is with {company}.',
+  sentPanel: 'Your request was sent to {company}.',
   back: 'Back to {name}',
   another: 'Send another request',
 })

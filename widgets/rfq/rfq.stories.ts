@@ -39,7 +39,7 @@ const attach: Play = async ({ canvasElement }) => {
   await findButton('form.cancelUpload')
 }
 
-/** Fills in the form, sends, confirms if asked to, and waits for the outcome. */
+/** Fills in the form, sends it, confirms if asked, and waits for the outcome. */
 const fillIn = (quantity: string, seen: string, withFile = false): Pick<Story, 'play'> => ({
   async play(context) {
     const { fill, click, findText } = userActions(context.canvasElement)
@@ -99,7 +99,7 @@ export const WithFile = variant(html, scene(), { play: attach })
 export const Confirming = variant(html, scene(), ask('rfq.confirm'))
 export const Uploading = variant(html, scene({ [UPLOAD]: later() }), ask('form.cancelUpload', true))
 export const UploadFailed = variant(html, scene({ [UPLOAD]: json(500, {}) }), ask('form.failedUpload', true))
-/** The network fails after the item was loaded. */
+/** The network fails after the item has loaded. */
 export const SendingOffline = variant(html, scene({ [CREATE]: fault('offline') }), {
   async play(context) {
     await userActions(context.canvasElement).findText('rfq.item')
@@ -112,7 +112,7 @@ export const MayHaveArrived = variant(
   scene({ [CREATE]: json(504, {}) }),
   ask('form.mayHaveArrivedDashboard'),
 )
-/** The success alert was closed and the host did not navigate: a panel offers the link. */
+/** The success alert was closed and the host did not navigate, so a panel offers the link. */
 export const Acknowledged = variant(html, scene(), {
   async play(context) {
     await ask('rfq.sentTitle').play?.(context)
@@ -122,11 +122,11 @@ export const Acknowledged = variant(html, scene(), {
   },
 })
 
-/** Beside the states that every widget has a story of. */
+/** Marks a variant in addition to the states that every widget has a story for. */
 const furtherVariant = (each: Story): Story => ({ ...each, isVariant: true })
 
 const procurement = html.replace('>', ' procurement>')
-/** Closed, below the message. */
+/** The requirements, closed, below the message. */
 export const WithRequirements = variant(procurement, scene(), {
   play: ({ canvasElement }) => userActions(canvasElement).findText('requirements.add'),
 })
@@ -146,12 +146,12 @@ export const RequirementsLongTexts = { ...longTextsVariant(RequirementsFilledIn)
 
 const leading = html.replace('>', ' source="Kedah Pumps" reference="A-17" track="utm">')
 const seeLead: Play = ({ canvasElement }) => userActions(canvasElement).findText('lead.sentWith')
-/** What goes along with the message, for its sender to see. */
+/** The data sent along with the message, shown to its sender. */
 export const Lead = variant(leading, scene(), { play: seeLead })
 export const LeadNarrow = furtherVariant(narrowVariant(Lead))
 export const LeadRightToLeft = furtherVariant(rightToLeftVariant(Lead))
 export const LeadLargeText = furtherVariant(largeTextVariant(Lead))
-/** In a room of its own, where it scrolls. */
+/** Scrolls inside its own area. */
 export const LeadLongTexts = variant(
   leading.replace('Kedah Pumps', 'Kementerian Kejuruteraan Minyak dan Gas Terengganu Sdn Bhd '.repeat(4)),
   scene(),
@@ -178,7 +178,7 @@ export const SeveralFiles = variant(procurement, scene(), {
 export const SeveralFilesNarrow = furtherVariant(narrowVariant(SeveralFiles))
 export const SeveralFilesRightToLeft = furtherVariant(rightToLeftVariant(SeveralFiles))
 export const SeveralFilesLargeText = furtherVariant(largeTextVariant(SeveralFiles))
-/** Named, with what to do; the others are put together without it. */
+/** Names the refused file and what to do about it. The other files are merged without it. */
 export const FileRefused = variant(procurement, scene(), {
   play: several('attachments.unsupported', { name: 'prices.xlsx' }, new File(['PK'], 'prices.xlsx')),
 })

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Item, Kind } from '#shared/api/items.ts'
 import type { LeadValues } from '#shared/lead/lead.ts'
-import { useProcurement } from '#shared/procurement/procurement.ts'
+import { Place } from '#shared/places/places.tsx'
 import type { RouteLocation } from '#shared/routes/routes.ts'
-import { $user } from '#shared/session/session.ts'
 import { itemQuery } from '#shared/stores/item-query.ts'
 import { Breadcrumb, BreadcrumbSkeleton } from '#shared/ui/breadcrumb.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -11,16 +10,15 @@ import { Skeleton } from '#shared/ui/loading.tsx'
 import { CompanyLogo, Picture } from '#shared/ui/picture.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
-import { useChatLink } from '#shared/ui/use-chat-link.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { rfqMessages } from './rfq.messages.ts'
 import { type Suggested, sellerOf } from './rfq.store.ts'
 import { RfqForm } from './rfq-form.tsx'
 
-type Props = Suggested & LeadValues & { kind: Kind; itemId: number; procurement: boolean | undefined }
+type Props = Suggested & LeadValues & { kind: Kind; itemId: number }
 
 export function RequestForQuotation(props: Props) {
-  const { kind, itemId, procurement } = props
+  const { kind, itemId } = props
   const t = useStore(rfqMessages)
   const tNavigation = useStore(navigationMessages)
   const detail: RouteLocation = { route: kind, params: { id: itemId } }
@@ -42,7 +40,7 @@ export function RequestForQuotation(props: Props) {
             {crumb}: {item.name}
           </h1>
           <div className="layout">
-            <ItemPanel item={item} procurement={procurement} />
+            <ItemPanel item={item} />
             <RfqForm key={`${kind}:${itemId}`} {...props} item={item} detail={detail} />
           </div>
         </article>
@@ -51,12 +49,8 @@ export function RequestForQuotation(props: Props) {
   )
 }
 
-function ItemPanel({ item, procurement }: { item: Item; procurement: boolean | undefined }) {
+function ItemPanel({ item }: { item: Item }) {
   const t = useStore(rfqMessages)
-  const user = useStore($user)
-  // Visitors have no chats.
-  const hasChat = useProcurement(procurement) && user !== null
-  const chat = useChatLink(hasChat)
   const seller = sellerOf(item)
   return (
     <section className="panel item" part="item">
@@ -75,11 +69,7 @@ function ItemPanel({ item, procurement }: { item: Item; procurement: boolean | u
         <h3>{item.name}</h3>
         <p className="muted small">{item.shortDescription}</p>
       </div>
-      {hasChat && (
-        <div className="to-chat">
-          {chat && <chat.ChatLink companyId={item.companyId} about={item.name} />}
-        </div>
-      )}
+      <Place name="below-item" item={item} />
     </section>
   )
 }

@@ -1,17 +1,17 @@
 import type { PageApi } from './page-api.ts'
 
-/** The one name that the script adds to `window`: frozen, and not listed among its keys. */
+/** The only name that the script adds to `window`. It is frozen and not enumerable. */
 const KEY = 'tradeWidgets'
 
-/** Kept with what is handed out, so that the warning is given once however many copies there are. */
+/** Stored with the API, so that the warning appears once however many copies there are. */
 const state: unique symbol = Symbol.for('trade-widgets')
 
 type Claimed = { readonly [state]: { warned: boolean } }
 
 /**
- * Lets the first copy of the script on a page do its work. Any other does nothing and hands out what the first one
- * offers, so that a page may call either; it is named once in the console, unless one tag has run again, as Turbo lets
- * it. Without a window nothing is started.
+ * Lets the first copy of the script on a page do its work. Any other copy does nothing and returns the API of the first
+ * one, so that a page may call either. The console names the other copies once, unless one tag has run again, as Turbo
+ * lets it. Without a window nothing is started.
  */
 export function claimPage(api: PageApi, start: () => void): PageApi {
   if (typeof window === 'undefined') return api

@@ -1,4 +1,4 @@
-/** Calls `onFound` for each element of these tags in the roots that are given to `observe`, now and later. */
+/** Calls `onFound` for each element with one of these tags in the roots given to `observe`, now and later. */
 export function observeElements(tags: readonly string[], onFound: (element: Element) => void) {
   const selector = tags.join()
 
@@ -13,10 +13,10 @@ export function observeElements(tags: readonly string[], onFound: (element: Elem
     }
   })
   return {
-    /** Observing a root again only searches it again. */
+    /** Observes a root. A root that is already observed is only searched again. */
     observe(root: Document | ShadowRoot): void {
       observer.observe(root, { childList: true, subtree: true })
-      // An image of the page may have the name `querySelectorAll`, which hides that of the document.
+      // An image on the page may be named `querySelectorAll`, which hides the document's method.
       search(root === document ? document.documentElement : root)
     },
     disconnect: () => observer.disconnect(),

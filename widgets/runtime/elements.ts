@@ -2,11 +2,11 @@ import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
 import { defineConfig } from '../config/config.element.ts'
 
 /**
- * Every element of the bundle and how its chunk is brought. Tags that share a component share a chunk.
- * The loader, the storefront and the docs read this one table.
+ * Every element of the bundle, with the function that loads its chunk. Tags that share a component share a chunk. The
+ * loader, the storefront and the docs read this one table.
  */
 export const elements = {
-  // Not fetched like the others: what it says has to be known before the first request.
+  // Not fetched like the others, because its settings must be known before the first request.
   'trade-config': async () => defineConfig(),
   'trade-header': () => import('../header/header.element.ts'),
   'trade-menu': () => import('../menu/menu.element.ts'),
@@ -43,7 +43,7 @@ export function isElementTag(tag: string): tag is ElementTag {
   return Object.hasOwn(elements, tag)
 }
 
-/** What an element's own file says of it; loading it registers it. `<trade-config>` renders nothing and has none. */
+/** Loads and registers an element, and returns its definition. `<trade-config>` renders nothing and has none. */
 export async function loadDefinition(tag: ElementTag): Promise<WidgetDefinition | undefined> {
   const exported: unknown[] = Object.values((await elements[tag]()) ?? {})
   return exported.find((each): each is WidgetDefinition => Reflect.get(Object(each), 'tag') === tag)

@@ -1,4 +1,4 @@
-// There before the menu asks for it: happy-dom upgrades an element by putting another one in its place.
+// Imported before the menu imports it, because happy-dom upgrades an element by replacing it.
 import '../menu/dropdown-element.ts'
 import { expect, test, vi } from 'vitest'
 import { attributeName } from '#shared/config/settings.ts'
@@ -13,7 +13,7 @@ import { addressesOf } from './first-reads.ts'
 
 const definitions = await Promise.all(Object.keys(elements).filter(isElementTag).map(loadDefinition))
 
-/** Each element with the attributes that it requires. */
+/** Each element with its required attributes. */
 const usual = definitions.flatMap(definition => {
   if (!definition) return []
   const { tag, attributes } = definition
@@ -42,7 +42,7 @@ const others = [
   '<trade-category category-id="three" kind="product"></trade-category>',
 ]
 
-/** Nothing is there, so that nobody asks for more. */
+/** Everything is missing, so that no element requests more. */
 const missing = Object.fromEntries(Object.keys(marketReplies()).map(call => [call, json(404, {})]))
 
 test.each([...usual, ...others])('%s asks for just what the script asks for early', async html => {

@@ -1,12 +1,12 @@
 import type { FirstRead, FirstReads } from '#shared/element/first-reads.ts'
 
-/** What stands beside the definitions of elements, in one table. */
-export const firstReads: FirstReads = Object.assign(
+/** The first reads of all elements, collected from the files beside their definitions. */
+const firstReads: FirstReads = Object.assign(
   {},
   ...Object.values(import.meta.glob<FirstReads>('../*/*.reads.ts', { eager: true, import: 'firstReads' })),
 )
 
-/** The whole addresses of an element's first reads: those that the client asks for. */
+/** Returns the full addresses of an element's first reads, exactly as the client requests them. */
 export function addressesOf(
   tag: string,
   attribute: (name: string) => string | null | undefined,

@@ -24,6 +24,6 @@ test('in a frame an element keeps its properties', async () => {
 test('a dialog is left out and says so, and what shows nothing of the API is brought as ever', async () => {
   await elements['trade-login']?.()
   expect(customElements.get('trade-login')).toBe(undefined)
-  expect(expectedInConsole('<trade-login> is left out')).toHaveLength(1)
+  expect(expectedInConsole('<trade-login> was not loaded')).toHaveLength(1)
   expect(await elements['trade-browser-notice']?.()).toBe('itself')
 })

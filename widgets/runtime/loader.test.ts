@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A tag that no other test has defined, with a chunk that defines it and says how often it was asked for. */
+/** Returns a tag that no other test has defined, with a chunk that defines it and counts its requests. */
 function chunkOf(content = '') {
   const tag = `trade-test-${++count}`
   const chunk = vi.fn(async () => {

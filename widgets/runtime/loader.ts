@@ -1,13 +1,12 @@
 import { onElementRequest, reportMissing } from '#shared/element/element-requests.ts'
 import { loadWithRetries } from '#shared/element/load-with-retries.ts'
-import { awaitContent } from '#shared/first-paint/awaited-content.ts'
 import { observeElements } from './element-observer.ts'
 
 export type Chunks = Readonly<Record<string, () => Promise<unknown>>>
 
 /**
- * Loads the chunk of every element of ours on the page: those in the document now and later, in the open shadow roots of
- * our own elements, and those that are requested by `requestElements()`. Returns a function that stops it.
+ * Loads the chunk of every element of ours on the page: those in the document now and later, those in the open shadow
+ * roots of our own elements, and those requested by `requestElements()`. Returns a function that stops it.
  */
 export function startLoader(chunks: Chunks): () => void {
   const load = chunkLoader(chunks)
@@ -26,7 +25,7 @@ export function startLoader(chunks: Chunks): () => void {
   }
 }
 
-/** Loads the chunks of the elements that are requested by `requestElements()`, and of no others. Returns a function that stops it. */
+/** Loads only the chunks of elements that `requestElements()` requests. Returns a function that stops it. */
 export function loadRequested(chunks: Chunks): () => void {
   const load = chunkLoader(chunks)
   return onElementRequest(tags => {
@@ -34,7 +33,7 @@ export function loadRequested(chunks: Chunks): () => void {
   })
 }
 
-/** Loads the chunk of a tag, if it is one of ours, once; again only when it is requested after it could not be had. */
+/** Returns a function that loads the chunk of one of our tags once, or again on request after it failed to load. */
 function chunkLoader(chunks: Chunks): (tag: string, isRequested?: boolean) => void {
   const asked = new Set<string>()
   const missing = new Set<string>()
@@ -42,9 +41,8 @@ function chunkLoader(chunks: Chunks): (tag: string, isRequested?: boolean) => vo
     const chunk = chunks[tag]
     if (!chunk || (asked.has(tag) && !(isRequested && missing.delete(tag)))) return
     asked.add(tag)
-    const message = `trade-widgets: <${tag}> could not be loaded, so its own content stays.`
+    const message = `trade-widgets: <${tag}> could not be loaded, so it keeps its own content.`
     const loaded = loadWithRetries(chunk, message)
-    awaitContent(loaded)
     loaded.catch(() => {
       missing.add(tag)
       reportMissing(tag)

@@ -1,4 +1,4 @@
-// Imported before the menu does it: happy-dom upgrades an element by replacing it.
+// Imported before the menu imports it, because happy-dom upgrades an element by replacing it.
 import '../menu/dropdown-element.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { mount, type Screen } from '#shared/testing/mount.ts'
@@ -15,7 +15,7 @@ import {
 import { member } from '#shared/testing/scene.ts'
 import { elements } from './elements.ts'
 
-// A server may send without end: what is drawn at once keeps within what a page can bear.
+// A server may send any amount of data, but a page draws only as much at once as it can bear.
 
 beforeAll(async () => {
   await Promise.all(Object.values(elements).map(bring => bring()))

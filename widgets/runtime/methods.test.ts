@@ -1,4 +1,4 @@
-// Imported before the menu does it: happy-dom upgrades an element by replacing it.
+// Imported before the menu imports it, because happy-dom upgrades an element by replacing it.
 import '../menu/dropdown-element.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'
@@ -11,7 +11,7 @@ const COMPANY = 'GET /api/public/tenant/website'
 const PRODUCT = 'GET /api/public/product/detail'
 const CREATE = 'POST /api/public/rfq/new2'
 
-/** What a host calls; its types are in the package's declarations. */
+/** The methods that a host calls. The package's declarations have their types. */
 type Methods = HTMLElement & { refresh(): void; reset(): void }
 
 beforeAll(async () => {

@@ -7,31 +7,31 @@ import { $user } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
 import { type ElementTag, elements, isElementTag } from './elements.ts'
 
-/** Who is signed in, as far as a page may know: no token, no address. */
+/** The signed-in user as far as a page may know: without token and address. */
 export type SessionView = { readonly signedIn: boolean; readonly name: string }
 
 const $session = computed($user, user => ({ signedIn: user !== null, name: user?.name ?? '' }))
 
-/** The session for the page around the widgets. */
+/** The session, for the page around the widgets. */
 export const session = {
   get: (): SessionView => $session.get(),
-  /** Calls at once and on every change; gives the function that ends it. */
+  /** Calls the listener at once and on every change. Returns a function that ends this. */
   subscribe: (listener: (session: SessionView) => void): (() => void) =>
     $session.subscribe(view => listener(view)),
-  /** Signs out without a question; unsent drafts stay for the next time. */
+  /** Signs out without a question. Unsent drafts stay for the next time. */
   signOut,
 }
 
 /**
- * Resolves with the element as soon as its first content is shown, at once if it is already. An element that can't
- * show any says so by `trade-error`, and may still get there when somebody tries again.
+ * Resolves with the element as soon as its first content is shown, or at once if it already is. An element that can't
+ * show any content sends `trade-error`, and may still become ready when the reader tries again.
  */
 export function whenReady<Tag extends HTMLElement>(element: Tag): Promise<Tag> {
   if (isReady(element)) return Promise.resolve(element)
   wakeUp(element)
   return new Promise(resolve => {
     const hear = (event: Event): void => {
-      // One that is nested inside says the same of itself.
+      // A nested element sends the same event about itself.
       if (event.composedPath()[0] !== element) return
       element.removeEventListener('trade-ready', hear)
       resolve(element)
@@ -40,17 +40,18 @@ export function whenReady<Tag extends HTMLElement>(element: Tag): Promise<Tag> {
   })
 }
 
-/** Tags begin with this, or with the prefix of the page's choice. */
+/** The prefix of all tags, unless the page chooses another. */
 const OURS = 'trade'
 
 type Options = {
-  /** In place of `trade` in `trade-company`: small letters, digits and hyphens, such as `acme`. */
+  /** Replaces `trade` in `trade-company`: lower-case letters, digits and hyphens, such as `acme`. */
   prefix?: string
 }
 
 /**
- * Brings and registers elements before any of them is on the page: those named, such as `trade-company`, else all. With a
- * prefix they are registered under a second name too. Rejects with a clear message for a name or prefix that can't be.
+ * Loads and registers elements before any of them is on the page: the named ones, such as `trade-company`, or else all.
+ * With a prefix, they are also registered under a second name. Rejects with a clear message if a name or prefix is
+ * invalid.
  */
 export async function define(
   names: readonly string[] = Object.keys(elements),
@@ -61,7 +62,7 @@ export async function define(
   }
   const tags = names.map(name => {
     if (!isElementTag(name))
-      throw new TypeError(`There is no <${name}>; known are ${Object.keys(elements).join(', ')}.`)
+      throw new TypeError(`There is no <${name}>. The elements are ${Object.keys(elements).join(', ')}.`)
     return name
   })
   await Promise.all(tags.map(tag => elements[tag]()))
@@ -69,20 +70,20 @@ export async function define(
     for (const tag of tags) alias(tag, `${prefix}${tag.slice(OURS.length)}`)
 }
 
-/** A class may stand behind one tag only, so the other gets a class of its own. */
+/** Registers a second class, because one class can't have two tags. */
 function alias(tag: ElementTag, name: string): void {
   const original = customElements.get(tag)
   if (original && !customElements.get(name)) customElements.define(name, class extends original {})
 }
 
-/** What a page may call. */
+/** The functions that a page may call. */
 export const api = { configure, define, open: openDialog, session, whenReady }
 
 export type PageApi = typeof api
 
 declare global {
   interface Window {
-    /** There as soon as the script has run, be it before anything else of it has loaded. */
+    /** Defined as soon as the script has run, even before any other part of it has loaded. */
     readonly tradeWidgets: PageApi
   }
 }

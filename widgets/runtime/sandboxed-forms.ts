@@ -1,7 +1,7 @@
 /*
- * Lets our forms be sent in a sandboxed frame without `allow-forms`, where the browser sends none and tells nobody of
- * `submit`. Nothing of ours is sent natively: the event is all that is missing. A page can't ask for its sandbox, so the
- * first button shows whether the event comes.
+ * Lets our forms be sent in a sandboxed frame without `allow-forms`, where the browser sends no forms and fires no
+ * `submit`. None of our forms is sent natively, so only the event is missing. A page can't query its sandbox, so the
+ * first button shows whether the event fires.
  */
 let isBlocked = false
 
@@ -22,7 +22,7 @@ document.addEventListener('click', event => {
     return
   }
   let isTold = !form.noValidate && form.matches(':invalid')
-  // Above whoever may keep it for later.
+  // Captured at the root, above any listener that may hold the event back.
   root.addEventListener('submit', () => (isTold = true), { once: true, capture: true })
   setTimeout(() => {
     if (isTold || !form.isConnected) return

@@ -5,7 +5,7 @@ afterEach(() => document.head.replaceChildren())
 
 function addScript(src: string, attributes: Record<string, string> = {}): void {
   const script = document.createElement('script')
-  // Of another type, so that happy-dom does not fetch it.
+  // Has another type, so that happy-dom does not fetch it.
   script.type = 'text/plain'
   if (src) script.src = src
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)

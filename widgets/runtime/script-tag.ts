@@ -1,22 +1,24 @@
-/** The file as it is served: built, and by the development server. */
+/** The file name of the script, as built and as the development server serves it. */
 const fileName = /\/trade-widgets\.(js|ts)([?#]|$)/
 
 export type ScriptTag = {
-  /** Where its files lie: beside this. */
+  /** The address that its files lie beside. */
   url: string
   origin: string
-  /** What a strict policy of the page asks of scripts. */
+  /** The nonce that a strict policy of the page requires of scripts. */
   nonce: string
-  /** Its `data-*` attributes without the prefix, as they are written. */
+  /** Its `data-*` attributes without the prefix, as written. */
   settings: (readonly [name: string, value: string])[]
-  /** Whether elements show themselves in frames only: `data-isolate`. */
+  /** True if elements appear only in frames: `data-isolate`. */
   isolates: boolean
+  /** True if the page makes its browser check the script: `integrity`. */
+  isChecked: boolean
 }
 
 /**
- * The script tag that is running. A module can't ask for it, so it is known by its file name; under another name, or put
- * together with others, by `data-base` and `data-api-host`. Properties of the document such as `scripts` and `baseURI` are
- * not asked: an image of that name on the page hides them.
+ * Returns the script tag that is running. A module can't ask for it, so it is recognised by its file name. If the file
+ * is renamed or bundled with others, it is recognised by `data-base` or `data-api-host`. This does not read properties
+ * of the document such as `scripts` and `baseURI`, because an image of that name on the page hides them.
  */
 export function findScriptTag(): ScriptTag | undefined {
   const { currentScript } = document
@@ -33,5 +35,5 @@ export function findScriptTag(): ScriptTag | undefined {
   const folder = script.dataset.base?.replace(/\/*$/, '/')
   const { href: url, origin } = new URL(folder ?? script.src, location.href)
   const isolates = (script.dataset.isolate ?? 'false') !== 'false'
-  return { url, origin, nonce: script.nonce, settings, isolates }
+  return { url, origin, nonce: script.nonce, settings, isolates, isChecked: script.integrity !== '' }
 }

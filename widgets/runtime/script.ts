@@ -1,43 +1,51 @@
-import { requestEarly } from '#shared/api/preloaded-responses.ts'
+import { credentialsFor, readyResponse, requestEarly } from '#shared/api/preloaded-responses.ts'
+import { keepKeys } from '#shared/element/keep-keys.ts'
 import { loadWithRetries } from '#shared/element/load-with-retries.ts'
-import { NEAR } from '#shared/element/near-view.ts'
+import { FOR_MEMBERS } from '#shared/hydration/early-member.ts'
+import { HeldActions } from '#shared/hydration/held-actions.ts'
+import { NEAR } from '#shared/hydration/near-view.ts'
+import { createChunks, hasIntegrityMap } from './chunks.ts'
 import { claimPage } from './claim-page.ts'
 import { observeElements } from './element-observer.ts'
-import { paintFirst } from './first-file.ts'
 import { addressesOf } from './first-reads.ts'
+import { type Fragment, fragmentUrl, isRendered, placeFragment, refuse } from './fragment.ts'
 import type { PageApi } from './page-api.ts'
 import { findScriptTag, type ScriptTag } from './script-tag.ts'
 import type { start } from './start.ts'
 
-/** The files of a build, by their places beside the script. */
+/** The files of a build, by their paths beside the script. */
 export type Files = {
-  /** What makes elements live, and what comes with it. */
+  /** The file that makes elements live, and the files it needs. */
   start: readonly [string, ...string[]]
-  /** What shows the first content of an element of this tag before all others: its first file, then what that needs. */
-  first: Readonly<Record<string, readonly [string, ...string[]]>>
-  /** What makes them answer their reader, after their first content. */
-  later: readonly string[]
-  /** What each element needs besides. */
+  /** The further files that each element needs. */
   elements: Readonly<Record<string, readonly string[]>>
 }
-/** The build fills them in, by their names in the folder of chunks. */
+/** Filled in by the build, with file names in the folder of chunks. */
 declare const FILES: Files
+/** True if the script's origin renders elements. */
+declare const RENDERS: boolean
 
-/** All browsers have had `light-dark()` since the versions named here, the first that the bundle is for. */
+/** Milliseconds that the bundle waits behind a fragment, which would otherwise arrive in the middle of it. */
+const HEAD_START = 50
+
+/** Milliseconds that an element whose bundle has loaded waits for its fragment. */
+const PATIENCE = 300
+
+/** All browsers have had `light-dark()` since the versions named below, the first that the bundle supports. */
 const isTooOld = (): boolean => !CSS.supports('color', 'light-dark(red, red)')
 const TOO_OLD =
-  'Trade widgets need Chrome 123, Edge 123, Firefox 120 or Safari 17.5 or newer. The content inside the elements stays as it is.'
+  'Trade widgets need Chrome 123, Edge 123, Firefox 120 or Safari 17.5 or newer. In this browser, elements keep their own content.'
 
-/** Of one tag: more would hardly fit beside each other in the first screen. */
+/** The number of elements per tag that load early. More would hardly fit beside each other in the first screen. */
 const MOST_EARLY = 4
 
-// Named once, as the build writes the table wherever it is named.
+// Referenced once, because the build inserts the table at every reference.
 const files = FILES
 
-// `trade-widgets.js`: small, without React, and fit for every kind of script tag. On sight of one of our tags it fetches
-// all files that the tag needs and begins its first reads, all at once; then it hands over.
+// `trade-widgets.js`: small, without React, and suitable for every kind of script tag. When it sees one of our tags, it
+// fetches all files that the tag needs and begins its first reads, all at once. Then it hands over.
 function run(script: ScriptTag | undefined): PageApi {
-  const base = script?.url ?? location.href
+  const { urlOf, preload } = createChunks(script)
   const preloaded: NonNullable<Parameters<typeof start>[1]> = new Map()
   const setting = (name: string): string | undefined => script?.settings.find(([each]) => each === name)?.[1]
   let apiHost = setting('api-host')?.replace(/\/+$/, '') ?? script?.origin ?? ''
@@ -45,36 +53,20 @@ function run(script: ScriptTag | undefined): PageApi {
   let mayRead = true
   let started: Promise<PageApi> | undefined
   let page: PageApi | undefined
-  const painted: NonNullable<Parameters<typeof start>[2]> = new Map()
+  const held = new Map<Element, HeldActions>()
+  const coming = new Set<Promise<unknown>>()
   const waiting: ((page: PageApi) => void)[] = []
 
-  const urlOf = (name: string): string => new URL(`chunks/${name}.js`, base).href
-
-  const preloading = new Set<string>()
-
-  function preload(wanted: readonly string[] = []): void {
-    for (const file of wanted) {
-      if (preloading.has(file)) continue
-      preloading.add(file)
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.crossOrigin = 'anonymous'
-      link.nonce = script?.nonce ?? ''
-      link.href = urlOf(file)
-      document.head.append(link)
-    }
-  }
-
   async function begin(tries: number): Promise<PageApi> {
-    // A browser may remember that a module failed: by another address it is asked for again. Not where the page has an
-    // import map that checks our files: it knows no other address, so that whatever came by one would run unchecked.
+    // A browser may remember that a module failed, so a retry uses another address. An import map that checks our files
+    // knows no other address, and a file from one would run unchecked, so there the address stays.
     const address = urlOf(files.start[0]) + (tries > 0 && !hasIntegrityMap() ? `?try=${tries}` : '')
     const module: { api: PageApi; start: typeof start } = await import(/* @vite-ignore */ address)
     page = module.api
     for (const act of waiting) act(page)
-    await module.start(script, preloaded, painted)
-    // Nothing that the first content needs is still on its way: the line is free while that is painted.
-    if (!script?.isolates) preload(files.later)
+    if (coming.size > 0) await Promise.race([Promise.all(coming), delay(PATIENCE)])
+    isOver = true
+    await module.start(script, preloaded, held)
     observer.disconnect()
     return page
   }
@@ -86,33 +78,63 @@ function run(script: ScriptTag | undefined): PageApi {
         ? Promise.reject(new Error(TOO_OLD))
         : loadWithRetries(
             begin,
-            'trade-widgets: could not be loaded, so the content of its elements stays. Check data-base.',
+            'trade-widgets could not be loaded, so elements keep their own content. Check data-base.',
           )
-      // Said once already; who waits for it hears of it too.
-      started.catch(() => {})
+      // The console already shows the error, and anyone who waits for the promise gets it.
+      started.catch(() => {
+        for (const each of held) refuse(...each)
+      })
     }
     return started
   }
 
-  // The first files know English and the script tag.
-  let mayPaintFirst = /^en\b/i.test((setting('locale') ?? document.documentElement.lang) || 'en')
+  /** True once elements render by themselves. */
+  let isOver = false
 
-  const others = Object.keys(files.elements).filter(tag => !files.first[tag])
+  /**
+   * The service renders the data of the API behind it, by the settings of the script tag. A page that has its files
+   * checked gets no unchecked HTML.
+   */
+  let mayAskForFragments = RENDERS && !script?.isolates && !script?.isChecked && !hasIntegrityMap()
 
-  /** The files that paint elements of this tag before all others, where no element that has none would have to wait. */
-  function firstFilesOf(tag: string): Files['first'][string] | undefined {
-    return started || !mayPaintFirst || document.querySelector(others.join()) ? undefined : files.first[tag]
+  async function showFragment(element: Element): Promise<void> {
+    const locale = document.documentElement.lang || 'en'
+    const address = fragmentUrl(element, script?.origin ?? '', [
+      ['locale', locale],
+      ...(script?.settings ?? []),
+    ])
+    const response = await fetch(address, { credentials: credentialsFor(undefined), priority: 'high' })
+    if (!response.ok) return
+    const fragment: Fragment = await response.json()
+    if (isOver || !mayAskForFragments) return
+    const placed = placeFragment(element, fragment)
+    if (!placed) return
+    held.set(...placed)
+    for (const [path, reply] of Object.entries(fragment.replies))
+      preloaded.set(apiHost + path, readyResponse(apiHost + path, reply))
   }
 
-  function bringRest(tag: string): Promise<unknown> {
-    for (const each of [files.start, files.elements[tag], files.later]) preload(each)
-    return load()
+  /** Holds a reader's actions in served content, and in elements inside it, until the bundle has loaded. */
+  function hold(root: ShadowRoot): void {
+    keepKeys(root)
+    // A second instance would hold back the actions that the first one repeats.
+    for (const content of root.querySelectorAll<HTMLElement>('.trade-root[data-served=""]')) {
+      held.set(content, new HeldActions(content))
+      if (storedMember(storageKey, apiHost)) content.style.cssText = FOR_MEMBERS
+    }
+    for (const nested of root.querySelectorAll(Object.keys(files.elements).join()))
+      if (nested.shadowRoot) hold(nested.shadowRoot)
+  }
+
+  function bring(tag: string): void {
+    void load()
+    preload(files.elements[tag])
   }
 
   const seen = new Map<string, number>()
 
   const observer = observeElements(Object.keys(files.elements), element => {
-    // In isolation each of them is a frame, of which the page itself reads nothing.
+    // With isolation each element is a frame, and the page itself reads nothing for it.
     const localName = script?.isolates ? 'trade-frame' : element.localName
     const attribute = (name: string): string | null => element.getAttribute(name)
     if (localName === 'trade-config') {
@@ -121,29 +143,37 @@ function run(script: ScriptTag | undefined): PageApi {
     }
     const before = seen.get(localName) ?? 0
     seen.set(localName, before + 1)
-    // First what is largest. Only then what takes time: the browser's storage and layout.
-    const firstFiles = firstFilesOf(localName)
-    if (firstFiles) preload(firstFiles)
-    else void load()
-    if (!firstFiles) preload(files.elements[localName])
     const member = storedMember(storageKey, apiHost)
-    // What is to sleep reads nothing yet. Nothing of ours has a height so far, so that the first few stand for all.
+    // A sleeping element reads nothing yet. Elements have no height so far, so the first few stand for all of them.
     const isNear = before < MOST_EARLY && element.getBoundingClientRect().top <= innerHeight + NEAR
     const isAwake = isNear || attribute('loading') === 'eager'
+    const isServed = element.shadowRoot !== null
+    const hasFragment =
+      !started &&
+      !member &&
+      isAwake &&
+      before < MOST_EARLY &&
+      !isServed &&
+      mayAskForFragments &&
+      isRendered(localName)
+    if (hasFragment && apiHost === script?.origin) {
+      const shown = showFragment(element).catch(() => {})
+      coming.add(shown)
+      void shown.then(() => coming.delete(shown))
+      setTimeout(() => bring(localName), HEAD_START)
+      return
+    }
+    bring(localName)
+    if (element.shadowRoot) {
+      hold(element.shadowRoot)
+      return
+    }
     for (const address of mayRead && isAwake ? addressesOf(localName, attribute, apiHost, member?.id) : []) {
       if (!preloaded.has(address)) preloaded.set(address, requestEarly(address, member?.bearer))
     }
-    if (!firstFiles) return
-    if (!mayRead || !isAwake || !(element instanceof HTMLElement)) {
-      void bringRest(localName)
-      return
-    }
-    const isWanted = (): boolean => mayPaintFirst
-    const given = { address: urlOf(firstFiles[0]), script, preloaded, painted, isWanted }
-    void paintFirst(element, given, () => bringRest(localName))
   })
 
-  /** Does it now, or as soon as there is something to do it. */
+  /** Calls the function now, or as soon as the bundle has loaded. */
   const onceLoaded = (act: (page: PageApi) => void): void => {
     if (page) act(page)
     else waiting.push(act)
@@ -156,7 +186,7 @@ function run(script: ScriptTag | undefined): PageApi {
   return claimPage(
     {
       configure(settings) {
-        mayPaintFirst = false
+        mayAskForFragments = false
         if (settings.fetch) mayRead = false
         if (settings.apiHost) apiHost = settings.apiHost.replace(/\/+$/, '')
         if (settings.storageKey) storageKey = settings.storageKey
@@ -185,12 +215,9 @@ function run(script: ScriptTag | undefined): PageApi {
   )
 }
 
-function hasIntegrityMap(): boolean {
-  const maps = [...document.querySelectorAll('script[type=importmap]')]
-  return maps.some(map => map.textContent?.includes('"integrity"'))
-}
+const delay = (time: number): Promise<unknown> => new Promise(resolve => setTimeout(resolve, time))
 
-/** The member who is signed in. What is read otherwise later costs one more request, no more. */
+/** Returns the signed-in member. If the session later turns out otherwise, that costs only one more request. */
 function storedMember(key: string, apiHost: string): { id: string; bearer: string } | undefined {
   try {
     const { id, token } = JSON.parse(localStorage.getItem(key) ?? '')

@@ -1,51 +1,87 @@
-import { type PreloadedResponses, setPreloadedResponses } from '#shared/api/preloaded-responses.ts'
-import { configureFrom, configureOrigin } from '#shared/config/config.ts'
+import {
+  type PreloadedResponses,
+  readyResponse,
+  type ServedReply,
+  setPreloadedResponses,
+} from '#shared/api/preloaded-responses.ts'
+import { $config, configureFrom, configureOrigin } from '#shared/config/config.ts'
 import { readAttributes } from '#shared/config/read-attributes.ts'
-import { type FirstContents, setFirstContents } from '#shared/first-paint/first-content.ts'
-import { addLanguage } from '#shared/messages/i18n.ts'
+import { type HeldByRoot, setHeldActions } from '#shared/hydration/served.ts'
+import { loadLanguage } from '#shared/messages/i18n.ts'
 import { defineConfig } from '../config/config.element.ts'
 import { elements } from './elements.ts'
+import './languages/languages.ts'
 import { loadRequested, startLoader } from './loader.ts'
 import type { ScriptTag } from './script-tag.ts'
 
 export { api } from './page-api.ts'
 export { defineConfig }
 
-addLanguage('ms', async () => (await import('./languages/ms.ts')).ms)
-
-/** For the npm package, where nobody looks for tags: brings what its elements ask for, those inside them and dialogs. */
+/** Loads nested elements and dialogs that elements request. For the npm package, which does not look for tags. */
 export function loadRequestedElements(): void {
+  // Servers that render import the package too.
+  if (typeof document !== 'undefined') setPreloadedResponses(embeddedReplies(location.origin))
   loadRequested(elements)
 }
 
 /**
- * Makes the elements of this page live, with what its script tag says. Once on a page: see `claimPage`.
+ * Makes the elements of this page live, with the settings of its script tag. Runs once on a page: see `claimPage`.
  *
- * @param early what the script has asked the API for already
- * @param painted what the first files have painted
+ * @param early the requests that the script has already made to the API
+ * @param held the actions that readers have made in served content
  */
 export async function start(
   script: ScriptTag | undefined,
   early?: PreloadedResponses,
-  painted?: FirstContents,
+  held?: HeldByRoot,
 ): Promise<void> {
-  if (early) setPreloadedResponses(early)
-  if (painted) setFirstContents(painted)
+  const embedded = embeddedReplies(script?.origin ?? location.origin)
+  if (early || embedded.size > 0) setPreloadedResponses(new Map([...(early ?? []), ...embedded]))
+  if (held) setHeldActions(held)
   if (script) {
     configureOrigin(script.origin)
-    // What says how the script itself is to run.
+    // Leaves out the settings of the script itself.
     const settings = script.settings.filter(([name]) => name !== 'isolate' && name !== 'base')
     configureFrom('script', readAttributes('script', settings))
     if (script.nonce) passOn(script.nonce)
   }
   defineConfig()
-  // Before any element is looked for.
+  // Runs before any element is looked for.
   if (script?.isolates) (await elements['trade-frame']()).isolate(elements)
+  // Content from a server is hydrated in its own language.
+  await loadLanguage($config.get().locale)
   startLoader(elements)
   if (window.parent !== window) import('./sandboxed-forms.ts').catch(() => {})
 }
 
-/** Lets what chunks fetch carry the nonce of the script: under this name the loader of the build asks for it. */
+/**
+ * Returns the replies that servers have embedded in this page, once for the whole page or beside each element. The
+ * value of the attribute is the API host that sent them.
+ *
+ * @param usual the API host of replies that do not name one
+ */
+function embeddedReplies(usual: string): PreloadedResponses {
+  const scripts = [...document.querySelectorAll<HTMLElement>('script[data-trade-replies]')]
+  return new Map(
+    scripts.flatMap(({ dataset, textContent }) => {
+      const host = dataset.tradeReplies || usual
+      return Object.entries(repliesIn(textContent)).map(
+        ([path, reply]) => [host + path, readyResponse(host + path, reply)] as const,
+      )
+    }),
+  )
+}
+
+/** Returns no replies if the text was changed on its way to the page. The elements then make their own requests. */
+function repliesIn(text: string | null): Record<string, ServedReply> {
+  try {
+    return Object(JSON.parse(text || '{}'))
+  } catch {
+    return {}
+  }
+}
+
+/** Gives the script's nonce to the files that chunks fetch. The loader of the build looks for it under this name. */
 function passOn(nonce: string): void {
   const meta = document.createElement('meta')
   meta.setAttribute('property', 'csp-nonce')

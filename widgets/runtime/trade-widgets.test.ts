@@ -9,7 +9,7 @@ type Script = typeof import('./trade-widgets.ts')
 let script: Script
 let configured = $config.get()
 
-// One page for the whole file: a script runs once on a page.
+// One page for the whole file, because a script runs once on a page.
 beforeAll(async () => {
   const tag = document.createElement('script')
   tag.type = 'text/plain'

@@ -4,7 +4,7 @@ import { fetchTopCategories } from '#shared/api/categories.ts'
 import { $config } from '#shared/config/config.ts'
 import { requestElements } from '#shared/element/element-requests.ts'
 import { useAppearanceAttributes } from '#shared/element/host.ts'
-import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { Chips } from '#shared/refine/chips.tsx'
 import { useSuggestions } from '#shared/refine/facets.store.ts'
 import css from '#shared/refine/refine.css?inline'
@@ -15,7 +15,7 @@ import { useQuery } from '#shared/ui/use-query.ts'
 
 const topCategoriesQuery = createQuery(fetchTopCategories)
 
-/** Where nothing was found: other words, popular categories, and what is asked for now. */
+/** Shown for an empty result: other words, popular categories, and the latest tenders. */
 export function Instead({ term }: { term: string }) {
   const t = useStore(refineMessages)
   const { searchExtensions } = useStore($config)
@@ -24,7 +24,7 @@ export function Instead({ term }: { term: string }) {
   const appearance = useAppearanceAttributes()
   useLateStyles(css)
   useEffect(() => requestElements(['trade-tenders']), [])
-  // All at once: what came later would push away what a reader looks at.
+  // Everything appears at once, because a later part would push away content that the reader looks at.
   if (!suggestions || !(categories || error)) return null
   return (
     <div className="instead">

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { SearchTab } from '#shared/api/search.ts'
-import { useLater } from '#shared/element/use-later.ts'
+import { LatePlace, late } from '#shared/element/late.tsx'
+import type { RouteLocation } from '#shared/routes/routes.ts'
+import { ButtonLink } from '#shared/ui/button-link.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
@@ -12,17 +14,18 @@ type Props = {
   term: string
   tab: SearchTab
   counts: Record<SearchTab, number> | undefined
+  /** Returns the route at which the storefront shows a tab. */
+  placeOf: (tab: SearchTab) => RouteLocation
   onTab: (tab: SearchTab) => void
 }
 
-const bring = () => import('./instead.tsx')
+const instead = late(() => import('./instead.tsx'))
 
-/** No results: offers the tabs that have some, and the categories. */
-export function NoResults({ term, tab, counts, onTab }: Props) {
+/** The empty state. It offers the tabs that have results, and the categories. */
+export function NoResults({ term, tab, counts, placeOf, onTab }: Props) {
   const t = useStore(noResultsMessages)
   const tTabs = useStore(searchMessages)
   const tNavigation = useStore(navigationMessages)
-  const later = useLater(bring)
   const others = tabNames.filter(name => name !== tab && counts !== undefined && counts[name] > 0)
   return (
     <>
@@ -31,15 +34,15 @@ export function NoResults({ term, tab, counts, onTab }: Props) {
         text={term ? t['search.nothingWhy'] : t['search.nothingYet']}
       >
         {others.map(name => (
-          <button type="button" key={name} className="button soft" onClick={() => onTab(name)}>
+          <ButtonLink key={name} to={placeOf(name)} className="button soft" onClick={() => onTab(name)}>
             {t['search.elsewhere']({ count: counts?.[name] ?? 0, label: tTabs[name] })}
-          </button>
+          </ButtonLink>
         ))}
         <Link to={{ route: 'categories' }} className="button">
           {tNavigation['search.allCategories']}
         </Link>
       </EmptyState>
-      {later && <later.Instead term={term} />}
+      <LatePlace of={instead}>{({ Instead }) => <Instead term={term} />}</LatePlace>
     </>
   )
 }

@@ -43,6 +43,15 @@ test('it suggests, and tells the page', async () => {
   )
 })
 
+test('arrows pressed faster than the list is drawn each go one option on', async () => {
+  const screen = await mountStory(SearchAgain)
+  const field = await box(screen)
+  for (const _ of ['once', 'twice'])
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  const [, second] = screen.getAllByRole('option')
+  await vi.waitFor(() => expect(second?.getAttribute('aria-selected')).toBe('true'))
+})
+
 test('it recalls what was searched for', async () => {
   const screen = await mountStory(RecentSearches)
   expect(screen.getAllByRole('option')[0]?.textContent).toBe('ball valve')

@@ -97,7 +97,7 @@ describe('with search-extensions', () => {
 
   test('where nothing has all that was asked for, it says that the nearest is shown', async () => {
     const screen = await mountStory(Nearest)
-    await screen.findByText('None has every detail asked for. These come nearest.')
+    await screen.findByText('Nothing matches every detail. These are the closest matches.')
     expect((await show()).queryByText(/nearest/)).toBeNull()
   })
 
@@ -147,7 +147,7 @@ describe('the keyword in names and descriptions', () => {
 
 test('on a narrow screen a button opens what narrows, and says how much is chosen', async () => {
   const screen = await mountStory(Narrowed)
-  // Hidden where there is room.
+  // Hidden when there is space for the filters.
   const label = await screen.findByText('Refine (1)')
   const isOpen = () => label.closest('button')?.getAttribute('aria-expanded')
   expect(isOpen()).toBe('true')

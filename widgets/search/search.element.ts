@@ -1,40 +1,43 @@
 import { sorts } from '#shared/api/list-item.ts'
 import { enumAttribute, idAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import { procurementAttribute } from '#shared/procurement/procurement.ts'
+import { searchExtension } from '#widgets/procurement/search.tsx'
+import { procurementAttribute, withProcurement } from '#widgets/procurement/with-procurement.tsx'
 import css from './search.css?inline'
 import { tabNames } from './search.store.ts'
 import { Search } from './search.tsx'
 
 export const tradeSearch = defineWidget('trade-search', {
-  summary: 'Search results in three tabs, ten to a page, with what to do when there are none.',
-  component: Search,
+  summary: 'Search results in three tabs, ten per page, with suggestions when there are none.',
+  component: withProcurement(Search, searchExtension),
   shows: ['list'],
   attributes: {
-    keyword: textAttribute('What is looked for; empty lists everything, without counts.'),
-    tab: enumAttribute('Which results are shown.', tabNames, { default: 'products' }),
-    page: integerAttribute('Which page of them, from 1.', { default: 1, min: 1 }),
-    sort: enumAttribute('Their order, with `search-extensions`.', sorts, { default: 'relevance' }),
-    state: textAttribute('Only from this state, with `search-extensions`.'),
-    categoryId: idAttribute('Only of this category, with `search-extensions`.'),
+    keyword: textAttribute('The search words. An empty text lists everything, without counts.'),
+    tab: enumAttribute('The tab that is shown.', tabNames, { default: 'products' }),
+    page: integerAttribute('The page of results, from 1.', { default: 1, min: 1 }),
+    sort: enumAttribute('The order of the results, with `search-extensions`.', sorts, {
+      default: 'relevance',
+    }),
+    state: textAttribute('Shows only items from this state, with `search-extensions`.'),
+    categoryId: idAttribute('Shows only items of this category, with `search-extensions`.'),
     procurement: procurementAttribute,
   },
   events: ['trade-search-change', 'trade-search-suggest', 'trade-navigate', 'trade-rfq-list-change'],
-  slots: { empty: 'In place of our words when nothing was found.' },
+  slots: { empty: 'Replaces our text when nothing was found.' },
   parts: {
-    breadcrumb: 'The way back to the home page.',
+    breadcrumb: 'The link back to the home page.',
     search: 'The search form, with `procurement`.',
-    suggestions: 'What is suggested below it.',
-    title: 'The heading, with what is looked for.',
+    suggestions: 'The suggestions below it.',
+    title: 'The heading, with the search words.',
     tabs: 'Products, services, company.',
     dialog: 'The inquiry to several companies, with `procurement`.',
-    'error-box': 'What is wrong with it, or what failed.',
-    refine: 'What narrows and arranges the results.',
+    'error-box': 'The message when a field of it is wrong or sending failed.',
+    refine: 'The controls that filter and sort the results.',
     results: 'The list of results.',
     result: 'One result.',
     picture: 'The picture of a result.',
     pager: 'The page numbers.',
-    empty: 'What is said when nothing was found.',
+    empty: 'The message when nothing was found.',
   },
   styles: [css],
 })

@@ -2,7 +2,7 @@ import { type FirstReads, NUMBER } from '#shared/element/first-reads.ts'
 
 export const firstReads: FirstReads = {
   'trade-search': attribute => {
-    // What narrows the list is asked for in another way.
+    // A narrowed list is requested in another way.
     const isNarrowed = attribute('sort') || attribute('state') || attribute('category-id')
     return [
       [

@@ -2,17 +2,18 @@ import type { Filters, ListItem } from '#shared/api/list-item.ts'
 import { countMatches, type SearchTab, searchItems } from '#shared/api/search.ts'
 import { useAttributeState } from '#shared/element/host.ts'
 import { type Refinement, useRefinement } from '#shared/refine/refinement.ts'
-import { searchExtension } from '#shared/refine/use-refining.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import { type PagedResult, usePagedResult } from '#shared/ui/paging.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 
-/** The tabs in their order. */
+export { PAGE_SIZE } from '#shared/api/list-item.ts'
+
+/** The tabs, in order. */
 export const tabNames = ['products', 'services', 'company'] as const satisfies readonly SearchTab[]
 
 export type Choice = Refinement & { tab: SearchTab }
 
-/** The reader's choice, until the host sets the attribute again. `go` chooses, and calls `announce`. */
+/** Returns the reader's choice, until the host sets the attribute again. `go` makes a choice and calls `announce`. */
 export function useChoice(
   keyword: string,
   hosts: Choice,
@@ -31,7 +32,7 @@ export function useChoice(
   return [chosen, go]
 }
 
-const resultsQuery = createQuery(
+export const resultsQuery = createQuery(
   async (
     keyword: string,
     tab: SearchTab,
@@ -42,19 +43,22 @@ const resultsQuery = createQuery(
   ) => {
     const search = { keyword, tab, page }
     if (sort === 'relevance' && !state && !categoryId) return searchItems(search)
-    return (await searchExtension()).searchItemsBy({ sort, state, categoryId }, search)
+    return (await import('#shared/api/search-extension.ts')).searchItemsBy(
+      { sort, state, categoryId },
+      search,
+    )
   },
 )
 
 // Counts are shown, and fetched, only with a keyword (decisions.mdx#names-and-lists).
 const countsQuery = createQuery(async (keyword: string) => (keyword === '' ? null : countMatches(keyword)))
 
-/** How many results each tab has; undefined while unknown, or without a keyword. */
+/** Returns the number of results of each tab, or undefined while it is unknown or there is no keyword. */
 export function useCounts(keyword: string): Record<SearchTab, number> | undefined {
   return useQuery(countsQuery, keyword).data ?? undefined
 }
 
-/** One page of a tab's results. */
+/** Returns one page of a tab's results. */
 export function useResults(
   keyword: string,
   { tab, page, sort = 'relevance', state = '', categoryId = 0 }: Choice,

@@ -163,18 +163,16 @@ const asking = {
 }
 
 const chooseBoth: Play = async ({ canvasElement }) => {
-  const box = (index: number) =>
-    waitFor(() => {
-      const [...boxes] = queryAllDeep(canvasElement, 'input[type=checkbox]')
-      const found = boxes[index]
-      if (!(found instanceof HTMLInputElement)) throw new Error('No company can be chosen yet')
-      return found
-    }, WAIT_OPTIONS)
-  for (const index of [0, 1]) (await box(index)).click()
+  const boxes = await waitFor(() => {
+    const found = queryAllDeep(canvasElement, '.ask-one input')
+    if (found.length < 2) throw new Error('Some companies cannot be chosen yet')
+    return found
+  }, WAIT_OPTIONS)
+  for (const box of boxes) if (box instanceof HTMLInputElement) box.click()
   await userActions(canvasElement).findButton('askSeveral.ask', { count: 2 })
 }
 
-/** Asks both, and waits for this. */
+/** Asks both companies, and waits for this text. */
 const askBoth = (seen: string): { play: Play } => ({
   async play(context) {
     await chooseBoth(context)

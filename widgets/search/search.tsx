@@ -1,30 +1,29 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { SearchTab } from '#shared/api/search.ts'
-import { useAsking } from '#shared/ask-several/use-asking.ts'
+import { useReady } from '#shared/element/content-effect.ts'
 import { useHost } from '#shared/element/host.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
+import { LatePlace, late, useLate } from '#shared/element/late.tsx'
 import type { Messages } from '#shared/messages/i18n.ts'
-import { useProcurement } from '#shared/procurement/procurement.ts'
+import { Place } from '#shared/places/places.tsx'
 import type { Arrangement } from '#shared/refine/refinement.ts'
-import { useRefining } from '#shared/refine/use-refining.ts'
-import { useRowAction } from '#shared/rfq-list/use-row-action.tsx'
+import { searchPlace } from '#shared/routes/list-places.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
-import { RowActionContext } from '#shared/ui/list-row.tsx'
 import { PagedList } from '#shared/ui/paged-list.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { NoResults } from './no-results.tsx'
 import { searchMessages } from './search.messages.ts'
 import { type Choice, tabNames, useChoice, useCounts, useResults } from './search.store.ts'
-import { useSearchField } from './use-search-field.ts'
+
+const refine = late(() => import('#shared/refine/refine.tsx'))
 
 const LARGE_COUNT = 8888
 
 const itemOf = { products: 'product', services: 'service', company: 'company' } as const
 
-type Props = { keyword: string; procurement: boolean | undefined } & Choice
+type Props = { keyword: string } & Choice
 
-export function Search({ keyword, procurement, ...hosts }: Props) {
+export function Search({ keyword, ...hosts }: Props) {
   const t = useStore(searchMessages)
   const host = useHost()
   const term = keyword.trim()
@@ -32,15 +31,9 @@ export function Search({ keyword, procurement, ...hosts }: Props) {
   const [arrangement, arrange] = useState<Arrangement>()
   const counts = useCounts(term)
   const found = useResults(term, chosen)
-  const refining = useRefining()
-  const isProcuring = useProcurement(procurement)
-  const hasField = isProcuring && !hasMenu()
-  const field = useSearchField(hasField)
+  const refining = useLate(refine)
   const of = itemOf[chosen.tab]
-  const toList = useRowAction(procurement)
-  const asksCompanies = isProcuring && of === 'company'
-  const asking = useAsking(asksCompanies)
-  const toAsk = asksCompanies ? (asking?.chooseCompany ?? noAction) : undefined
+  const placeOf = (to: Partial<Choice>) => searchPlace({ keyword, ...chosen, page: 1, ...to })
   const isRefined = Boolean(chosen.state || chosen.categoryId || arrangement?.groupBy)
   useReady(found.results !== undefined)
   if (host.hasFallback && !found.results && !found.error) return <slot />
@@ -48,7 +41,7 @@ export function Search({ keyword, procurement, ...hosts }: Props) {
   return (
     <div className="screen">
       <Breadcrumb steps={[{ label: t.crumb }]} />
-      {hasField && <div className="search-again">{field && <field.SearchField keyword={keyword} />}</div>}
+      <Place name="above-results" keyword={keyword} />
       <h1 tabIndex={-1} part="title">
         {term ? t.results({ keyword: term }) : t.all}
       </h1>
@@ -60,51 +53,47 @@ export function Search({ keyword, procurement, ...hosts }: Props) {
         }))}
         active={chosen.tab}
         activation="manual"
+        placeOf={tab => placeOf({ tab, categoryId: undefined })}
         onSelect={name => go({ tab: name, categoryId: undefined })}
       >
         <div className="refined" data-empty={found.results?.total === 0 && !isRefined}>
-          <div className="refine" part="refine">
-            {refining && (
-              <refining.Refine tab={chosen.tab} {...{ term, chosen, found, go, arrangement, arrange }} />
+          <LatePlace className="refine" part="refine" of={refine}>
+            {({ Refine }) => (
+              <Refine tab={chosen.tab} {...{ term, chosen, found, go, arrangement, arrange }} />
             )}
+          </LatePlace>
+          <div>
+            <PagedList
+              of={of}
+              paged={found}
+              page={chosen.page}
+              label={t.listLabel}
+              rows={
+                refining && arrangement && <refining.ArrangedRows of={of} found={found} by={arrangement} />
+              }
+              placeOf={page => placeOf({ page })}
+              onPage={page => go({ page })}
+              empty={toStart => (
+                <NoResults
+                  {...{ term, counts }}
+                  tab={chosen.tab}
+                  placeOf={tab => placeOf({ tab, categoryId: undefined })}
+                  onTab={name => {
+                    go({ tab: name, categoryId: undefined })
+                    toStart()
+                  }}
+                />
+              )}
+            />
+            <Place name="below-results" of={of} />
           </div>
-          <RowActionContext.Provider value={of === 'company' ? toAsk : toList}>
-            <div>
-              <PagedList
-                of={of}
-                paged={found}
-                page={chosen.page}
-                label={t.listLabel}
-                rows={
-                  refining && arrangement && <refining.ArrangedRows of={of} found={found} by={arrangement} />
-                }
-                onPage={page => go({ page })}
-                empty={toStart => (
-                  <NoResults
-                    {...{ term, counts }}
-                    tab={chosen.tab}
-                    onTab={name => {
-                      go({ tab: name, categoryId: undefined })
-                      toStart()
-                    }}
-                  />
-                )}
-              />
-              {asking && <asking.AskSeveral />}
-            </div>
-          </RowActionContext.Provider>
         </div>
       </Tabs>
     </div>
   )
 }
 
-const noAction = (): null => null
-
-/** A page with a menu has its search box there. */
-const hasMenu = (): boolean => document.querySelector('trade-menu') !== null
-
-/** The label with its count in brackets once that is known. */
+/** Returns the label, with its count in brackets once it is known. */
 function tabLabel(t: Messages<typeof searchMessages>, name: SearchTab, count: number | undefined): string {
   const label = t[name]
   return count === undefined ? label : t.count({ label, count })

@@ -11,16 +11,17 @@ import {
 } from '#shared/rfq-list/rfq-list.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import type { SentRequest } from '#shared/sent-requests/sent-requests.ts'
+import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { partsOf } from './sent.store.ts'
 
-/** Where the same can be asked again. */
+/** Returns the route of the form that can send the same request again. */
 export function formOf({ kind, itemId, companyId, title }: SentRequest): RouteLocation {
   if (kind === 'product') return { route: 'rfqProduct', params: { id: itemId } }
   if (kind === 'service') return { route: 'rfqService', params: { id: itemId } }
   return { route: 'companyContactUs', params: { id: companyId, tab: 4, subject: title } }
 }
 
-/** Writes what was sent into that form, as a draft. What the member has begun there comes back once it is sent. */
+/** Writes a sent request into that form, as a draft. A draft begun there returns once this one is sent. */
 export function fillForm(record: SentRequest, owner: number): void {
   const { kind, itemId, companyId, title, message } = record
   const isInquiry = kind === 'inquiry'
@@ -28,13 +29,13 @@ export function fillForm(record: SentRequest, owner: number): void {
   const target = isInquiry ? `${companyId}:${title}` : `${kind}:${itemId}`
   const values = isInquiry ? { subject: title, message } : rfqValuesOf(record)
   const place = { form, target, owner }
-  // New ones know of no draft that is there, so they set it aside and don't write over it.
+  // A new `createDrafts` knows of no existing draft, so it sets that one aside and does not overwrite it.
   const begun = createDrafts().read(place)
-  if (JSON.stringify(begun?.values) === JSON.stringify(values)) return
+  if (isSameJson(begun?.values, values)) return
   createDrafts().write(place, { values, fileName: null, attempts: [] })
 }
 
-/** As the form has them: what was required stands apart from the message. */
+/** Returns the values as the form has them, with the requirements apart from the message. */
 function rfqValuesOf(record: SentRequest): Record<string, string> {
   const { message, requirements } = partsOf(record)
   const quantity = record.kind === 'service' ? '' : String(record.quantity)
@@ -47,7 +48,7 @@ function rfqValuesOf(record: SentRequest): Record<string, string> {
 
 type Line = Omit<RfqLine, 'id' | 'requirements'> & { requirements: Requirements }
 
-/** Puts the lines of a list that was sent on the RFQ list, with what they required. */
+/** Puts the lines of a sent list on the RFQ list, with their requirements. */
 export function fillList(records: readonly SentRequest[]): void {
   const list = $rfqList.get()
   const lines = linesToAdd(records, list)
@@ -57,12 +58,12 @@ export function fillList(records: readonly SentRequest[]): void {
   addLines(lines.map(line => ({ ...line, requirements: differing(requiredOf(line, ofAll.unit), ofAll) })))
 }
 
-/** The lines that were sent, without those that are on the RFQ list now. */
+/** Returns the sent lines that are not on the RFQ list now. */
 export function linesToAdd(records: readonly SentRequest[], { lines }: RfqList): readonly Line[] {
   return linesOf(records).filter(line => !lines.some(each => isEqual(each, line)))
 }
 
-/** What was asked of several sellers in the same words is one line, with its sellers as they were asked. */
+/** Merges requests to several sellers in the same words into one line, with its sellers in the order of asking. */
 function linesOf(records: readonly SentRequest[]): readonly Line[] {
   const lines = new Map<string, { item: number; line: Line }>()
   for (const record of [...records].sort((one, other) => one.sentAt - other.sentAt)) {
@@ -84,13 +85,13 @@ function lineOf(record: SentRequest): { item: number; line: Line } {
   return { item: item ?? 0, line }
 }
 
-/** A unit of its own stands beside the quantity. */
+/** Returns the requirements of a line. A line's own unit is beside the quantity instead. */
 const requiredOf = ({ unit, requirements }: Line, unitOfAll: string): Requirements => ({
   ...requirements,
   unit: unit ? unitOfAll : '',
 })
 
-/** What all of them required. */
+/** Returns the requirements that all lines have in common. */
 function commonOf(lines: readonly Line[]): Requirements {
   const [first = noRequirements, ...others] = lines.map(line => requiredOf(line, ''))
   const differ = others.flatMap(each => Object.keys(differing(each, first)))

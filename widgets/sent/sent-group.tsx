@@ -12,7 +12,7 @@ import { SentRecord } from './sent-record.tsx'
 
 type Props = { group: SentGroup; user: User; onDelete: (records: readonly SentRequest[]) => void }
 
-/** What was sent together under the name of its list, or one request alone. */
+/** The requests sent together under the name of their list, or a single request. */
 export function GroupOfRecords({ group: { list, records }, user, onDelete }: Props) {
   const t = useStore(sentMessages)
   const titleId = useId()
@@ -33,7 +33,7 @@ export function GroupOfRecords({ group: { list, records }, user, onDelete }: Pro
   )
 }
 
-/** The whole list, also what the search or the page leaves out. */
+/** Covers the whole list, including requests that the search or the page leaves out. */
 function AskListAgain({ list }: { list: string }) {
   const t = useStore(sentMessages)
   const host = useHost()

@@ -14,13 +14,13 @@ import { partsOf } from './sent.store.ts'
 
 type Props = { record: SentRequest; user: User; onDelete: () => void }
 
-/** One request as it was sent, and what can be done about it. */
+/** One sent request, and the actions for it. */
 export function SentRecord({ record, user, onDelete }: Props) {
   const t = useStore(sentMessages)
   const { locale } = useStore($config)
   const { kind, itemId, title, companyId, companyName, quantity, fileName, list, serverId, sentAt } = record
   const { unit, reference } = partsOf(record).requirements
-  // Under the name of its list it is one level lower.
+  // Below the name of its list, the heading is one level lower.
   const Title = list ? 'h3' : 'h2'
   return (
     <li className="panel record" part="record">
@@ -70,7 +70,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Closed on the screen, open on paper: `details` stay closed there. */
+/** Closed on the screen, open on paper, because `details` stay closed in print. */
 function Message({ text }: { text: string }) {
   const t = useStore(sentMessages)
   const [isOpen, setOpen] = useState(false)

@@ -120,7 +120,7 @@ function NothingSent() {
   )
 }
 
-/** While true every record is on the page, and the page is printed. */
+/** Prints the page when set to true. It stays true, with every record on the page, until printing ends. */
 function usePrinting(): [boolean, (isPrinting: boolean) => void] {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

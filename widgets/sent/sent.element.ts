@@ -3,18 +3,18 @@ import styles from './sent.css?inline'
 import { Sent } from './sent.tsx'
 
 export const tradeSent = defineWidget('trade-sent', {
-  summary: 'What a member has sent from this device: searched, asked again, printed, deleted.',
+  summary: 'The requests a member has sent from this device, to search, repeat, print or delete.',
   component: Sent,
   shows: ['session'],
   events: ['trade-ready', 'trade-navigate', 'trade-rfq-list-change'],
-  slots: { empty: 'In place of our words when nothing was sent or found.' },
+  slots: { empty: 'Replaces our text when nothing was sent or found.' },
   parts: {
-    breadcrumb: 'Where the reader is.',
+    breadcrumb: 'The links back to the pages above.',
     record: 'One request.',
     pager: 'The page numbers.',
-    empty: 'What is said when nothing was sent or found.',
-    'sign-in': 'What a visitor is asked to do first.',
-    dialog: 'The question before something is deleted.',
+    empty: 'The message when nothing was sent or found.',
+    'sign-in': 'The request to sign in, shown to visitors.',
+    dialog: 'The question before a record is deleted.',
   },
   styles,
 })

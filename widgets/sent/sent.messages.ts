@@ -1,12 +1,11 @@
 import { messages } from '#shared/messages/i18n.ts'
 
-/** All these texts are our own. */
+/** We wrote all of these texts ourselves. */
 export const sentMessages = messages('sent', {
   title: 'Sent requests',
-  about:
-    'What you have sent from this device, kept here for a year. It does not know what became of it: answers are in the dashboard.',
+  about: 'What you have sent from this device, kept here for a year. To see the answers, open the dashboard.',
   sender: 'Sent by {name}, {email}',
-  search: 'Search in what was sent',
+  search: 'Search sent requests',
   print: 'Print or save as PDF',
   deleteAll: 'Delete all',
   list: 'Sent requests',
@@ -23,16 +22,16 @@ export const sentMessages = messages('sent', {
   message: 'Message as sent',
   again: 'Ask again',
   againFor: 'Ask again: {title}',
-  noRoom: 'Your RFQ list has no room for this: {count} to add, {most} at most.',
+  noRoom: 'Your RFQ list has no room for this. Lines to add: {count}. Limit: {most}.',
   delete: 'Delete',
   deleteOf: 'Delete: {title}',
-  deleteOne: 'Delete the record of “{title}” from this device? What was sent stays sent.',
-  deleteEvery: 'Delete all {count} records from this device? What was sent stays sent.',
+  deleteOne: 'Delete the record of “{title}” from this device? This does not cancel the request.',
+  deleteEvery: 'Delete all {count} records from this device? This does not cancel the requests.',
   none: 'Nothing sent yet',
-  noneWhy: 'Requests for quotation and inquiries that you send from this device will stand here.',
+  noneWhy: 'Requests for quotation and inquiries that you send from this device will appear here.',
   noMatch: 'Nothing found for “{words}”',
-  noMatchWhy: 'Look for an item, a seller, a number or a word of the message.',
+  noMatchWhy: 'Try an item, a seller, a number or a word from the message.',
   all: 'Show all',
   signIn: 'Sign in to see what you have sent',
-  signInWhy: 'Each member has a record of their own on this device.',
+  signInWhy: 'Each member has their own record on this device.',
 })

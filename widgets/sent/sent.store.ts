@@ -3,10 +3,10 @@ import { noRequirements } from '#shared/requirements/requirements.ts'
 import { withoutPlace } from '#shared/rfq-list/reference.ts'
 import type { SentRequest } from '#shared/sent-requests/sent-requests.ts'
 
-/** Records to a page. */
+/** The number of records on a page. */
 export const PAGE = 50
 
-/** Those that hold all of these words, whatever their case. */
+/** Returns the records that contain all of these words, in upper or lower case. */
 export function matching(records: readonly SentRequest[], words: string): readonly SentRequest[] {
   const wanted = words.toLowerCase().split(/\s+/)
   return records.filter(({ title, companyName, message, fileName, list, serverId }) => {
@@ -15,22 +15,22 @@ export function matching(records: readonly SentRequest[], words: string): readon
   })
 }
 
-/** What was sent together, or one request alone. */
+/** Requests that were sent together, or a single request. */
 export type SentGroup = { list: string; records: readonly SentRequest[] }
 
-/** What was sent, read back: the buyer's words, what was required, and the place on its list. */
+/** Splits a sent message into the buyer's words, the requirements and the place on its list. */
 export function partsOf({ message: sent, list }: Pick<SentRequest, 'message' | 'list'>) {
   const { message, requirements } = parse(sent) ?? { message: sent, requirements: noRequirements }
   const { own: reference, item } = withoutPlace(requirements.reference, list)
   return { message, item, requirements: { ...requirements, reference } }
 }
 
-/** The requests of each RFQ list together, where its newest stands, and within it as on the list. */
+/** Groups the requests of each RFQ list, at the place of its newest one, and sorts them as on the list. */
 export function groupsOf(records: readonly SentRequest[]): readonly SentGroup[] {
   return grouped(records).map(({ list, records }) => ({ list, records: list ? asListed(records) : records }))
 }
 
-/** By the item they were; those that don't say it, and several sellers of one, as they were sent. */
+/** Sorts requests by item number. Those without one, and several sellers of one item, keep the order of sending. */
 function asListed(records: readonly SentRequest[]): readonly SentRequest[] {
   return records
     .map(record => ({ record, item: partsOf(record).item ?? 0 }))
@@ -49,7 +49,7 @@ function grouped(records: readonly SentRequest[]): readonly SentGroup[] {
   return [...groups.values()].map(group => ({ list: group[0]?.list ?? '', records: group }))
 }
 
-/** One page of them; a list that is longer goes on, under its name again, on the next. */
+/** Returns one page of the groups. A list that does not fit continues on the next page, under its name again. */
 export function pageOf(groups: readonly SentGroup[], page: number): readonly SentGroup[] {
   const records = groups.flatMap(group => group.records)
   return grouped(records.slice((page - 1) * PAGE, page * PAGE))

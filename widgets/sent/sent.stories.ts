@@ -21,10 +21,10 @@ const list = 'RFQ list 2026-11-21/ab12'
 
 type Actions = ReturnType<typeof userActions>
 
-/** The newest is on the first page; visitors have none. */
+/** Waits for the newest record, which is on the first page. Visitors have none. */
 const seeNewest = ({ findText }: Actions): Promise<void> => findText($sentRequests.get()[0]?.title ?? '')
 
-/** With these records, and what is done then. */
+/** Returns a play function that adds these records and then acts. */
 const after = (
   records: readonly NewRecord[],
   act: (actions: Actions) => Promise<void> = seeNewest,

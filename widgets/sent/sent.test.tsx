@@ -19,7 +19,7 @@ async function mountWith(...records: NewRecord[]): Promise<Screen> {
 }
 
 const shown = (screen: Screen): (string | null)[] =>
-  // By their roles hundreds of records would take half a minute.
+  // Not found by role, because that would take half a minute for hundreds of records.
   [...(screen.element.shadowRoot?.querySelectorAll('li.record :is(h2, h3)') ?? [])].map(
     ({ textContent }) => textContent,
   )
@@ -28,7 +28,7 @@ const draftOf = (form: string, target: string) => drafts.read({ form, target, ow
 
 test('tells what was sent, to whom, its number, and its message once that is opened; no status', async () => {
   const screen = await mountWith(sentRfq())
-  expect(screen.getByText(/answers are in the dashboard/)).toBeTruthy()
+  expect(screen.getByText(/To see the answers, open the dashboard/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy()
   const item = screen.getByRole('link', { name: 'Ball valve 8" 600#' })
   expect(item.getAttribute('href')).toBe('https://market.test/product/7')
@@ -96,7 +96,7 @@ test.each([
 ])('a search for "%s" finds %j', async (words, titles) => {
   const other = { title: 'Stud bolt', companyName: 'Labuan Fasteners', serverId: 77 }
   const screen = await mountWith(sentRfq(), sentRfq(other), sentInquiry())
-  await screen.user.type(screen.getByLabelText('Search in what was sent'), words)
+  await screen.user.type(screen.getByLabelText('Search sent requests'), words)
   await screen.findByText(`Total Records ${titles.length}`)
   if (titles.length > 0) return expect(shown(screen)).toEqual(titles)
   await screen.user.click(screen.getByRole('button', { name: 'Show all' }))
@@ -194,7 +194,7 @@ test('lines that say no place on their list come back as they were sent', async 
   try {
     setScene({ user: member() })
     for (const [at, title] of ['Gate valve', 'Gasket', 'Stud bolt'].entries()) {
-      // Not in the order of their times: another tab writes its own.
+      // Not in order of time, because another tab writes its own records.
       vi.setSystemTime(Date.UTC(2026, 10, 21, 8 + ((at + 1) % 3)))
       recordSent(sentRfq({ list, title, itemId: at + 1, message: title }))
     }
@@ -224,7 +224,7 @@ test('behind what is on the RFQ list, its lines keep what they required', async 
 test('a list that has no room on the RFQ list is not asked again', async () => {
   const screen = await mountWith(...ofList)
   addLines(Array.from({ length: MOST_LINES - 1 }, () => ({ wanted: 'Stud bolt' })))
-  expect(await screen.findByText(/no room for this: 2 to add/)).toBeTruthy()
+  expect(await screen.findByText(/no room for this\. Lines to add: 2\./)).toBeTruthy()
   expect(screen.queryByRole('link', { name: `Ask again: ${list}` })).toBeNull()
 })
 

@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
-import { useReady } from '#shared/element/paint-effect.ts'
-import { $user } from '#shared/session/session.ts'
+import { useReady } from '#shared/element/content-effect.ts'
+import { useUser } from '#shared/session/use-session.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { sentMessages } from './sent.messages.ts'
 import { SentRecords } from './sent-records.tsx'
 
-/** What a member has sent from this device. */
+/** The requests that a member has sent from this device. */
 export function Sent() {
   const t = useStore(sentMessages)
-  const user = useStore($user)
+  const user = useUser()
   const screen = useRef<HTMLElement>(null)
   const signIn = useSignIn(screen, place => place.querySelector('h1'))
   useReady(true)

@@ -3,19 +3,19 @@ import styles from './tenders.css?inline'
 import { Tenders } from './tenders.tsx'
 
 export const tradeTenders = defineWidget('trade-tenders', {
-  summary: 'The latest tenders and requests for quotation of the market.',
+  summary: 'The latest tenders and requests for quotation on the marketplace.',
   component: Tenders,
   shows: ['list'],
   slots: {
-    '': 'Shown until the lists are there.',
-    empty: 'In place of our words when nothing is open.',
-    error: 'In place of our words when the lists could not be had.',
+    '': 'Shown until the lists are loaded.',
+    empty: 'Replaces our text when nothing is open.',
+    error: 'Replaces our text when the lists could not be loaded.',
   },
   parts: {
     tenders: 'The panel around both lists.',
     heading: 'The heading.',
     list: 'Each list.',
-    error: 'What is said when the lists could not be had.',
+    error: 'The message when the lists could not be loaded.',
   },
   styles,
 })

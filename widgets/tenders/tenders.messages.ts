@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages/i18n.ts'
 
-/** Hosts know these by the keys of the product page, where they stood first. */
+/** Hosts know these texts by the keys of the product page, where they first appeared. */
 export const tendersMessages = messages('tenders', {
   'item.tenders': 'Latest tenders and RFQs',
   'item.latestRfqs': 'Latest RFQs',

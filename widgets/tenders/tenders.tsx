@@ -12,7 +12,7 @@ import { tendersMessages } from './tenders.messages.ts'
 
 const tendersQuery = createQuery(fetchTenders)
 
-/** The latest requests for quotation and tenders of the market. */
+/** The market's latest requests for quotation and tenders. */
 export function Tenders() {
   const t = useStore(tendersMessages)
   const titleId = useId()

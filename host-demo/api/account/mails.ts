@@ -4,15 +4,15 @@ import { company, mail, member } from '../database/tables.ts'
 
 export type Mail = { to: string; subject: string; body: string }
 
-/** Where messages to the marketplace itself go. */
+/** The address for messages to the marketplace itself. */
 export const OFFICE = 'office@trade.test'
 
-/** Puts a mail into the outbox; nothing leaves this machine. */
+/** Puts a mail into the outbox. Nothing leaves this machine. */
 export async function sendMail(orm: Orm, now: Date, { to, subject, body }: Mail): Promise<void> {
   await orm.insert(mail).values({ recipient: to, subject, body, createdAt: now })
 }
 
-/** Mails a company: each of its members, or its enquiries address when it has none. */
+/** Mails each member of a company, or its enquiries address when it has no members. */
 export async function sendToCompany(
   orm: Orm,
   now: Date,

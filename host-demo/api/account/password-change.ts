@@ -10,8 +10,8 @@ import { parsePassword } from './password-rules.ts'
 import { isMailedPassword, proofOf } from './sign-in.ts'
 
 /**
- * Sets another password for who knows the present one, or the one that was mailed. Whoever is signed in elsewhere is
- * signed out. Throws an HttpError that tells what to change.
+ * Sets a new password for a member who knows the present one, or the mailed one, and ends the member's other sessions.
+ * Throws an HttpError that says what to change.
  */
 export async function changePassword(
   api: Api,
@@ -26,7 +26,7 @@ export async function changePassword(
   }
   const password = parsePassword(wanted, email)
   if (password === current || isMailedPassword(password, found?.temporaryHash ?? null)) {
-    throw new HttpError(400, 'The new password must be another one')
+    throw new HttpError(400, 'The new password must be different')
   }
   const passwordHash = await hashPassword(password, settings.passwordCost)
   await orm.transaction(async transaction => {
@@ -38,7 +38,7 @@ export async function changePassword(
     await sendMail(transaction, settings.clock(), {
       to: email,
       subject: 'Your password was changed',
-      body: 'If that was not you, recover your password at once: it ends every session that is open.',
+      body: 'If this was not you, recover your password at once. This ends every open session.',
     })
   })
 }

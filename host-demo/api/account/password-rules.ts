@@ -3,10 +3,10 @@ import { HttpError } from '../request/http-error.ts'
 
 const MIN_PASSWORD = 8
 const MAX_PASSWORD = 200
-/** Nearly fifty thousand, in lower case. */
+/** Nearly fifty thousand passwords, in lower case. */
 const COMMON_PASSWORDS = new Set(dictionary['passwords-common'])
 
-/** The password that somebody with this e-mail chose. Throws an HttpError that tells what to change. */
+/** Returns the password that a member with this e-mail has chosen. Throws an HttpError that says what to change. */
 export function parsePassword(given: unknown, email: string): string {
   const password = typeof given === 'string' ? given : ''
   if (password.trim() === '') throw new HttpError(400, 'Password is empty')
@@ -18,7 +18,7 @@ export function parsePassword(given: unknown, email: string): string {
   }
   if (password.toLowerCase() === email) throw new HttpError(400, 'Password must not be your e-mail address')
   if (COMMON_PASSWORDS.has(password.trim().toLowerCase())) {
-    throw new HttpError(400, 'Password is too common: use one that nobody would guess')
+    throw new HttpError(400, 'Password is too common: use one that is hard to guess')
   }
   return password
 }

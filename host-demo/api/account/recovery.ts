@@ -4,14 +4,14 @@ import type { Api } from '../request/api.ts'
 import { hashSecret, newTemporaryPassword } from '../security/secrets.ts'
 import { sendMail } from './mails.ts'
 
-/** Such mails hold a password: who is signed in has no need of them. */
+/** The subject of mails that hold a password. A signed-in member does not need them. */
 export const RECOVERY_SUBJECT = 'Your temporary password'
 
 const VALID_MS = 24 * 3600 * 1000
 
 /**
- * Mails a temporary password, if the address is a member's. The old one goes on working: otherwise
- * anybody could lock a member out by asking. Who signs in with the mailed one can do nothing but choose another.
+ * Mails a temporary password if the address belongs to a member. The old one keeps working: otherwise anyone could lock
+ * a member out by asking. A member who signs in with the mailed password can only choose a new one.
  */
 export async function recoverPassword({ orm, settings }: Api, email: string): Promise<void> {
   const password = newTemporaryPassword()
@@ -29,8 +29,8 @@ export async function recoverPassword({ orm, settings }: Api, email: string): Pr
       body: [
         `Dear ${found.name},`,
         `Your temporary password is ${password}`,
-        'Within 24 hours sign in with it, open Dashboard and choose a password of your own: it is good for nothing ' +
-          'else. If you did not ask for it, do nothing: your old password still works.',
+        'Sign in with it within 24 hours, open Dashboard and choose your own password. You cannot use it for anything ' +
+          'else. If you did not ask for it, ignore this e-mail. Your old password still works.',
       ].join('\n\n'),
     })
   })

@@ -10,7 +10,7 @@ import { hashPassword } from '../security/password.ts'
 import { sendMail } from './mails.ts'
 import { parsePassword } from './password-rules.ts'
 
-/** Reads what the registration form sends. Throws an HttpError that tells what to change. */
+/** Reads the fields of the registration form. Throws an HttpError that says what to change. */
 export function parseRegistration(fields: Fields) {
   const email = emailField(fields, 'Email')
   const password = parsePassword(fields.Password, email)
@@ -26,7 +26,7 @@ export function parseRegistration(fields: Fields) {
   }
 }
 
-/** Makes a new member; one who registers as a company gets its page too. Throws an HttpError 409 for a known e-mail. */
+/** Creates a member, with a page if it registers as a company. Throws an HttpError 409 for a known e-mail. */
 export async function register({ orm, settings }: Api, registration: ReturnType<typeof parseRegistration>) {
   const { password, ...given } = registration
   const passwordHash = await hashPassword(password, settings.passwordCost)

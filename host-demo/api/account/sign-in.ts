@@ -6,8 +6,8 @@ import { hashSecret, isSameHash } from '../security/secrets.ts'
 import { closeSession, openSession } from '../security/sessions.ts'
 
 /**
- * Opens a session for the right e-mail and password, else answers undefined. An unknown e-mail costs the same
- * work as a known one. `replaced` is the bearer that the device held until now: it ends, if it is the same member's.
+ * Opens a session if e-mail and password are right, else returns undefined. An unknown e-mail costs the same work as a
+ * known one. `replaced` is the device's bearer until now: its session ends if it is the same member's.
  */
 export async function signIn(api: Api, email: string, password: string, replaced: string) {
   const [found] = await api.orm.select().from(member).where(eq(member.email, email))
@@ -18,7 +18,7 @@ export async function signIn(api: Api, email: string, password: string, replaced
   return openSession(api, found.id, { withMailedPassword: true, expiresAt: found.temporaryExpiresAt })
 }
 
-/** Whether this is the member's own password, or that of a recovery mail, which works beside it until it expires. */
+/** Tells a member's own password from that of a recovery mail, which works beside it until it expires. */
 export async function proofOf(
   { settings }: Api,
   found: typeof member.$inferSelect | undefined,

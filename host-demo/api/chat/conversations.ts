@@ -4,7 +4,7 @@ import { company, conversation, member, message } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 
-/** On which side of a conversation somebody speaks: the member who asks, or one who answers for the company. */
+/** The side on which a member speaks: as the one who asks, or for the company. */
 export type Side = 'Client' | 'Company'
 
 /** A conversation as one of its two sides sees it. */
@@ -14,17 +14,17 @@ export type Conversation = {
   title: string
   company: { id: number; name: string; logoName: string | null }
   client: { name: string }
-  /** Messages of the other side that nobody of this side has read. */
+  /** The number of messages from the other side that nobody on this side has read. */
   unread: number
   lastAt: Date
-  /** The beginning of the latest message; '' where there is none. */
+  /** The beginning of the latest message; '' if there is none. */
   lastWords: string
 }
 
 /** In letters. */
 const LAST_WORDS = 200
 
-/** All conversations of a member, on either side, or the one with this `id`; that with the latest message first. */
+/** Lists all conversations of a member, on either side, or the one with this `id`. The latest message comes first. */
 export async function listConversations(
   orm: Orm,
   self: Member,
@@ -67,14 +67,14 @@ export async function listConversations(
   }))
 }
 
-/** One conversation. Throws an HttpError 404 when it is not the member's own, as if there were none. */
+/** Returns one conversation. Throws an HttpError 404 if it does not belong to the member, as if it did not exist. */
 export async function findConversation(orm: Orm, self: Member, id: number, now: Date): Promise<Conversation> {
   const [found] = await listConversations(orm, self, now, id)
   if (!found) throw notFound('This conversation')
   return found
 }
 
-/** The member's conversation with a company: the one they have, else a new one. */
+/** Returns the member's conversation with a company, and starts one if there is none. */
 export async function startConversation(
   orm: Orm,
   self: Member,
@@ -95,7 +95,7 @@ export async function startConversation(
   return findConversation(orm, self, found?.id ?? 0, now)
 }
 
-/** Companies to start a conversation with: the first ones that the member has none with yet. */
+/** Suggests companies for a new conversation: the first ones with which the member has none yet. */
 export async function companiesToContact(orm: Orm, self: Member, chats: Conversation[], wanted: number) {
   const known = new Set([...chats.map(chat => chat.company.id), self.companyId])
   const candidates = await orm

@@ -8,9 +8,9 @@ import type { Conversation, Side } from './conversations.ts'
 type Said = { id: number; side: Side; senderId: number | null; body: string; at: number }
 
 /**
- * What was said and shows by now, oldest first, as far as `names` asks for it; `at` is in milliseconds. Whoever reads it
- * has read it: it no longer counts as new. One row with a list of each column: ten thousand rows take five times as long,
- * ten thousand objects in one row nearly twice, and each column that nobody needs a sixth more.
+ * Returns the messages that show by now, oldest first, with the fields that `names` lists; `at` is in milliseconds.
+ * Reading a message also marks it as read. The query returns one row with a list for each column: ten thousand rows
+ * take five times as long, ten thousand objects in one row nearly twice as long, and each unneeded column a sixth more.
  */
 export async function readMessages<Name extends keyof Said>(
   orm: Orm,
@@ -25,7 +25,7 @@ export async function readMessages<Name extends keyof Said>(
     .where(and(eq(message.conversationId, chat.id), lte(visibleAt, now)))
     .orderBy(visibleAt, id)
     .as('shown')
-  // `extract` counts in decimals, which takes half as long again.
+  // `extract` returns decimals, which takes half as long again.
   const columns: Record<keyof Said, SQLWrapper> = {
     id: shown.id,
     side: shown.side,
@@ -36,14 +36,14 @@ export async function readMessages<Name extends keyof Said>(
   const [found] = await orm
     .select({
       lists: Object.fromEntries(names.map(name => [name, list(columns[name])])),
-      // Exactly those that were shown: another process may add one at this moment.
+      // Exactly the messages shown here: another process may add one at this moment.
       fresh: sql<
         number[] | null
       >`${list(shown.id)} filter (where ${shown.readAt} is null and ${shown.side} <> ${chat.side})`,
     })
     .from(shown)
   if (found?.fresh) await orm.update(message).set({ readAt: now }).where(inArray(id, found.fresh))
-  // Of nothing, the database makes no list.
+  // The database returns null instead of an empty list.
   const all = names.map(name => [name, found?.lists[name] ?? []] as const)
   return (all[0]?.[1] ?? []).map(
     (_, row) => Object.fromEntries(all.map(([name, values]) => [name, values[row]])) as Pick<Said, Name>,
@@ -52,10 +52,10 @@ export async function readMessages<Name extends keyof Said>(
 
 const list = (value: SQLWrapper) => sql<unknown[] | null>`json_agg(${value})`
 
-/** How a message is read from a body; the same for every call that says something. */
+/** The rule for reading a message from a body, shared by every call that posts one. */
 export const MESSAGE = { max: 4000, empty: 'Message is empty', lines: true }
 
-/** Says something. A client gets the seller's automatic answer, which shows after a moment. Needs a transaction. */
+/** Posts a message. A client gets the seller's automatic answer, which shows after a moment. Needs a transaction. */
 export async function postMessage(
   orm: Orm,
   { settings }: Api,
@@ -66,7 +66,7 @@ export async function postMessage(
   const now = settings.clock()
   const isInChat = eq(message.conversationId, chat.id)
   const isWaiting = and(isInChat, gt(message.visibleAt, now))
-  // Of two messages at the same moment only one is to be answered: the second waits here.
+  // Of two simultaneous messages only one may be answered, so the second waits here.
   await orm.select().from(conversation).where(eq(conversation.id, chat.id)).for('update')
   const earlier = await orm.select({ id: message.id }).from(message).where(isInChat).limit(1)
   const waiting = await orm.select({ id: message.id }).from(message).where(isWaiting).limit(1)
@@ -75,7 +75,7 @@ export async function postMessage(
     .values({ conversationId: chat.id, side: chat.side, senderId: self.id, body, visibleAt: now })
 
   if (chat.side === 'Company') {
-    // A person was faster than the automatic answer.
+    // A person has answered before the automatic answer could show.
     await orm.delete(message).where(isWaiting)
     return
   }
@@ -90,7 +90,7 @@ export async function postMessage(
   })
 }
 
-/** A company that has members answers by hand, after one greeting. */
+/** Returns the automatic answer. A company that has members sends only one greeting, and then answers by hand. */
 async function answerFor(orm: Orm, { company }: Conversation, question: string, isFirst: boolean) {
   const [staff] = await orm
     .select({ name: member.name })

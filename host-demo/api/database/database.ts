@@ -17,27 +17,27 @@ import type { Engine } from '../settings.ts'
 import { takeLock } from './lock.ts'
 import { Turns } from './turns.ts'
 
-/** Where queries go: the database itself or a transaction on it. The same for both engines. */
+/** The target of queries: the database itself or a transaction on it. The same for both engines. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type Database = {
   orm: Orm
   engine: 'pglite' | 'postgres'
-  /** Throws NoRoom where a write could fill the disk: an embedded database that cannot write its log never answers again. */
+  /** Throws NoRoom if a write could fill the disk: an embedded database that cannot write its log stops answering. */
   requireRoom(): void
-  /** Ends the connections and gives the data folder free. */
+  /** Ends the connections and releases the data folder. */
   close(): Promise<void>
 }
 
-/** Bytes that stay free: for the largest upload, in the log and in its table, and for the log's next files. */
+/** Bytes to keep free: for the largest upload, in the log and in its table, and for the next log files. */
 const RESERVE = 128 * 1024 * 1024
 
-/** Nothing may be written until there is more room on the disk. */
+/** Thrown while the disk has too little room for writes. */
 export class NoRoom extends Error {}
 
 /**
- * Connects; creates no table. Throws when another live process holds the folder or the server is not there. `tell` hears
- * of connections that are lost later.
+ * Connects to the database without creating tables. Throws if another live process holds the folder or the server
+ * cannot be reached. `tell` receives the errors of connections that are lost later.
  */
 export async function connect(engine: Engine, tell: (fault: Error) => void): Promise<Database> {
   if (engine.kind === 'server') return connectToServer(engine.url, tell)
@@ -64,7 +64,7 @@ export async function connect(engine: Engine, tell: (fault: Error) => void): Pro
   return { ...database, close: () => database.close().finally(release) }
 }
 
-/** PGlite leaves out what makes a commit outlast a power cut; of the ways to ask for it this one reaches the disk. */
+/** PGlite leaves out the step that makes a commit survive a power cut. This way of asking for it reaches the disk. */
 const DURABLE = [
   ...PGlite.defaultStartParams.filter(param => param !== '-F'),
   '-c',
@@ -77,7 +77,7 @@ async function embed(options: PGliteOptions, requireRoom: () => void): Promise<D
   await client.waitReady
   const orm: Orm = drizzleEmbedded({ client })
   const transaction = orm.transaction.bind(orm)
-  // Looked at when its turn has come: of fifty uploads that arrive together each finds what the others left.
+  // Checked when its turn comes, so that each of fifty simultaneous uploads sees the room that the others left.
   orm.transaction = (work, config) =>
     transaction(on => {
       requireRoom()
@@ -86,7 +86,7 @@ async function embed(options: PGliteOptions, requireRoom: () => void): Promise<D
   return { orm, engine: 'pglite', requireRoom, close: () => client.close() }
 }
 
-/** Its own line is one of queries, in which a request that makes many waits as many times behind everybody else. */
+/** PGlite's own line holds single queries, so a request with many of them would wait behind all others each time. */
 class EmbeddedDatabase extends PGlite {
   readonly #turns = new Turns()
 
@@ -100,8 +100,8 @@ class EmbeddedDatabase extends PGlite {
 }
 
 async function connectToServer(url: string, tell: (fault: Error) => void): Promise<Database> {
-  // Tables are read from their beginning, so that the first so many answers to a keyword are the same on every page; and
-  // no query is compiled, which takes longer than any of ours.
+  // Reads tables from their beginning, so that the first answers to a keyword are the same on every page. Compiles no
+  // query, because that takes longer than any of ours.
   const options = '-c synchronize_seqscans=off -c jit=off'
   const client = new Pool({
     connectionString: url,
@@ -109,8 +109,8 @@ async function connectToServer(url: string, tell: (fault: Error) => void): Promi
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  // A connection that dies is replaced at the next query. Its 'error' event, unheard, would end the process: the pool
-  // tells it of an idle one, a connection at work only itself.
+  // A connection that dies is replaced at the next query. Without a listener its 'error' event would end the process.
+  // The pool emits it for an idle connection, a busy connection emits it only itself.
   client.on('error', tell).on('connect', connection => connection.on('error', tell))
   try {
     await client.query('select 1')
@@ -119,7 +119,7 @@ async function connectToServer(url: string, tell: (fault: Error) => void): Promi
     throw new Error(`No answer from the PostgreSQL server named by DATABASE_URL: ${String(fault)}`)
   }
   const orm: Orm = drizzleServer({ client })
-  // Drizzle's own keeps a connection for ever whose `begin` failed: after ten of them none is left.
+  // Drizzle's own version keeps a connection forever if its `begin` failed: after ten failures none is left.
   orm.transaction = async (work, config) => {
     const connection = await client.connect()
     try {
@@ -131,7 +131,7 @@ async function connectToServer(url: string, tell: (fault: Error) => void): Promi
   return { orm, engine: 'postgres', requireRoom: () => undefined, close: () => client.end() }
 }
 
-/** The rows of a hand-written statement. Both engines answer `{ rows }`, which the shared type cannot say. */
+/** Returns the rows of a hand-written statement. Both engines answer `{ rows }`, which the shared type omits. */
 export async function queryRows<Row>(orm: Orm, statement: SQL): Promise<Row[]> {
   const result = (await orm.execute(statement)) as unknown as { rows: Row[] }
   return result.rows

@@ -13,10 +13,10 @@ import {
 } from './tables.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** Drafts live 7 days in the browser; what they refer to lives a little longer here. */
+/** Milliseconds to keep a draft's files. Drafts live 7 days in the browser; their files a little longer here. */
 const DRAFT_MS = 8 * DAY_MS
 
-/** Removes what is no longer needed: ended sessions, codes and limits, old addresses and keys, files never attached. */
+/** Deletes expired sessions, codes and limits, old addresses and keys, and files that were never attached. */
 export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
   const old = new Date(now.getTime() - DRAFT_MS)
   await orm.delete(session).where(lt(session.expiresAt, now))
@@ -27,10 +27,10 @@ export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
   await orm.delete(upload).where(and(lt(upload.createdAt, old), isUnattached(orm)))
 }
 
-/** The tables whose rows may attach a file: a request, and what was done with it since. */
+/** The tables whose rows may attach a file: requests, and the later events of a request. */
 export const ATTACHING = [rfq, inquiry, quoteEvent] as const
 
-/** The condition for a file that nothing attaches. */
+/** Returns the condition for a file that nothing attaches. */
 export function isUnattached(orm: Orm) {
   return and(
     ...ATTACHING.map(table =>

@@ -16,7 +16,7 @@ const lockFile = () => join(folder, 'lock')
 
 const soon = { beat: 50, stale: 400 }
 
-/** A process that does something and then lives until it is told to end. */
+/** Starts a process that does something and then lives until it is told to end. */
 async function otherProcess(does = '') {
   const code = `${does}; process.stdin.resume(); console.log('up')`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code])

@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
-/** Milliseconds: how often a holder renews its lock, and how long a lock of elsewhere may rest before it is taken over. */
+/** In milliseconds: the time between renewals of a lock, and the age at which one from elsewhere is taken over. */
 const TIMES = { beat: 1000, stale: 8000 }
 
-/** Longer than anybody takes between looking at the lock and writing it. */
+/** Longer than any process takes between reading the lock and writing it. */
 const SETTLE_MS = 200
 
 /** The locks of this process. */
 const owners = new Set<string>()
 
 /**
- * Takes the data folder for this process: PGlite itself would let a second one in and break the data. Resolves to what
- * gives the folder free. A lock whose process is gone is taken over: at once where its number can be looked up, else
- * after its heartbeat has been missing for a while, for containers and machines that share a folder do not see each
- * other's processes. Rejects with a message for people while somebody holds it.
+ * Takes the data folder for this process. PGlite itself would let a second one in and break the data. Resolves to a
+ * function that releases the folder. If the process of a lock is gone, the lock is taken over: at once where the
+ * process can be looked up, else after its heartbeat has been missing for a while, because containers and machines that
+ * share a folder do not see each other's processes. Rejects with a message for people while the folder is held.
  */
 export async function takeLock(folder: string, { beat, stale } = TIMES): Promise<() => Promise<void>> {
   const path = join(folder, 'lock')
@@ -29,13 +29,13 @@ export async function takeLock(folder: string, { beat, stale } = TIMES): Promise
   const draft = `${path}.${owner}`
   writeFileSync(draft, content)
   renameSync(draft, path)
-  // Whoever looked at the same moment writes too, and the last one has it.
+  // Another process that looked at the same moment also writes, and the last one gets the lock.
   await delay(SETTLE_MS)
   if (read(path) !== content) throw inUse(folder, path)
 
   owners.add(owner)
-  // In a thread of its own, for a long query holds the main one. It throws once the lock is another's; nobody listens
-  // to its errors, so that this ends the process before two write.
+  // Runs in its own thread, because a long query blocks the main one. It throws once another process has the lock.
+  // Nothing listens to its errors, so this process ends before two processes write.
   const heartbeat = new Worker(HEARTBEAT, {
     eval: true,
     execArgv: [],
@@ -74,7 +74,7 @@ async function isHeld(path: string, stale: number): Promise<boolean> {
   if (space === processSpace()) {
     return pid === process.pid ? owners.has(owner) : isAlive(pid) && start === processStart(pid)
   }
-  // Watched and not compared with our clock, for another machine's may differ.
+  // The time is watched for changes and not compared with our clock, because another machine's clock may differ.
   const renewed = renewedAt(path)
   for (let waited = 0; waited < stale; waited += stale / 40) {
     await delay(stale / 40)
@@ -94,7 +94,7 @@ function read(path: string): string {
   }
 }
 
-/** Where process numbers mean the same: one boot of one machine and, on Linux, one container; else the machine. */
+/** Returns the scope of process numbers: one boot of one machine and, on Linux, one container; else the machine. */
 function processSpace(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -104,7 +104,7 @@ function processSpace(): string {
   }
 }
 
-/** When a process started, where the system tells: numbers are used again. */
+/** Returns the start time of a process if the system tells it, because process numbers are reused. */
 function processStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

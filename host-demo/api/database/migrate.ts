@@ -4,7 +4,7 @@ import { type Orm, queryRows } from './database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Brings the tables up to date: each file of migrations/ runs once, in the order of names. */
+/** Brings the tables up to date: runs each file of migrations/ once, in the order of names. */
 export async function migrate(orm: Orm): Promise<void> {
   await orm.execute(sql`create table if not exists migration (name text primary key)`)
   const done = new Set(
@@ -17,13 +17,13 @@ export async function migrate(orm: Orm): Promise<void> {
   }
 }
 
-export function migrations(): string[] {
+function migrations(): string[] {
   return readdirSync(folder)
     .filter(name => name.endsWith('.sql'))
     .sort()
 }
 
-/** One by one, for PGlite takes a single statement at a time. Each ends with `;` at the end of a line. */
+/** Splits a migration, because PGlite takes a single statement at a time. Each ends with `;` at the end of a line. */
 function statementsOf(name: string): string[] {
   return readFileSync(new URL(name, folder), 'utf8')
     .split(/;\s*$/m)

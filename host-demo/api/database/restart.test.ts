@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '../security/limits.ts'
 import { START_TIMEOUT, startApi } from '../testing/start-api.ts'
 
-/** Ends every connection to a database as a restart of its server does. */
+/** Ends every connection to a database, as a restart of its server does. */
 async function endConnections(url: string) {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -6,10 +6,10 @@ import type { Catalogue, CategoryRecord, CompanyRecord } from '../seed/records.t
 import type { Orm } from './database.ts'
 import * as tables from './tables.ts'
 
-/** Rows in one statement: PostgreSQL takes 65,535 values, and an item has some twenty-five. */
+/** Rows per statement: PostgreSQL takes 65,535 values, and an item has some twenty-five. */
 const BATCH = 400
 
-/** Fills a new database with the catalogue. Does nothing when there are categories already. */
+/** Fills a new database with the catalogue. Does nothing if there are categories already. */
 export async function seedCatalogue(orm: Orm, load: () => Promise<Catalogue>): Promise<void> {
   const seeded = await orm.select({ id: tables.category.id }).from(tables.category).limit(1)
   if (seeded.length > 0) return
@@ -54,7 +54,7 @@ function itemRows(catalogue: Catalogue, items: ItemRecord[]): PgInsertValue<type
   }))
 }
 
-/** With what it is certified for and the categories of what it offers, so that a keyword may name both. */
+/** Returns the companies with their certificates and categories of offers, so that a keyword may name both. */
 function companyRows(catalogue: Catalogue, items: ItemRecord[]): PgInsertValue<typeof tables.company>[] {
   const names = categoryNames(catalogue.categories)
   const ownNames = new Map(catalogue.categories.map(category => [category.id, category.name]))
@@ -77,7 +77,7 @@ function companyRows(catalogue: Catalogue, items: ItemRecord[]): PgInsertValue<t
   })
 }
 
-/** Each category's name with its parent's, for who looks for valves means ball valves too. */
+/** Maps each category to its own name and its parent's: a search for valves means ball valves too. */
 function categoryNames(categories: CategoryRecord[]): Map<number, string[]> {
   const own = new Map(categories.map(category => [category.id, category.name]))
   return new Map(

@@ -1,4 +1,4 @@
-/** Every table. The SQL in migrations/ makes them; tables.test.ts holds the two together. */
+/** Every table. The SQL in migrations/ creates them; tables.test.ts checks that both agree. */
 export * from './tables/catalogue.ts'
 export * from './tables/chat.ts'
 export * from './tables/members.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { START_TIMEOUT, startApi } from '../testing/start-api.ts'
 import { asRequest, Turns } from './turns.ts'
 
-/** What each of these requests got done, in this order; each asks for `steps` things, one after the other. */
+/** Returns the order in which these requests got their steps. Each asks for `steps` things, one after the other. */
 async function orderOf(requests: [name: string, isHeavy: boolean, steps: number][]): Promise<string[]> {
   const turns = new Turns()
   const order: string[] = []

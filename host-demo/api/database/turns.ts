@@ -7,15 +7,15 @@ let asked = 0
 
 const newAsker = (isHeavy: boolean): Asker => ({ number: ++asked, isHeavy })
 
-/** Does a request's work; what it asks of the database then has the request's place in the line. */
+/** Does a request's work. All its database calls take the request's place in the line. */
 export function asRequest<T>(isHeavy: boolean, work: () => T): T {
   return askers.run(newAsker(isHeavy), work)
 }
 
 /**
- * Turns at something that does one thing at a time. What was asked for by the request that came first goes first, however
- * many things it asks for one after the other; heavy and light requests take turns, so that a short read waits for one
- * search and not for all of them.
+ * Hands out turns at something that does one thing at a time. The request that came first goes first, however many
+ * things it asks for one after the other. Heavy and light requests alternate, so that a short read waits for one search
+ * and not for all of them.
  */
 export class Turns {
   readonly #waiting: { asker: Asker; start: () => void }[] = []
@@ -30,7 +30,7 @@ export class Turns {
     try {
       return await work()
     } finally {
-      // Not at once: a new request is to be seen before the next turn is given away.
+      // Not at once: a new request has to be seen before the next turn is given away.
       setImmediate(() => this.#passOn())
     }
   }

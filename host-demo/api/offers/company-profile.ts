@@ -13,7 +13,7 @@ import { HttpError } from '../request/http-error.ts'
 import { uploadedPicture } from '../request/pictures.ts'
 import { refreshCompany, refreshItems } from './search-entries.ts'
 
-/** How long each text of a company may be. */
+/** The largest length of each text of a company. */
 const TEXTS = {
   ...{ tagline: 200, registrationNo: 50, registeredAddress: 300, authorizedCapital: 50 },
   ...{ town: 80, state: 80, country: 80, websiteUrl: 300 },
@@ -38,7 +38,7 @@ const listNames = Object.keys(LISTS) as ListName[]
 
 const MAX_ENTRIES = 30
 
-/** What a company says of itself, to be changed. */
+/** Returns the profile of a company, for editing. */
 export async function readProfile(orm: Orm, companyId: number) {
   const [found] = await orm.select().from(company).where(eq(company.id, companyId))
   const texts = Object.keys(TEXTS).map(name => [name, found?.[name as keyof typeof TEXTS] ?? ''])
@@ -56,7 +56,7 @@ export async function readProfile(orm: Orm, companyId: number) {
     name: found?.name ?? '',
     dateIncorporated: found?.dateIncorporated ?? '',
     totalEmployees: found?.totalEmployees ? String(found.totalEmployees) : '',
-    /** '' where a drawn one stands. */
+    /** '' if the logo is drawn. */
     logo: found?.logoName ? uploadedPicture(found.logoName) : '',
     banner: found?.bannerName ? uploadedPicture(found.bannerName) : '',
     ...Object.fromEntries(texts),
@@ -64,8 +64,8 @@ export async function readProfile(orm: Orm, companyId: number) {
   }
 }
 
-/** Changes all of it, and where the company and what it offers are found. Needs a transaction. */
-export async function saveProfile(orm: Orm, companyId: number, fields: Fields): Promise<void> {
+/** Replaces the whole profile, and updates the search entries of the company and its offers. Needs a transaction. */
+export async function saveProfile(orm: Orm, now: Date, companyId: number, fields: Fields): Promise<void> {
   const texts = Object.entries(TEXTS).map(([name, max]) => [name, textField(fields, name, { max })])
   const given = Object.fromEntries(texts) as Record<keyof typeof TEXTS, string>
   const name = textField(fields, 'name', { max: 200, empty: 'Name is empty' })
@@ -80,6 +80,7 @@ export async function saveProfile(orm: Orm, companyId: number, fields: Fields): 
       dateIncorporated: dateField(fields, 'dateIncorporated', 'Date of incorporation'),
       totalEmployees: parseEmployees(fields.totalEmployees),
       websiteName: websiteName(given.websiteUrl),
+      changedAt: now,
     })
     .where(eq(company.id, companyId))
   for (const list of listNames) {
@@ -98,7 +99,7 @@ export async function saveProfile(orm: Orm, companyId: number, fields: Fields): 
 
 type Entry = { companyId: number; position: number; name: string }
 
-/** The columns of each entry are those of its table: `parseEntries` reads no others, and none is missing. */
+/** Each entry has exactly the columns of its table: `parseEntries` reads no others and leaves none out. */
 function insertEntries(orm: Orm, list: ListName, entries: Entry[]) {
   return orm.insert(TABLES[list]).values(entries as (typeof companyBranch.$inferInsert)[])
 }
@@ -110,16 +111,16 @@ function parseEmployees(given: unknown): number {
   return number
 }
 
-/** As people read it. Throws an HttpError 400 for what a browser could not open. */
+/** Returns the address as people read it. Throws an HttpError 400 for one that a browser could not open. */
 function websiteName(url: string): string {
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(url)
   const isWeb = !hasScheme || /^https?:/i.test(url)
   if (url !== '' && !(isWeb && URL.canParse(hasScheme ? url : `https://${url}`) && /[^/]\.[^/]/.test(url)))
-    throw new HttpError(400, 'Website is no address of the web, such as www.example.com')
+    throw new HttpError(400, 'Website must be a web address, such as www.example.com')
   return url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 }
 
-/** Entries in which nothing stands are left out. */
+/** Reads the entries of a list and leaves out empty ones. */
 function parseEntries(list: ListName, given: unknown) {
   const { label, texts, dates } = LISTS[list]
   const entries = (Array.isArray(given) ? given : []).filter(
@@ -142,7 +143,7 @@ function parseEntries(list: ListName, given: unknown) {
   })
 }
 
-/** A buyer can check only what somebody issued, and what ends after it began. */
+/** Checks a certificate: a buyer can only verify it if somebody issued it and it ends after it began. */
 function checkCertificate(entry: Record<string, string>, which: string): void {
   const { issuedBy, dateIssued = '', validUntil } = entry
   if (!issuedBy) throw new HttpError(400, `${which} does not say who issued it`)

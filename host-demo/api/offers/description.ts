@@ -1,6 +1,6 @@
 /**
- * Long descriptions lie as HTML and are written as plain text: an empty line ends a paragraph, lines that begin with '- '
- * are a list.
+ * Converts plain text to the HTML in which long descriptions are stored. An empty line ends a paragraph; lines that
+ * begin with '- ' form a list.
  */
 export function htmlOf(text: string): string {
   return text
@@ -15,7 +15,7 @@ export function htmlOf(text: string): string {
     .join('')
 }
 
-/** The text of such HTML, and of any other as well as it goes. */
+/** Returns the text of such HTML, and of any other HTML as well as possible. */
 export function textOf(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')

@@ -11,13 +11,13 @@ import { pictureOf, selectItems } from '../routes/list-item.ts'
 import { htmlOf, textOf } from './description.ts'
 import { refreshCompany, refreshItems } from './search-entries.ts'
 
-/** A company's products or services, as its people see and change them. */
+/** A company's products or services, as its members see and change them. */
 export type Own = { kind: Kind; companyId: number }
 
-/** Any number: it makes those who add an item take turns. */
+/** An arbitrary number. Requests that add an item take turns by it. */
 const NEW_ITEM_LOCK = 720_419_791
 
-/** Its texts beside the long description, with how long each may be. */
+/** The texts of an item besides the long description, each with its largest length. */
 const TEXTS = {
   product: {
     sku: 100,
@@ -39,10 +39,10 @@ export const isOwn = ({ kind, companyId }: Own, id?: number) =>
     id === undefined ? undefined : eq(item.id, id),
   )
 
-/** With each of these words in what tells it from others, and published or not where that is asked for. */
+/** Selects items with all these words in their name or codes; optionally only published or unpublished ones. */
 type Wanted = Paging & { search: string; isPublished: boolean | undefined }
 
-/** One page of what a company offers, the newest first. */
+/** Returns one page of a company's offers, newest first. */
 export async function listOwn(orm: Orm, own: Own, { limit, offset, search, isPublished }: Wanted) {
   const text = sql`concat_ws(' ', ${item.name}, ${item.sku}, ${item.serviceNo}, ${item.brand}, ${item.model}, ${category.name})`
   const isWanted = and(
@@ -68,7 +68,7 @@ export async function listOwn(orm: Orm, own: Own, { limit, offset, search, isPub
   }
 }
 
-/** Where an item can be put, each family together. */
+/** Returns the categories in which an item can be placed, each family together. */
 function categoriesOf(orm: Orm, kind: Kind) {
   const parent = alias(category, 'parent')
   return orm
@@ -89,7 +89,7 @@ async function findOwn(orm: Orm, own: Own, id: number) {
   return found
 }
 
-/** One of them, to be changed. */
+/** Returns one item, for editing. */
 export async function readOwn(orm: Orm, own: Own, id: number) {
   const {
     kind,
@@ -99,6 +99,7 @@ export async function readOwn(orm: Orm, own: Own, id: number) {
     pictureCount,
     pictureNames,
     isDeleted,
+    changedAt,
     ...found
   } = await findOwn(orm, own, id)
   return {
@@ -108,7 +109,7 @@ export async function readOwn(orm: Orm, own: Own, id: number) {
   }
 }
 
-/** What was written about an item. Throws an HttpError 400 that names the first field that is wrong. */
+/** Reads the texts of an item. Throws an HttpError 400 that names the first wrong field. */
 async function parseItem(orm: Orm, kind: Kind, fields: Fields) {
   const name = textField(fields, 'name', { max: 200, empty: 'Name is empty' })
   const categoryId = parseId(fields.categoryId) ?? 0
@@ -127,8 +128,8 @@ async function parseItem(orm: Orm, kind: Kind, fields: Fields) {
   }
 }
 
-/** Adds an item, which is not published; gives its id. Needs a transaction. */
-export async function createOwn(orm: Orm, own: Own, fields: Fields): Promise<number> {
+/** Adds an unpublished item and returns its id. Needs a transaction. */
+export async function createOwn(orm: Orm, now: Date, own: Own, fields: Fields): Promise<number> {
   const given = await parseItem(orm, own.kind, fields)
   await orm.execute(sql`select pg_advisory_xact_lock(${NEW_ITEM_LOCK})`)
   const [last] = await orm
@@ -144,19 +145,20 @@ export async function createOwn(orm: Orm, own: Own, fields: Fields): Promise<num
     shape: given.shape,
     pictureCount: 0,
     isPublished: false,
+    changedAt: now,
     search: sql`''::tsvector`,
   })
   return id
 }
 
 /**
- * Changes an item in what `fields` name: its texts (all of them, where there is a `name`), whether it `isPublished`, and
- * which pictures it keeps in which order (`pictureNames`). What is published is found at once. Needs a transaction.
+ * Changes those parts of an item that `fields` names: its texts (all of them, if there is a `name`), `isPublished`, and
+ * the pictures that it keeps, in order (`pictureNames`). A published item can be found at once. Needs a transaction.
  */
-export async function changeOwn(orm: Orm, own: Own, id: number, fields: Fields): Promise<void> {
+export async function changeOwn(orm: Orm, now: Date, own: Own, id: number, fields: Fields): Promise<void> {
   const before = await findOwn(orm, own, id)
   const written = fields.name === undefined ? null : await parseItem(orm, own.kind, fields)
-  // Formatting that no text can say is lost only where its text was changed.
+  // Formatting that plain text cannot express is lost only if the text was changed.
   const isSame = written?.longDescription === textOf(before.longDescription)
   const kept =
     fields.pictureNames === undefined ? null : keptPictures(before.pictureNames, fields.pictureNames)
@@ -167,8 +169,7 @@ export async function changeOwn(orm: Orm, own: Own, id: number, fields: Fields):
       ...(written && !isSame && { longDescription: htmlOf(written.longDescription) }),
       ...(typeof fields.isPublished === 'boolean' && { isPublished: fields.isPublished }),
       ...(kept && { pictureNames: kept, pictureCount: kept.length }),
-      // For an update there must always be something to set.
-      companyId: own.companyId,
+      changedAt: now,
     })
     .where(isOwn(own, id))
   const dropped = kept ? before.pictureNames.filter(name => !kept.includes(name)) : []
@@ -177,9 +178,9 @@ export async function changeOwn(orm: Orm, own: Own, id: number, fields: Fields):
   await refreshCompany(orm, own.companyId)
 }
 
-/** Takes an item and its pictures out of everything but the quotes that name it. Needs a transaction. */
-export async function deleteOwn(orm: Orm, own: Own, id: number): Promise<void> {
-  await changeOwn(orm, own, id, { isPublished: false, pictureNames: [] })
+/** Removes an item and its pictures from everything but the quotes that name it. Needs a transaction. */
+export async function deleteOwn(orm: Orm, now: Date, own: Own, id: number): Promise<void> {
+  await changeOwn(orm, now, own, id, { isPublished: false, pictureNames: [] })
   await orm.update(item).set({ isDeleted: true }).where(isOwn(own, id))
 }
 
@@ -189,6 +190,6 @@ function keptPictures(known: string[], given: unknown): string[] {
   if (new Set(kept).size === names.length) return kept
   throw new HttpError(
     409,
-    'The pictures were changed meanwhile. Nothing was changed now; look at them again.',
+    'The pictures have changed in the meantime. Your change was not saved. Check them, then try again.',
   )
 }

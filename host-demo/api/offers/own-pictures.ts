@@ -10,46 +10,43 @@ import { isOwn, type Own } from './own-items.ts'
 const MAX_PICTURES = 5
 const MAX_MB = 5
 
-/** What all pictures of a company may take together. */
+/** The room for all pictures of a company together. */
 const QUOTA_MB = 200
 
-/** Told by the first bytes, for names and declared types prove nothing. */
+/** Detects the type by the first bytes, because names and declared types prove nothing. */
 function typeOf(start: string): (typeof PICTURE_TYPES)[number] | undefined {
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'image/webp' : undefined
 }
 
-/** The JPEG, PNG or WebP of a multipart form. Throws an HttpError when there is none, it is too large or something else. */
+/** Reads the JPEG, PNG or WebP of a multipart form. Throws an HttpError if it is missing, too large or another type. */
 export async function parsePicture(c: ApiContext) {
   const file = await fileIn(c, 'Send one picture as the field "file".')
   if (file.size > MAX_MB * 1024 ** 2)
     throw new HttpError(413, `The picture is too large: at most ${MAX_MB} MB.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const type = typeOf(String.fromCharCode(...bytes.subarray(0, 12)))
-  if (!type) throw new HttpError(415, 'This file is no picture that we take: choose a JPEG, PNG or WebP.')
+  if (!type) throw new HttpError(415, 'This type of file is not supported. Choose a JPEG, PNG or WebP.')
   return { bytes, type }
 }
 
 type Picture = Awaited<ReturnType<typeof parsePicture>>
 
-/** Keeps a picture of a company and gives its name. Needs a transaction. */
+/** Stores a picture of a company and returns its name. Needs a transaction. */
 async function storePicture(orm: Orm, now: Date, companyId: number, given: Picture): Promise<string> {
   const [used] = await orm
     .select({ bytes: sql<string>`coalesce(sum(octet_length(${picture.bytes})), 0)` })
     .from(picture)
     .where(eq(picture.companyId, companyId))
   if (Number(used?.bytes) + given.bytes.length > QUOTA_MB * 1024 ** 2)
-    throw new HttpError(
-      413,
-      `Your pictures have reached ${QUOTA_MB} MB, which is all there is. Remove some first.`,
-    )
+    throw new HttpError(413, `Your pictures have reached the limit of ${QUOTA_MB} MB. Remove some first.`)
   const name = newFileName()
   await orm.insert(picture).values({ name, companyId, createdAt: now, ...given })
   return name
 }
 
-/** Locks the company: pictures that arrive together must not go beyond its room together. */
+/** Locks the company: simultaneous pictures must not exceed its room together. */
 const lockCompany = (orm: Orm, companyId: number) =>
   orm
     .select({ logo: company.logoName, banner: company.bannerName })
@@ -58,8 +55,8 @@ const lockCompany = (orm: Orm, companyId: number) =>
     .for('no key update')
 
 /**
- * Adds a picture to those of an item and gives its name. One that is there already was sent again, for its answer was lost.
- * Needs a transaction.
+ * Adds a picture to an item and returns its name. A picture that the item already has was sent again because its answer
+ * was lost. Needs a transaction.
  */
 export async function addPicture(orm: Orm, now: Date, own: Own, id: number, given: Picture): Promise<string> {
   await lockCompany(orm, own.companyId)
@@ -71,17 +68,20 @@ export async function addPicture(orm: Orm, now: Date, own: Own, id: number, give
     .where(and(inArray(picture.name, found.names), eq(picture.bytes, given.bytes)))
   if (known) return known.name
   if (found.names.length >= MAX_PICTURES)
-    throw new HttpError(409, `There are ${MAX_PICTURES} pictures already. Remove one first.`)
+    throw new HttpError(409, `You already have ${MAX_PICTURES} pictures. Remove one first.`)
   const name = await storePicture(orm, now, own.companyId, given)
   const pictureNames = [...found.names, name]
-  await orm.update(item).set({ pictureNames, pictureCount: pictureNames.length }).where(isOwn(own, id))
+  await orm
+    .update(item)
+    .set({ pictureNames, pictureCount: pictureNames.length, changedAt: now })
+    .where(isOwn(own, id))
   return name
 }
 
 /** The pictures of a company's own page. */
 export type CompanyPicture = 'logo' | 'banner'
 
-/** Puts a picture in the place of the one before; without one, the drawn picture comes back. Needs a transaction. */
+/** Replaces a picture; without a new one, the drawn picture comes back. Needs a transaction. */
 export async function replacePicture(
   orm: Orm,
   now: Date,
@@ -95,7 +95,7 @@ export async function replacePicture(
   const name = given ? await storePicture(orm, now, companyId, given) : null
   await orm
     .update(company)
-    .set(which === 'logo' ? { logoName: name } : { bannerName: name })
+    .set({ ...(which === 'logo' ? { logoName: name } : { bannerName: name }), changedAt: now })
     .where(eq(company.id, companyId))
   return name
 }

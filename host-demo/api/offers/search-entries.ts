@@ -5,7 +5,7 @@ import { category, company, companyCertificate, companyRegistration, item } from
 import { itemVector, searchVector } from '../search/vector.ts'
 import { addWords } from '../search/vocabulary.ts'
 
-/** Makes items found by what they say now. What is not published no keyword finds. */
+/** Updates the search entries of items to their present texts. No keyword finds an unpublished item. */
 export async function refreshItems(orm: Orm, isWanted: SQL | undefined): Promise<void> {
   const parent = alias(category, 'parent')
   const rows = await orm
@@ -29,7 +29,7 @@ export async function refreshItems(orm: Orm, isWanted: SQL | undefined): Promise
   }
 }
 
-/** Makes a company found by what it says of itself and by what it offers now. */
+/** Updates the search entry of a company to its present profile and offers. */
 export async function refreshCompany(orm: Orm, companyId: number): Promise<void> {
   const [own] = await orm.select().from(company).where(eq(company.id, companyId))
   if (!own) return

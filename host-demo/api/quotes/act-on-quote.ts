@@ -9,7 +9,7 @@ import { dayText, priceText } from './offer-words.ts'
 import type { parseAction } from './parse-action.ts'
 import { actions, isOver, stateOf } from './quote-state.ts'
 
-/** Where requests lie, and where their events name them. */
+/** The table of each type of request, and the column of events that refers to it. */
 const requests = {
   rfq: { table: rfq, key: 'rfqId' },
   inquiry: { table: inquiry, key: 'inquiryId' },
@@ -20,8 +20,9 @@ export type RequestType = keyof typeof requests
 type Given = ReturnType<typeof parseAction>
 
 /**
- * Adds to the history of a request, and mails the other side. Throws an HttpError: 404 for who is no party to it, 403 for
- * the wrong one, and 409 where its state does not allow it or its author has not seen the last event. Needs a transaction.
+ * Adds an event to the history of a request, and mails the other side. Throws an HttpError: 404 for a member who is no
+ * party to it, 403 for the wrong party, and 409 if its state forbids this or the member has not seen the last event.
+ * Needs a transaction.
  */
 export async function actOnQuote(
   orm: Orm,
@@ -33,7 +34,7 @@ export async function actOnQuote(
   const { table, key } = requests[type]
   const { seen, attachmentUrl, fileName, ...said } = given
   const { by, needsOffer } = { needsOffer: false, ...actions[said.action] }
-  // Of two at the same moment the second waits here, and finds what the first has done.
+  // Of two simultaneous calls the second waits here, and then sees the result of the first.
   const [asked] = await orm
     .select({ memberId: table.memberId, companyId: table.companyId, title: table.title })
     .from(table)
@@ -49,11 +50,14 @@ export async function actOnQuote(
     .where(eq(quoteEvent[key], id))
     .orderBy(asc(quoteEvent.id))
   const { status, offer } = stateOf(events, isoDate(now))
-  if (isOver(status)) throw new HttpError(409, `This request is ${status} already. Nothing was changed.`)
+  if (isOver(status)) throw new HttpError(409, `This request is already ${status}. Nothing was changed.`)
   if (needsOffer && offer === null)
-    throw new HttpError(409, 'No quotation stands: it has expired or was withdrawn. Nothing was changed.')
+    throw new HttpError(409, 'There is no valid quotation. It expired or was withdrawn. Nothing was changed.')
   if (seen !== (events.at(-1)?.id ?? 0))
-    throw new HttpError(409, 'Something was added meanwhile. Read it in the history, then decide again.')
+    throw new HttpError(
+      409,
+      'Something was added in the meantime. Read it in the history, then decide again.',
+    )
 
   const attachment = await ownUpload(orm, self.id, { attachmentUrl, fileName })
   const { memberId, companyId } = asked
@@ -68,16 +72,16 @@ export async function actOnQuote(
   await tellOtherSide(orm, now, self, asked, said)
 }
 
-/** The day on which quotations expire is that of UTC. */
+/** Quotations expire by the day in UTC. */
 export const isoDate = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 const SENTENCES = {
-  quote: 'sends a quotation',
-  answer: 'answers',
-  withdraw: 'withdraws the quotation',
-  ask: 'has a question',
-  accept: 'accepts your quotation',
-  decline: 'declines',
+  quote: 'sent a quotation',
+  answer: 'answered',
+  withdraw: 'withdrew the quotation',
+  ask: 'asked a question',
+  accept: 'accepted your quotation',
+  decline: 'declined',
 } as const
 
 type Asked = { memberId: number; companyId: number; title: string }
@@ -103,7 +107,7 @@ async function tellOtherSide(orm: Orm, now: Date, self: Member, asked: Asked, sa
 
 const SEE = "See 'Quote Me' in the dashboard."
 
-/** In the market's English, as the dashboard writes it. */
+/** The market's English, as in the dashboard. */
 const LOCALE = 'en'
 
 function offerLines({ price, currency, priceBasis, validUntil, delivery, terms }: Said): string[] {

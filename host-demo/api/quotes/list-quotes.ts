@@ -8,11 +8,11 @@ import { isoDate } from './act-on-quote.ts'
 import { attachmentReply, eventReply, readEvents } from './quote-events.ts'
 import { type Status, stateOf } from './quote-state.ts'
 
-/** Those that a member sent, or those that the member's company received. */
+/** Requests that a member sent, or requests that the member's company received. */
 export const SIDES = ['sent', 'received'] as const
 export type Side = (typeof SIDES)[number]
 
-/** Which of them: in this state where one is named, and with each of these words in what was asked or who did. */
+/** Selects requests by state, if one is named, and by words: all must be in its texts or its parties' names. */
 type Wanted = Paging & { of: Side; status: Status | undefined; search: string }
 
 type Requests = typeof rfq | typeof inquiry
@@ -23,14 +23,14 @@ const isOf = (table: Requests, { id, companyId }: Member, of: Side) =>
 /** A request as either side reads it. */
 export type Quote = Awaited<ReturnType<typeof listQuotes>>['quotes'][number]
 
-/** How many RFQs and inquiries there are on either side. */
+/** Counts the RFQs and inquiries on each side. */
 export async function countQuotes(orm: Orm, self: Member): Promise<Record<Side, number>> {
   const count = async (of: Side) =>
     (await orm.$count(rfq, isOf(rfq, self, of))) + (await orm.$count(inquiry, isOf(inquiry, self, of)))
   return { sent: await count('sent'), received: await count('received') }
 }
 
-/** One page of RFQs and inquiries as 'Quote Me' shows them, newest first, each with its state and history. */
+/** Returns one page of RFQs and inquiries for 'Quote Me', newest first, each with its state and history. */
 export async function listQuotes(orm: Orm, self: Member, wanted: Wanted, now: Date) {
   const { limit, offset } = wanted
   const today = isoDate(now)
@@ -90,9 +90,9 @@ const buyer = alias(company, 'buyer')
 const parties = {
   company: { id: company.id, name: company.name },
   from: { name: member.name, email: member.email },
-  /** Null where the sender answers for no company. */
+  /** Null if the sender answers for no company. */
   buyer: { id: buyer.id, name: buyer.name },
-  /** Where the two write to each other. */
+  /** The conversation of the two sides. */
   chat: conversation.id,
 }
 
@@ -112,7 +112,7 @@ async function rfqsOf(orm: Orm, ids: number[]) {
   return rows.map(({ row: { companyId: _, ...own }, isOffered, ...rest }) => ({
     ...own,
     ...rest,
-    // What is offered no more has no page to lead to.
+    // An item that is no longer offered has no page to link to.
     itemId: isOffered ? own.itemId : null,
     type: 'rfq' as const,
   }))

@@ -3,12 +3,12 @@ import { HttpError } from '../request/http-error.ts'
 import { MESSAGE, parseAttachment } from './parse-quote.ts'
 import { actionNames, CURRENCIES, PRICE_BASES } from './quote-state.ts'
 
-/** Reads what somebody does with a request. Throws an HttpError 400 that names the first field that is wrong. */
+/** Reads a member's action on a request. Throws an HttpError 400 that names the first wrong field. */
 export function parseAction(fields: Fields, today: string) {
   const action = choiceField(fields, 'action', actionNames, 'action is none that there is.')
   const needsMessage = action === 'ask' || action === 'answer'
   return {
-    /** The last event that its author saw, 0 for none. */
+    /** The last event that the member has seen; 0 for none. */
     seen: parseId(fields.seen) ?? 0,
     action,
     ...(action === 'quote' && parseOffer(fields, today)),
@@ -36,7 +36,7 @@ function parseOffer(fields: Fields, today: string) {
   }
 }
 
-/** As the database takes it: exactly, and not as a binary fraction. */
+/** Returns the price as an exact decimal for the database, not as a binary fraction. */
 function parsePrice(given: string): string {
   const price = given.replace(/,(?=\d{3}(?!\d))/g, '')
   if (!/^\d{1,12}(\.\d{1,4})?$/.test(price) || Number(price) === 0)

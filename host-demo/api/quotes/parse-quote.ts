@@ -4,17 +4,17 @@ import { type Fields, idField, parseId, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import type { Attachment } from './attachment.ts'
 
-/** How what people write to each other is read. */
+/** The rule for reading the messages of a request. */
 export const MESSAGE = { max: 10_000, empty: 'Message is empty', lines: true }
 
 /**
- * What `idempotent` compares: the fields, and the query, where rfq/new2 names its attachment. Its URL is left out: a file
- * that is chosen again after a reload has another one.
+ * Returns the content that `idempotent` compares: the fields, and the query, where rfq/new2 names its attachment. The
+ * attachment's URL is left out: a file that is chosen again after a reload gets a different URL.
  */
 export const contentOf = (c: ApiContext, fields: object): string =>
   JSON.stringify([c.req.query(), fields], (name, value) => (name === 'attachmentUrl' ? undefined : value))
 
-/** Reads an RFQ. Throws an HttpError 400 that names the first one that is wrong. */
+/** Reads an RFQ. Throws an HttpError 400 that names the first wrong field. */
 export function parseRfq(fields: Fields, query: Attachment) {
   const kind = parseKind(fields.categoryTypeId)
   return {

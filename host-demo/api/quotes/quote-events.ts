@@ -4,7 +4,7 @@ import { member, quoteEvent } from '../database/tables.ts'
 import type { RequestType } from './act-on-quote.ts'
 import { filePath } from './attachment.ts'
 
-/** All that was done with these requests, oldest first. */
+/** Returns all events of these requests, oldest first. */
 export async function readEvents(orm: Orm, ids: Record<RequestType, number[]>) {
   const rows = await orm
     .select({ ...getTableColumns(quoteEvent), author: member.name })

@@ -1,4 +1,4 @@
-/** What can be done with a request for quotation or an inquiry: by whom, what it is then, and whether it takes an offer. */
+/** The actions on an RFQ or inquiry: the side that may take them, the resulting state, and the need for an offer. */
 export const actions = {
   quote: { by: 'seller', makes: 'quoted' },
   answer: { by: 'seller', makes: 'answered' },
@@ -25,18 +25,18 @@ export type Status = (typeof statuses)[number]
 
 export const PRICE_BASES = ['unit', 'lump sum'] as const
 
-/** Of the trade in this part of the world, the marketplace's own first. */
+/** Currencies of the trade in this part of the world, the marketplace's own first. */
 export const CURRENCIES = [
   ...['MYR', 'USD', 'SGD', 'EUR', 'GBP', 'AED', 'AUD', 'BND'],
   ...['CNY', 'IDR', 'INR', 'JPY', 'KRW', 'NOK', 'SAR', 'THB'],
 ] as const
 
-/** Nothing follows on these. */
+/** True for states in which no further action is possible. */
 export const isOver = (status: Status): boolean => status === 'accepted' || status === 'declined'
 
 type Event = { id: number; action: Action; validUntil: string | null }
 
-/** What its events make of a request today (ISO date), and the quotation that stands: the last one, while it is valid. */
+/** Returns the state of a request today (ISO date), and its standing quotation: the last one, while it is valid. */
 export function stateOf(events: readonly Event[], today: string): { status: Status; offer: number | null } {
   let status: Status = 'open'
   let offer: Event | null = null

@@ -9,7 +9,7 @@ import type { parseInquiry } from './parse-quote.ts'
 
 type InquiryIds = { inquiryId: number; historyId: number }
 
-/** Stores an inquiry with its first message. The company is mailed by `notify` alone, as the calls are cut. */
+/** Stores an inquiry with its first message. Mailing the company is a separate call, served by `notify`. */
 export async function sendInquiry(
   orm: Orm,
   now: Date,
@@ -34,7 +34,7 @@ export async function sendInquiry(
   return { inquiryId: created.id, historyId: history.id }
 }
 
-/** Mails the company about the sender's own inquiry, once however often it is asked. */
+/** Mails the company about the sender's own inquiry, once, however often it is called. */
 export async function notify(orm: Orm, now: Date, sender: Member, { inquiryId, historyId }: InquiryIds) {
   const isOwn = and(eq(inquiry.id, inquiryId), eq(inquiry.memberId, sender.id))
   const isMessage = eq(inquiryHistory.id, historyId)

@@ -7,7 +7,7 @@ import { HttpError } from '../request/http-error.ts'
 import { ownUpload } from './attachment.ts'
 import type { parseRfq } from './parse-quote.ts'
 
-/** Stores an RFQ and mails its company; gives its id. Throws an HttpError 400 for an item that is not that company's. */
+/** Stores an RFQ, mails its company and returns the id. Throws an HttpError 400 if the item is not that company's. */
 export async function sendRfq(orm: Orm, now: Date, sender: Member, given: ReturnType<typeof parseRfq>) {
   const { attachmentUrl, fileName, ...asked } = given
   const [wanted] = await orm

@@ -6,18 +6,18 @@ import type { Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { newFileName } from '../security/secrets.ts'
 
-/** Files that a member uploaded and then attached to nothing: the newest so many are kept. */
+/** The number of unattached files that a member keeps: the newest ones. */
 const MAX_UNATTACHED = 20
 
-/** What a member's attached files may take together; the others make room for each other. */
+/** The room for a member's attached files together. Unattached files make room for each other. */
 const QUOTA_MB = 200
 
 /**
- * Stores a member's file and gives its name. The same file again is stored once: it is sent again where its first answer
+ * Stores a member's file and returns its name. The same file is stored only once: it is sent again if its first answer
  * was lost, or after a reload.
  */
 export async function storeUpload(orm: Orm, now: Date, memberId: number, bytes: Uint8Array): Promise<string> {
-  // Locks the member: two uploads of one file at the same moment must not both be stored.
+  // Locks the member: two simultaneous uploads of one file must not both be stored.
   await orm.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
   const [known] = await orm
     .update(upload)
@@ -36,12 +36,9 @@ export async function storeUpload(orm: Orm, now: Date, memberId: number, bytes: 
 }
 
 const quotaReached = () =>
-  new HttpError(
-    413,
-    `Your files have reached ${QUOTA_MB} MB, which is all there is. Please send this without a file.`,
-  )
+  new HttpError(413, `Your files have reached the limit of ${QUOTA_MB} MB. Please send this without a file.`)
 
-/** Its uploader may read a file, and both sides of a request that it came with. */
+/** Returns the condition for the member's own files, and for files of requests that the member sent or received. */
 export function isReadableBy(orm: Orm, { id, companyId }: Member) {
   const ofQuotes = ATTACHING.map(quote =>
     exists(
@@ -59,7 +56,7 @@ export function isReadableBy(orm: Orm, { id, companyId }: Member) {
   return or(eq(upload.memberId, id), ...ofQuotes)
 }
 
-/** Deletes what a member uploaded and attached to nothing, except the newest files and the one stored just now. */
+/** Deletes a member's unattached files, except the newest ones and the one stored just now. */
 export async function deleteUnattached(orm: Orm, memberId: number, stored: string): Promise<void> {
   const loose = await orm
     .select({ name: upload.name })

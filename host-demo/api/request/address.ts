@@ -1,8 +1,8 @@
 import type { ApiContext } from './api.ts'
 
 /**
- * The visitor's address, for limits. Behind a trusted proxy the last entry of X-Forwarded-For, which that proxy
- * wrote itself. An IPv6 address counts by its /64, for a visitor owns all of it.
+ * Returns the visitor's address, for limits. Behind a trusted proxy it is the last entry of X-Forwarded-For, which the
+ * proxy wrote itself. An IPv6 address counts by its /64, because a visitor owns all of it.
  */
 export function clientAddress(c: ApiContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined

@@ -3,10 +3,10 @@ import type { Orm } from '../database/database.ts'
 import type { session } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
 
-/** What every route works with. */
+/** The tools of every route. */
 export type Api = { orm: Orm; settings: Settings }
 
-/** Who is signed in, as the bearer says; nothing in a query or body changes it. */
+/** The signed-in member, known by the bearer alone; nothing in a query or body changes it. */
 export type Member = {
   id: number
   name: string
@@ -15,17 +15,17 @@ export type Member = {
   companyId: number | null
 }
 
-/** By which bearer. */
+/** The session of the bearer. */
 export type Session = typeof session.$inferSelect
 
-/** `incoming` is what @hono/node-server hands over; missing when a test calls the app directly. */
+/** `incoming` comes from @hono/node-server; it is missing if a test calls the app directly. */
 export type ApiEnv = {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
   Variables: { member: Member; session: Session }
 }
 
 export type ApiContext = Context<ApiEnv>
-/** The envelope of replies that tell how a write went. */
+/** The envelope of replies to a write. */
 export const success = <Extra extends object>(message: string, extra?: Extra) => ({
   ReturnCode: 200,
   ResponseMessage: message,

@@ -7,13 +7,13 @@ const PATTERN =
 
 const MAX_EMAIL = 150
 
-/** The address in the one spelling that we store, or undefined when it is none or too long. */
+/** Returns the address in the one spelling that we store, or undefined if it is malformed or too long. */
 export function parseEmail(given: string): string | undefined {
   const email = given.trim().toLowerCase()
   return email.length <= MAX_EMAIL && PATTERN.test(email) ? email : undefined
 }
 
-/** A required address. Throws an HttpError 400 when it is empty or none. */
+/** Reads a required address. Throws an HttpError 400 if it is empty or malformed. */
 export function emailField(fields: Fields, name: string): string {
   const email = parseEmail(textField(fields, name, { max: 1000, empty: 'Email is empty' }))
   if (!email) throw new HttpError(400, 'Email is not valid')

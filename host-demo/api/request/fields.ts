@@ -4,8 +4,8 @@ import { badRequest, HttpError } from './http-error.ts'
 export type Fields = Record<string, unknown>
 
 /**
- * The fields of a JSON body. Throws an HttpError 400 when it is none, and 415 when it is not called JSON: as plain text a
- * page of another site could send it without its browser asking us first.
+ * Returns the fields of a JSON body. Throws an HttpError 400 for any other body, and 415 if its type is not JSON: a
+ * page of another site could send plain text without its browser asking us first.
  */
 export async function parseFields(c: ApiContext): Promise<Fields> {
   if (!/^application\/json *(;|$)/i.test(c.req.header('content-type') ?? '')) {
@@ -19,10 +19,10 @@ export async function parseFields(c: ApiContext): Promise<Fields> {
   return body as Fields
 }
 
-/** No call has need of more levels. */
+/** No call needs more levels. */
 const MAX_LEVELS = 20
 
-/** Level by level, for thousands of levels are more than a function may call itself. */
+/** Checks level by level, because thousands of levels would overflow the stack of a recursive function. */
 function isDeep(body: object): boolean {
   let level: unknown[] = [body]
   for (let depth = 0; depth < MAX_LEVELS && level.length > 0; depth += 1)
@@ -32,17 +32,17 @@ function isDeep(body: object): boolean {
 
 type TextRule = {
   max: number
-  /** What to answer when nothing but blanks is there; without it an empty text is fine. */
+  /** The message for a blank text; without it an empty text is fine. */
   empty?: string
-  /** Keeps line breaks; else the text is one line. */
+  /** Keeps line breaks; otherwise the text becomes one line. */
   lines?: boolean
 }
 
-/** A text without blanks around it. Numbers count as text, as some hosts send them; missing is empty. */
+/** Returns a trimmed text. Numbers count as text, because some hosts send them. A missing field is empty. */
 export function textField(fields: Fields, name: string, { max, empty, lines = false }: TextRule): string {
   const given = fields[name] ?? ''
   if (typeof given !== 'string' && typeof given !== 'number')
-    throw new HttpError(400, `${name} must be a text.`)
+    throw new HttpError(400, `${name} must be text.`)
   const kept = removeControlCharacters(String(given)).trim()
   const value = lines ? kept : kept.replace(/\s+/g, ' ')
   if (value === '' && empty) throw new HttpError(400, empty)
@@ -50,7 +50,7 @@ export function textField(fields: Fields, name: string, { max, empty, lines = fa
   return value
 }
 
-/** One of a few texts; `missing` is what to answer when it is none of them. */
+/** Reads a text that must be one of `choices`; `missing` is the message if it is not. */
 export function choiceField<Choice extends string>(
   fields: Fields,
   name: string,
@@ -62,7 +62,7 @@ export function choiceField<Choice extends string>(
   return choice
 }
 
-/** A day as `2026-03-31`, or ''. `label` is what people call the field. */
+/** Reads a day such as `2026-03-31`, or ''. `label` is the field's name for people. */
 export function dateField(fields: Fields, name: string, label: string): string {
   const given = textField(fields, name, { max: 40 })
   const isDay = /^(19|20|21)\d\d-\d\d-\d\d$/.test(given) && isoDay(given) === given
@@ -70,29 +70,29 @@ export function dateField(fields: Fields, name: string, label: string): string {
   return given
 }
 
-/** '' for a day that no month has. */
+/** Returns '' for a day that does not exist. */
 function isoDay(given: string): string {
   const day = new Date(`${given}T00:00:00Z`)
   return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10)
 }
 
-/** A database id: a whole number from 1. Takes the number or its digits. */
+/** Reads a database id: a whole number from 1. Takes the number or its digits. */
 export function idField(fields: Fields, name: string): number {
   const value = parseId(fields[name])
   if (value === undefined || value < 1) throw new HttpError(400, `${name} must be a whole number above 0.`)
   return value
 }
 
-/** The largest id that a PostgreSQL integer holds. */
+/** The largest id that a PostgreSQL integer can hold. */
 const MAX_ID = 2_147_483_647
 
-/** A whole number from 0 that fits a database id, else undefined. Takes the number or its digits. */
+/** Returns a whole number from 0 that fits a database id, else undefined. Takes the number or its digits. */
 export function parseId(given: unknown): number | undefined {
   if (typeof given !== 'number' && typeof given !== 'string') return undefined
   return /^\d{1,10}$/.test(String(given)) && Number(given) <= MAX_ID ? Number(given) : undefined
 }
 
-/** PostgreSQL keeps no NUL, and half a surrogate pair is no text; the other control characters are never meant. */
+/** PostgreSQL cannot store NUL, and half a surrogate pair is not text; other control characters are never meant. */
 export function removeControlCharacters(given: string): string {
   return given.replace(/(?![\n\t])\p{Cc}/gu, '').replace(/\p{Surrogate}/gu, '\uFFFD')
 }

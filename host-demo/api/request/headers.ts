@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Settings } from '../settings.ts'
 import type { ApiEnv } from './api.ts'
 
-/** Any site may call the API with a bearer of its own; cookies play no part. */
+/** Any site may call the API with its own bearer. Cookies are not used. */
 export const allowAnyOrigin = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT'],
@@ -15,8 +15,8 @@ export const allowAnyOrigin = cors({
 })
 
 /**
- * On every answer, also on pages: no window that opens one may reach into it, and whom TLS brought here comes by TLS for
- * a year. Plain HTTP says nothing of that, for on it the header means nothing.
+ * Headers for every answer, pages included: a window that opens one cannot reach into it, and a visitor who came by TLS
+ * keeps coming by TLS for a year. Plain HTTP does not send that header, because it has no meaning there.
  */
 export const originHeaders = (settings: Pick<Settings, 'trustProxy'>) =>
   createMiddleware(async (c, next) => {
@@ -25,14 +25,14 @@ export const originHeaders = (settings: Pick<Settings, 'trustProxy'>) =>
     if (originOf(c, settings).startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=31536000')
   })
 
-/** The origin by which a visitor came. */
+/** Returns the origin that the visitor addressed. */
 export function originOf(c: Context, { trustProxy }: Pick<Settings, 'trustProxy'>): string {
   const { protocol, host } = new URL(c.req.url)
   const forwarded = trustProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
   return forwarded === 'https' ? `https://${host}` : `${protocol}//${host}`
 }
 
-/** On every answer of the API. A route that sets a header of its own keeps it. */
+/** Headers for every answer of the API. A route that sets its own header keeps it. */
 export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
   const headers = c.res.headers
@@ -45,11 +45,11 @@ export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 })
 
-/** The hash of an ETag. Hono's own goes through Node's threads, where reads would wait behind passwords and files. */
+/** Returns the hash for an ETag. Hono's own uses Node's threads, where reads would wait behind passwords and files. */
 export const etagDigest = (body: Uint8Array): ArrayBuffer =>
   Uint8Array.from(createHash('sha1').update(body).digest()).buffer
 
-/** Lets browsers keep what a read answered, each member's for that member; nothing but a success is kept. */
+/** Lets browsers cache the reply of a read, separately for each member. Only successes are cached. */
 export const cacheControl = (rule: string) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     await next()

@@ -6,12 +6,12 @@ import type { Settings } from '../settings.ts'
 import type { ApiEnv } from './api.ts'
 import { logLine } from './log.ts'
 
-/** A call that we decline, with a message that its sender can act on. Answered as `{ ReturnCode, ResponseMessage, error }`. */
+/** A refused call, with a message that its sender can act on. Answered as `{ ReturnCode, ResponseMessage, error }`. */
 export class HttpError extends Error {
   readonly status: HttpErrorStatus
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter: number | undefined
-  /** Names for programs what they have a text of their own for. */
+  /** The name of the error, for programs that show a text of their own. */
   readonly error: string | undefined
 
   constructor(status: HttpErrorStatus, message: string, { retryAfter, error }: Details = {}) {
@@ -29,15 +29,15 @@ type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 export const notFound = (what: string) => new HttpError(404, `${what} was not found.`)
 
 /**
- * A refusal told by its ReturnCode in an answer that is itself a 200, so that the form shows it. Throws anything else, and
- * a 429, whose status and `Retry-After` proxies and clients understand.
+ * Answers a refusal by its ReturnCode in a 200, so that the form shows it. Rethrows anything else, and also a 429,
+ * because proxies and clients understand its status and `Retry-After`.
  */
 export function refusalOf(fault: unknown, code?: number) {
   if (!(fault instanceof HttpError) || fault.status === 429) throw fault
   return { ReturnCode: code ?? fault.status, ResponseMessage: fault.message }
 }
 
-/** For the `catch` of a body that cannot be read: a 400 that says so, unless it was refused already, as too large. */
+/** Handles an unreadable body in a `catch`: throws a 400, unless the body was already refused as too large. */
 export function badRequest(message: string) {
   return (fault: unknown): never => {
     throw fault instanceof HttpError ? fault : new HttpError(400, message)
@@ -48,7 +48,7 @@ const FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
 const NO_ROOM = 'The server has no room left. Nothing was saved; please try again later.'
 
-/** Turns whatever a route throws into a JSON answer; what is our own fault goes to the log, never to the caller. */
+/** Turns any error of a route into a JSON answer. Our own faults go to the log, never to the caller. */
 export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): ErrorHandler<ApiEnv> {
   return async (fault, c) => {
     c.header('Cache-Control', 'no-store')
@@ -57,7 +57,7 @@ export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): Er
       if (fault.status === 401) c.header('WWW-Authenticate', 'Bearer')
       if (fault.status === 413) {
         await readOut(c.req.raw)
-        // What may still come is not read, so that the connection is of no more use.
+        // The rest of the body is not read, so the connection is of no more use.
         c.header('Connection', 'close')
       }
       const { status, message, error } = fault
@@ -75,12 +75,12 @@ export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): Er
   }
 }
 
-/** So long, in milliseconds, a body that is too large is read on. */
+/** Milliseconds to keep reading a body that is too large. */
 const PATIENCE = 1000
 
 /**
- * Reads what is still on its way, and forgets it: a connection that is closed meanwhile takes the answer along before its
- * sender, such as a proxy, has read it.
+ * Reads and discards the rest of the body. If the connection closed now, the sender, such as a proxy, would lose the
+ * answer before reading it.
  */
 async function readOut({ body }: Request): Promise<void> {
   if (!body || body.locked) return
@@ -92,11 +92,11 @@ async function readOut({ body }: Request): Promise<void> {
       () => true,
     )
   while (!(await Promise.race([readOn(), isOver]))) {
-    // What was read is too much.
+    // The part that was read is already too much.
   }
 }
 
-/** Drizzle's own message holds the values of the query, which are the members' data: only its cause is told. */
+/** Returns only the cause. Drizzle's own message holds the values of the query, which are the members' data. */
 function causeOf(fault: Error) {
   const told = fault.cause instanceof Error ? fault.cause : fault
   const frames = (fault.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
@@ -104,8 +104,8 @@ function causeOf(fault: Error) {
 }
 
 /**
- * The database is away, restarting or closed: codes of the network, of PostgreSQL's classes 08, 53 and 57P, of a server
- * that became a standby; and what the driver says without a code.
+ * Returns true if the database is away, restarting or closed: by codes of the network, of PostgreSQL's classes 08, 53
+ * and 57P, of a server that became a standby, and by the driver's messages that have no code.
  */
 function isUnreachable(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false

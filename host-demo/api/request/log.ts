@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Settings } from '../settings.ts'
 import { clientAddress } from './address.ts'
 
-/** One line of JSON, in ASCII: nothing that a visitor sends can end it or hide a part of it. */
+/** Returns one line of JSON, in ASCII: nothing that a visitor sends can end it or hide part of it. */
 export function logLine(time: Date, told: object): string {
   return JSON.stringify({ time: time.toISOString(), ...told }).replace(
     /[^ -~]/g,
@@ -10,7 +10,7 @@ export function logLine(time: Date, told: object): string {
   )
 }
 
-/** A line for each answer. The path alone: a query may hold a token or what somebody searched for. */
+/** Logs a line for each answer. It holds only the path, because a query may hold a token or search words. */
 export const logRequests = (settings: Pick<Settings, 'clock' | 'log' | 'trustProxy'>) =>
   createMiddleware(async (c, next) => {
     const start = performance.now()

@@ -3,7 +3,7 @@ import { LARGEST_FILE, pdfStart } from '#shared/forms/pdf.ts'
 import type { ApiContext } from './api.ts'
 import { badRequest, HttpError } from './http-error.ts'
 
-/** What the multipart form adds around the file. */
+/** The largest form in bytes: the file, and the parts that the form adds around it. */
 const MAX_FORM = LARGEST_FILE + 64 * 1024
 
 export const limitForm = bodyLimit({
@@ -13,14 +13,14 @@ export const limitForm = bodyLimit({
   },
 })
 
-/** The file of a multipart form; `missing` is what to answer when there is none. */
+/** Returns the file of a multipart form; `missing` is the message if there is none. */
 export async function fileIn(c: ApiContext, missing: string): Promise<File> {
   const { file } = await c.req.parseBody().catch(badRequest('Send the file as multipart/form-data.'))
   if (!(file instanceof File)) throw new HttpError(400, missing)
   return file
 }
 
-/** The PDF of a multipart form. Throws an HttpError when there is none, it is too large or something else. */
+/** Reads the PDF of a multipart form. Throws an HttpError if it is missing, too large or another type. */
 export async function parsePdf(c: ApiContext): Promise<Uint8Array<ArrayBuffer>> {
   const file = await fileIn(c, 'Send one PDF as the field "file".')
   if (!/\.pdf$/i.test(file.name)) throw new HttpError(415, 'The name of the file must end in .pdf.')

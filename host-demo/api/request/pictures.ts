@@ -1,8 +1,8 @@
-/** Where pictures of replies lie: relative, for the client resolves them against its API host. */
+/** Paths of the pictures in replies. They are relative, because the client resolves them against its API host. */
 
 /**
- * View `view` (from 0) of a shape, '' when an entry has fewer pictures. What the item has of the drawing's
- * parameters follows the shape as a query: 'ball-valve?class=600&size=8%22'.
+ * Returns the path of view `view` (from 0) of a shape, or '' if the entry has fewer pictures. The item's values for the
+ * drawing's parameters follow the shape as a query: 'ball-valve?class=600&size=8%22'.
  */
 export function itemPicture(shape: string, view: number, count = 1): string {
   const [name, query] = shape.split('?')
@@ -13,7 +13,7 @@ export const uploadedPicture = (name: string) => `/api/pictures/upload/${name}`
 
 export const iconPicture = (shape: string) => `/api/pictures/icon/${shape}.svg`
 
-/** What a company uploaded, else the drawn one. */
+/** Returns the company's uploaded logo, else the drawn one. */
 export const logoPicture = ({ id, logoName }: { id: number; logoName: string | null }) =>
   logoName ? uploadedPicture(logoName) : `/api/pictures/logo/${id}.svg`
 export const bannerPicture = ({ id, bannerName }: { id: number; bannerName: string | null }) =>
@@ -24,7 +24,7 @@ export type CertificateKind = 'registration' | 'certificate' | 'award'
 export const certificatePicture = (kind: CertificateKind, companyId: number, position: number) =>
   `/api/pictures/${kind}/${companyId}/${position}.svg`
 
-/** By initials and not by id, so that nobody can list members by their pictures. */
+/** Uses initials instead of the id, so that nobody can list members by their pictures. */
 export function initialsPicture(name: string): string {
   const words = name.normalize('NFKD').match(/\p{L}+/gu) ?? []
   const initials = [words[0], words.length > 1 ? words.at(-1) : '']

@@ -3,7 +3,7 @@ import type { ApiContext } from './api.ts'
 import { parseId } from './fields.ts'
 import { HttpError, notFound } from './http-error.ts'
 
-/** An id of the query. Throws an HttpError 400 when it is none, 404 when it is larger than any that we give. */
+/** Reads an id from the query. Throws an HttpError 400 if it is malformed, 404 if it is larger than any id we give. */
 export function queryId(c: ApiContext, name: string): number {
   const given = c.req.query(name)
   const id = parseId(given)
@@ -17,14 +17,14 @@ export type Paging = { limit: number; offset: number }
 const PAGE_SIZE = 10
 const MAX_PAGE_SIZE = 100
 
-/** RowsPerPage and PageNumber; what is missing or no number is 10 rows and page 1. */
+/** Reads RowsPerPage and PageNumber. Missing or malformed values become 10 rows and page 1. */
 export function queryPaging(c: ApiContext): Paging {
   const limit = Math.min(parseId(c.req.query('RowsPerPage')) || PAGE_SIZE, MAX_PAGE_SIZE)
   const page = parseId(c.req.query('PageNumber')) || 1
   return { limit, offset: (page - 1) * limit }
 }
 
-/** Whether a text holds each of these words, wherever and however written; nothing asked for is in every text. */
+/** Returns the condition that a text has each of these words, anywhere and in any case. '' matches every text. */
 export function hasWords(text: SQL, search: string): SQL | undefined {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return and(...words.map(word => sql`position(${word} in lower(${text})) > 0`))

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 import type { ApiEnv } from './api.ts'
 import { logLine } from './log.ts'
 
-/** Says once that visits come through a proxy that we were not told to trust. */
+/** Logs once that visits come through a proxy that the configuration does not trust. */
 export function noteUntrustedProxy({ trustProxy, clock, logFault }: Settings) {
   let isSilent = trustProxy
   return createMiddleware<ApiEnv>(async (c, next) => {

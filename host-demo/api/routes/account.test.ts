@@ -47,7 +47,7 @@ describe('registration', () => {
     [{ Email: '' }, 400, 'Email is empty'],
     [{ Email: 'mei' }, 400, 'Email is not valid'],
     [{ Email: `${'m'.repeat(150)}@example.test` }, 400, 'Email is not valid'],
-    [{ Email: { $ne: 1 } }, 400, 'Email must be a text.'],
+    [{ Email: { $ne: 1 } }, 400, 'Email must be text.'],
     [{ Password: '' }, 400, 'Password is empty'],
     [{ Password: ['long-enough-1'] }, 400, 'Password is empty'],
     [{ Password: 'short' }, 400, 'Password is too short: use at least 8 characters'],
@@ -77,7 +77,7 @@ describe('registration', () => {
       const { body } = await api.register({ Email: 'common@example.test', Password })
       expect(body).toEqual({
         ReturnCode: 400,
-        ResponseMessage: 'Password is too common: use one that nobody would guess',
+        ResponseMessage: 'Password is too common: use one that is hard to guess',
       })
     },
   )

@@ -16,9 +16,9 @@ import { countAttempt } from '../security/rate-limit.ts'
 import { bearerToken, requireSignIn } from '../security/require-sign-in.ts'
 import { closeSession, type openSession } from '../security/sessions.ts'
 
-const RECOVERED = 'If this email is registered, a temporary password is on its way to it.'
+const RECOVERED = 'If this email is registered, a temporary password is on its way.'
 
-/** Sign in and out, registration, passwords. */
+/** Routes for signing in and out, registration and passwords. */
 export function accountRoutes(api: Api) {
   const { settings } = api
   const addressIn = (c: ApiContext) => clientAddress(c, settings.trustProxy)
@@ -32,7 +32,7 @@ export function accountRoutes(api: Api) {
       if (grant === 'authorization_code') {
         const handedOver = await takeHandOver(api, form.get('code') ?? '')
         if (handedOver) return c.json(grantReply(handedOver))
-        return refuse(c, 'invalid_grant', 'This code was used before, or is more than a minute old.')
+        return refuse(c, 'invalid_grant', 'This code was already used, or is more than a minute old.')
       }
       if (grant !== 'password') return refuse(c, 'unsupported_grant_type', 'Send grant_type=password.')
       const email = removeControlCharacters(form.get('username') ?? '')
@@ -96,6 +96,6 @@ const grantReply = ({ token, expiresIn }: Awaited<ReturnType<typeof openSession>
   expires_in: expiresIn,
 })
 
-/** As OAuth words what is refused. */
+/** Refuses a call in the format of OAuth errors. */
 const refuse = (c: ApiContext, error: string, description: string) =>
   c.json({ error, error_description: description }, 400)

@@ -13,7 +13,7 @@ type CategoryRow = typeof category.$inferSelect
 
 const TOP = 10
 const ALL = 1000
-/** Of what is in a category, as its call knows no pages: ten on a page, that is a hundred pages. */
+/** The largest number of items of a category that are listed, because the call has no pages: a hundred pages of ten. */
 const MAX_LISTED = 1000
 
 const ORDERS = {
@@ -22,7 +22,7 @@ const ORDERS = {
   newest: desc(item.id),
 }
 
-/** Categories, their sub-categories and what is in them. */
+/** Routes for categories, their sub-categories and their items. */
 export function categoryRoutes({ orm }: Api) {
   const parents = (kind: Kind, limit: number) =>
     orm
@@ -32,7 +32,7 @@ export function categoryRoutes({ orm }: Api) {
       .orderBy(asc(category.id))
       .limit(limit)
 
-  /** Parent categories: the first so many of each kind. */
+  /** Lists the first parent categories of each kind. */
   const bothKinds = (limit: number) => async (c: ApiContext) => {
     const found = [...(await parents('product', limit)), ...(await parents('service', limit))]
     return c.json(
@@ -50,7 +50,7 @@ export function categoryRoutes({ orm }: Api) {
     return found
   }
 
-  /** The whole family, whether asked for by its parent or by one of the others. */
+  /** Lists the whole family, whether its parent or another member is asked for. */
   const family = (kind: Kind) => async (c: ApiContext) => {
     const asked = await categoryIn(c, kind)
     const parentId = asked.parentId ?? asked.id

@@ -16,14 +16,14 @@ import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
 
-/** How many companies the menu offers for a new conversation. */
+/** The number of companies that the menu offers for a new conversation. */
 const MAX_SUGGESTED = 8
 
-/** The chat. On which side a member speaks follows from the conversation, not from StaffStatus. */
+/** Routes for the chat. The conversation decides on which side a member speaks, not StaffStatus. */
 export function chatRoutes(api: Api) {
   const { orm, settings } = api
 
-  /** Says something in the chat that `read` takes from the fields; the same for the three calls that do so. */
+  /** Posts a message in the chat that `read` takes from the fields. Three calls share it. */
   const say =
     (messageField: string, read: (fields: Fields, self: Member) => (on: Orm) => Promise<Conversation>) =>
     async (c: ApiContext) => {

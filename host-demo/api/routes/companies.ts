@@ -13,7 +13,7 @@ import { isPublic, pictureOf, selectItems } from './list-item.ts'
 
 const FIRST_PAGE: Paging = { limit: 10, offset: 0 }
 
-/** A company's page and what it offers. */
+/** Routes for a company's page and its offers. */
 export function companyRoutes({ orm, settings }: Api) {
   async function offered(kind: Kind, companyId: number, paging: Paging, searchKey = '') {
     const wanted = await parseKeyword(orm, searchKey)

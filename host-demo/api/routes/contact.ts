@@ -11,11 +11,11 @@ import type { LimitName } from '../security/limits.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { hashSecret } from '../security/secrets.ts'
 
-/** The public contact form and the newsletter. What is wrong is told as ReturnCode 401 (decisions.mdx#return-codes). */
+/** Routes for the contact form and the newsletter. Wrong input gets ReturnCode 401 (decisions.mdx#return-codes). */
 export function contactRoutes(api: Api) {
   const { orm, settings } = api
 
-  /** Counts the visitor's attempt, then lets `store` keep what was sent, all of it or nothing, and say what to answer. */
+  /** Counts the visitor's attempt, then lets `store` keep the message, all or nothing, and return the answer. */
   const receive =
     (limit: LimitName, store: (transaction: Orm, fields: Fields, c: ApiContext) => Promise<string>) =>
     async (c: ApiContext) => {

@@ -3,7 +3,7 @@ import type { Orm } from '../database/database.ts'
 import { companyAward, companyBranch, companyCertificate, companyRegistration } from '../database/tables.ts'
 import { certificatePicture, itemPicture } from '../request/pictures.ts'
 
-/** Branches, registrations, certificates and awards of a company, as its page shows them; certificates while they hold. */
+/** Returns a company's branches, registrations, valid certificates and awards, as its page shows them. */
 export async function credentialsOf(orm: Orm, companyId: number, today: string) {
   const branches = await orm
     .select()

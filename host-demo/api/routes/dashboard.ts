@@ -19,11 +19,11 @@ import { requireSignIn } from '../security/require-sign-in.ts'
 
 const MAX_MAILS = 100
 
-/** What the dashboard page shows: 'Quote Me', chats of both sides, and the mails to the member. */
+/** Routes of the dashboard page: 'Quote Me', chats of both sides, and the mails to the member. */
 export function dashboardRoutes(api: Api) {
   const { orm, settings } = api
 
-  /** As settings show the member. */
+  /** Returns the member as the settings show it. */
   async function profileOf({ id }: Member) {
     const [found] = await orm
       .select({
@@ -57,7 +57,7 @@ export function dashboardRoutes(api: Api) {
       const counts = await countQuotes(orm, c.var.member)
       const { of: given, status } = c.req.query()
       const search = textField(c.req.query(), 'search', { max: 200 })
-      // Who names no side sees the one on which there is something.
+      // Without a side in the request, the reply has the side that is not empty.
       const of = SIDES.find(side => side === given) ?? (counts.sent || !counts.received ? 'sent' : 'received')
       const wanted = { ...queryPaging(c), of, status: statuses.find(each => each === status), search }
       return c.json({ of, counts, ...(await listQuotes(orm, c.var.member, wanted, settings.clock())) })
@@ -111,7 +111,7 @@ export function dashboardRoutes(api: Api) {
     })
 }
 
-/** A mail as the outboxes show it. */
+/** Returns a mail as the outboxes show it. */
 export const mailReply = ({ id, recipient, subject, body, createdAt }: typeof mail.$inferSelect) => ({
   id,
   to: recipient,

@@ -28,7 +28,7 @@ const put = (body: BodyInit, sent: RequestOptions = {}, target = 'Products/Rfq')
 
 let files = 0
 
-/** A new file each time. */
+/** Stores a new file each time. */
 async function stored(): Promise<string> {
   const { body } = await put(form(`${PDF}% ${++files}\n`))
   return body.Result[0].DocFileName
@@ -190,8 +190,7 @@ test('a member’s attached files have a limit together', { timeout: 90_000 }, a
   expect(answer.status).toBe(413)
   expect(answer.body).toEqual({
     ReturnCode: 413,
-    ResponseMessage:
-      'Your files have reached 200 MB, which is all there is. Please send this without a file.',
+    ResponseMessage: 'Your files have reached the limit of 200 MB. Please send this without a file.',
   })
   expect((await put(form(`${PDF}one more`), { token: await api.asSeller() })).status).toBe(200)
   await api.database.orm.delete(inquiry).where(like(inquiry.uploadName, 'large%'))

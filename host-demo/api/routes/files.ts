@@ -12,7 +12,7 @@ import { countAttempt } from '../security/rate-limit.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
 import { hashSecret } from '../security/secrets.ts'
 
-/** PDF uploads, and the files for those who may see them. */
+/** Routes for uploading PDFs, and for reading them with permission. */
 export function fileRoutes(api: Api) {
   const { orm, settings } = api
 
@@ -38,7 +38,7 @@ export function fileRoutes(api: Api) {
         .select({ bytes: sql<string>`encode(${upload.bytes}, 'base64')` })
         .from(upload)
         .where(and(eq(upload.name, name), isReadableBy(orm, c.var.member)))
-      // The same answer for the file of another and for none, so that nobody learns which names exist.
+      // The same answer for another member's file and for a missing one, so that nobody learns which names exist.
       if (!found) throw notFound('This file')
       return c.body(Uint8Array.from(Buffer.from(found.bytes, 'base64')), 200, {
         'Content-Type': 'application/pdf',

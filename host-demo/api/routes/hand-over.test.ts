@@ -56,7 +56,7 @@ describe('a code for the dashboard', () => {
       400,
       {
         error: 'invalid_grant',
-        error_description: 'This code was used before, or is more than a minute old.',
+        error_description: 'This code was already used, or is more than a minute old.',
       },
     ])
   })
@@ -79,7 +79,7 @@ describe('a code for the dashboard', () => {
   test('and what it opened end with the session that asked for it', async () => {
     const token = await api.asBuyer()
     const [opened, unused] = [await redeem(await codeFor(token)), await codeFor(token)]
-    // A dashboard may open another, which belongs to the same sign-in.
+    // A dashboard may open another one, which belongs to the same sign-in.
     const second = await redeem(await codeFor(opened.body.access_token))
     await api.post('/api/login/signout', {}, { token })
     expect(await statusOf(opened.body.access_token)).toBe(401)

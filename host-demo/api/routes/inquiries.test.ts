@@ -49,9 +49,9 @@ describe('an inquiry', () => {
     [{ toTenantId: 999 }, 'There is no such company.'],
     [
       { attachmentUrl: '/api/files/0123456789abcdef0123456789abcdef.pdf' },
-      'The attached file is not known here. Please upload it again.',
+      'We do not have the attached file. Please upload it again.',
     ],
-    [{ attachmentUrl: '../../etc/passwd' }, 'The attached file is not known here. Please upload it again.'],
+    [{ attachmentUrl: '../../etc/passwd' }, 'We do not have the attached file. Please upload it again.'],
   ])('with %j is refused', async (given, message) => {
     expect(await sendInquiry(given)).toMatchObject({ status: 400, body: { ResponseMessage: message } })
   })

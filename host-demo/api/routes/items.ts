@@ -12,7 +12,7 @@ import { isPublic, listItemFields, type Pictured, pictureOf } from './list-item.
 /** Three rows of six cards. */
 const RECOMMENDED = 18
 
-/** Details of products and services, and the recommended ones. */
+/** Routes for details of products and services, and for the recommended ones. */
 export function itemRoutes({ orm }: Api) {
   async function find(kind: Kind, id: number) {
     const [found] = await orm
@@ -25,7 +25,7 @@ export function itemRoutes({ orm }: Api) {
     return found
   }
 
-  /** One of each category in turn, so that the home page shows the breadth of the market; always the same. */
+  /** Lists one item of each category in turn, to show the breadth of the market on the home page; always the same. */
   const recommended = (kind: Kind) => async (c: ApiContext) => {
     const cards = await queryRows<Pictured & { id: number; name: string }>(
       orm,

@@ -3,7 +3,7 @@ import type { Orm } from '../database/database.ts'
 import { category, company, item } from '../database/tables.ts'
 import { itemPicture, uploadedPicture } from '../request/pictures.ts'
 
-/** What every list of items shows, with the names of category and company. Add `where`, order and paging. */
+/** Selects the fields of every list of items, with the names of category and company. Add `where`, order and paging. */
 export function selectItems(orm: Orm) {
   return orm
     .select({
@@ -27,7 +27,7 @@ export function selectItems(orm: Orm) {
 
 export type ListItem = Awaited<ReturnType<typeof selectItems>>[number]
 
-/** The fields that the detail, search and category replies share. */
+/** Returns the fields that the detail, search and category replies share. */
 export function listItemFields(row: Omit<ListItem, keyof Pictured | 'isPublished'>) {
   return {
     Id: row.id,
@@ -40,15 +40,15 @@ export function listItemFields(row: Omit<ListItem, keyof Pictured | 'isPublished
   }
 }
 
-/** What decides which pictures an item has. */
+/** The columns that decide which pictures an item has. */
 export type Pictured = Pick<typeof item.$inferSelect, 'shape' | 'pictureCount' | 'pictureNames'>
 
-/** Its first picture is view 0; '' for one that it has not. Uploaded ones take the place of drawn ones. */
+/** Returns the path of a picture, from view 0, or '' if there is none. Uploaded pictures replace drawn ones. */
 export function pictureOf({ shape, pictureCount, pictureNames }: Pictured, view: number): string {
   if (pictureNames.length === 0) return itemPicture(shape, view, pictureCount)
   const name = pictureNames[view]
   return name ? uploadedPicture(name) : ''
 }
 
-/** Every list for the public has this condition. */
+/** The condition for every public list. */
 export const isPublic = eq(item.isPublished, true)

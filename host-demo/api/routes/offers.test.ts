@@ -58,7 +58,7 @@ async function find(
   return (await api.get<Found>('/api/public/search/item', { query })).body.searchList
 }
 
-/** Everywhere that the public may meet a product of company 1 in category 4. */
+/** Tells for each place where the public may meet a product of company 1 in category 4 if it is shown there. */
 async function shownIn(id: number): Promise<boolean[]> {
   const { body: listed } = await api.get<{ Id: number }[]>('/api/public/product/list/category', {
     query: { categoryId: 4 },
@@ -135,7 +135,7 @@ test('a description is written as text and shown as HTML that says just that', a
   const html = '<p>Light &lt;b&gt;shell&lt;/b&gt;.</p><ul><li>six colours</li><li>chin strap</li></ul>'
   expect(await shown(id)).toBe(html)
   expect((await read(id)).longDescription).toBe(helmet.longDescription)
-  // A description with formatting of its own keeps it while its text is not changed.
+  // A description keeps its own formatting until its text is changed.
   const seeded = await read(1)
   expect(seeded.longDescription).toBe('Ready for export.')
   await change(1, { ...seeded, categoryId: 3 })

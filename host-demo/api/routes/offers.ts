@@ -15,7 +15,7 @@ import { countAttempt } from '../security/rate-limit.ts'
 import { ownCompany, requireSignIn } from '../security/require-sign-in.ts'
 import { hashSecret } from '../security/secrets.ts'
 
-/** What members change in the dashboard: products, services and profile of their company, and their own name and phone. */
+/** Routes for edits in the dashboard: products, services and profile of a company, and a member's name and phone. */
 export function offerRoutes(api: Api) {
   const { orm, settings } = api
   const app = new Hono<ApiEnv>()
@@ -38,7 +38,7 @@ export function offerRoutes(api: Api) {
       })
 
       .get(`${path}/:id`, signedIn, async c => {
-        // What is read here is locked for a moment, so that nobody reads half of a change.
+        // The rows are locked for a moment, so that nobody reads half of a change.
         return c.json(await orm.transaction(on => readOwn(on, ownIn(c), idIn(c))))
       })
 
@@ -46,7 +46,7 @@ export function offerRoutes(api: Api) {
         await countAttempt(api, 'offerByMember', c.var.member.id)
         const fields = await parseFields(c)
         return idempotent(c, api, JSON.stringify(fields), async on =>
-          success('It was saved.', { Id: await createOwn(on, ownIn(c), fields) }),
+          success('It was saved.', { Id: await createOwn(on, settings.clock(), ownIn(c), fields) }),
         )
       })
 
@@ -54,7 +54,7 @@ export function offerRoutes(api: Api) {
         await countAttempt(api, 'offerByMember', c.var.member.id)
         const fields = await parseFields(c)
         return idempotent(c, api, JSON.stringify(fields), async on => {
-          await changeOwn(on, ownIn(c), idIn(c), fields)
+          await changeOwn(on, settings.clock(), ownIn(c), idIn(c), fields)
           return success('It was saved.')
         })
       })
@@ -62,7 +62,7 @@ export function offerRoutes(api: Api) {
       .delete(`${path}/:id`, signedIn, async c => {
         await countAttempt(api, 'offerByMember', c.var.member.id)
         return idempotent(c, api, '', async on => {
-          await deleteOwn(on, ownIn(c), idIn(c))
+          await deleteOwn(on, settings.clock(), ownIn(c), idIn(c))
           return success('It was deleted.')
         })
       })
@@ -103,7 +103,7 @@ export function offerRoutes(api: Api) {
       await countAttempt(api, 'offerByMember', c.var.member.id)
       const fields = await parseFields(c)
       return idempotent(c, api, JSON.stringify(fields), async on => {
-        await saveProfile(on, ownCompany(c), fields)
+        await saveProfile(on, settings.clock(), ownCompany(c), fields)
         return success('It was saved.')
       })
     })

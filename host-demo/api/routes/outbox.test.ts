@@ -31,7 +31,7 @@ test('as a page it is plain, and nothing in a mail becomes markup', async () => 
   expect(body).toContain('Message from &lt;b&gt;Bold&lt;/b&gt;')
 })
 
-// A proxy that sends no header of its own makes every visit one from this machine, by this name.
+// If the proxy sends no header of its own, every visit seems to come from this machine, by this name.
 test.each([
   ['without the secret', {}],
   ['with an empty one', { secret: '' }],

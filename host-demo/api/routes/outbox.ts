@@ -10,9 +10,9 @@ import { mailReply } from './dashboard.ts'
 const MAX_MAILS = 50
 
 /**
- * All mails that would have been sent, newest first, `?to=` for one address: how a visitor of a demo reads the
- * recovery mail. Only for who has the link that is printed at start: where a visit comes from proves nothing, for
- * behind a proxy all come from this machine.
+ * Lists all mails that would have been sent, newest first, `?to=` for one address. A visitor of a demo reads the
+ * recovery mail here. It needs the link that is printed at start: a local address proves nothing, because behind a
+ * proxy all visits come from this machine.
  */
 export function outboxRoutes({ orm, settings: { outboxSecret } }: Api) {
   const expected = outboxSecret ? hashSecret(outboxSecret) : null

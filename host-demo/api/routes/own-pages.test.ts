@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
-// What a seller does with logo, banner and offers, and who may.
+// A seller's edits of logo, banner and offers, and the permissions for them.
 let api: TestApi
 let seller: string
 const others: Record<string, string> = {}
@@ -32,7 +32,7 @@ const remove = (path: string, token = seller, key?: string) =>
 const profile = async () =>
   (await api.get<{ logo: string; banner: string }>('/api/dashboard/company', { token: seller })).body
 
-/** Every place in which the public and the member meet the company's logo. */
+/** Returns the logo from every place where the public and the member meet it. */
 async function logos(): Promise<string[]> {
   const chats = await api.get('/api/public/user/chatMenu', { token: others.buyer ?? '' })
   const replies = [
@@ -132,7 +132,7 @@ test('what is repeated with its key, for its answer was lost, is done once', asy
 
 const offer = { name: 'Mine now', categoryId: 3, isPublished: true }
 
-/** Each write of a seller, with what a seller of another company, a member without one and a visitor are answered. */
+/** Each write of a seller, with the answers to another company's seller, a member without one and a visitor. */
 test.each<[call: string, rival: number, send: (token: string) => Promise<{ status: number }>]>([
   ['create a product', 200, token => api.post('/api/dashboard/products', offer, { token })],
   ['change a product', 404, token => api.put('/api/dashboard/products/1', offer, { token })],

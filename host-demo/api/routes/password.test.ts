@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, START_TIMEOUT)
 afterAll(() => api.close())
 
-/** A new member, signed in. */
+/** Registers a new member and signs in. */
 async function join() {
   members += 1
   const email = `member-${members}@example.test`
@@ -58,8 +58,8 @@ describe('a change of password', () => {
     [OLD, ['long-enough-2'], 'Password is empty'],
     [OLD, 'short', 'Password is too short: use at least 8 characters'],
     [OLD, 'x'.repeat(201), 'Password is too long: use at most 200 characters'],
-    [OLD, 'Trustno1', 'Password is too common: use one that nobody would guess'],
-    [OLD, OLD, 'The new password must be another one'],
+    [OLD, 'Trustno1', 'Password is too common: use one that is hard to guess'],
+    [OLD, OLD, 'The new password must be different'],
   ])('from %j to %j is refused, and the session goes on', async (current, wanted, message) => {
     const { email, token } = await join()
     expect(await change(token, current, wanted)).toMatchObject({
@@ -101,12 +101,12 @@ describe('a mailed password', () => {
       403,
       {
         ReturnCode: 403,
-        ResponseMessage: expect.stringContaining('choose one of your own first'),
+        ResponseMessage: expect.stringContaining('choose your own password first'),
         error: 'password_change_required',
       },
     ])
     expect((await change(token, mailed, mailed)).body.ResponseMessage).toBe(
-      'The new password must be another one',
+      'The new password must be different',
     )
 
     expect((await change(token, mailed, NEW)).status).toBe(200)

@@ -13,12 +13,12 @@ import { notFound } from '../request/http-error.ts'
 import { drawBanner, drawCategoryIcon, drawCertificate, drawLogo, drawPicture } from '../seed/pictures.ts'
 import { isShape } from '../seed/shapes/names.ts'
 
-/** Views that an item may have. */
+/** The largest number of views of an item. */
 const VIEWS = 5
 
 type CertificateTable = typeof companyRegistration | typeof companyCertificate | typeof companyAward
 
-/** The pictures that replies name, drawn and uploaded ones. */
+/** Routes for the pictures in replies, drawn and uploaded. */
 export function pictureRoutes({ orm }: Api) {
   async function companyIn(c: ApiContext) {
     const [found] = await orm
@@ -76,7 +76,7 @@ export function pictureRoutes({ orm }: Api) {
 
 const missing = () => notFound('This picture')
 
-/** The `x` of `x.svg`. */
+/** Returns the `x` of `x.svg`. */
 function nameIn(c: ApiContext, parameter = 'file'): string {
   const file = c.req.param(parameter) ?? ''
   return file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : ''
@@ -93,7 +93,7 @@ function themeIn(c: ApiContext): { theme?: 'light' | 'dark' } {
   return theme === 'light' || theme === 'dark' ? { theme } : {}
 }
 
-/** Opened by itself a picture is a document of our origin: it may run and load nothing. */
+/** Answers with a picture. Opened by itself it is a document of our origin, so it may run and load nothing. */
 function svg(c: ApiContext, picture: string): Response {
   return c.body(picture, 200, {
     'Content-Type': 'image/svg+xml; charset=utf-8',

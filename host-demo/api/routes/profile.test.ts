@@ -71,8 +71,8 @@ test.each([
   [{ name: ' ' }, 'Name is empty'],
   [{ dateIncorporated: 'last year' }, 'Date of incorporation must be a date, such as 2026-03-31'],
   [{ totalEmployees: 'many' }, 'Employees must be a whole number'],
-  [{ websiteUrl: 'javascript:alert(1)//a.b' }, 'Website is no address of the web, such as www.example.com'],
-  [{ websiteUrl: 'ftp://a.b' }, 'Website is no address of the web, such as www.example.com'],
+  [{ websiteUrl: 'javascript:alert(1)//a.b' }, 'Website must be a web address, such as www.example.com'],
+  [{ websiteUrl: 'ftp://a.b' }, 'Website must be a web address, such as www.example.com'],
   [{ awards: [{ awardedBy: 'Somebody' }] }, 'Awards: entry 1 has no name'],
   [
     { certificates: [{ name: 'A', dateIssued: '1.2.25' }] },

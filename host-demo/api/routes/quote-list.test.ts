@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Quote } from '../quotes/list-quotes.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
-// A buyer's 23 requests to one seller, with one to another, and what became of some.
+// A buyer's 23 requests to one seller and one to another, some of them with answers.
 let api: TestApi
 let buyer: string
 let seller: string

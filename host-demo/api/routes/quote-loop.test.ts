@@ -19,7 +19,7 @@ const read = async (token: string, of: 'sent' | 'received'): Promise<Quote[]> =>
   (await api.get<{ quotes: Quote[] }>('/api/dashboard/quotes', { token, query: { of, RowsPerPage: 100 } }))
     .body.quotes
 
-/** A new request of the buyer, and what either side does with it. */
+/** Sends a new request of the buyer, and returns the actions of both sides on it. */
 async function request(type: 'rfq' | 'inquiry' = 'rfq') {
   const rfq = {
     categoryTypeId: 1,
@@ -45,7 +45,7 @@ async function request(type: 'rfq' | 'inquiry' = 'rfq') {
     if (!found) throw new Error('The request is not listed')
     return found
   }
-  /** Does it having seen everything, unless told otherwise. */
+  /** Takes an action after reading everything, unless told otherwise. */
   const act = async (token: string, fields: Record<string, unknown>, sent: RequestOptions = {}) => {
     const seen = token === stranger ? 0 : ((await now(token)).history.at(-1)?.id ?? 0)
     return api.post<{ ResponseMessage: string }>(path, { seen, ...fields }, { token, ...sent })
@@ -96,7 +96,7 @@ test('a seller quotes with a PDF, the buyer asks, gets an answer and accepts; bo
   const [letter] = await mailsTo(buyer)
   expect(letter?.subject).toBe('Re: RFQ : Valve')
   expect(letter?.body).toMatch(
-    /^Daniel Lim of Kemaman Valve Works.*sends a quotation\.\n\nPrice: MYR\s12,500\.50 each\nValid until: 15 Feb 2026\n/,
+    /^Daniel Lim of Kemaman Valve Works.*sent a quotation\.\n\nPrice: MYR\s12,500\.50 each\nValid until: 15 Feb 2026\n/,
   )
 
   await act(buyer, { action: 'ask', message: 'Fire-safe too?' })
@@ -110,7 +110,7 @@ test('a seller quotes with a PDF, the buyer asks, gets an answer and accepts; bo
   expect(mine.history.map(({ action }) => action)).toEqual(['quote', 'ask', 'answer', 'accept'])
   expect(mine.offer).toBe(mine.history[0]?.id)
   expect(theirs).toEqual(mine)
-  expect((await mailsTo(seller))[0]?.body).toContain('accepts your quotation')
+  expect((await mailsTo(seller))[0]?.body).toContain('accepted your quotation')
 })
 
 test('each request has a state of its own', async () => {
@@ -128,7 +128,7 @@ test('each request has a state of its own', async () => {
 
 test('an offer stands until its last day is over, or it is withdrawn', async () => {
   const { act, now } = await request()
-  const expired = 'No quotation stands: it has expired or was withdrawn. Nothing was changed.'
+  const expired = 'There is no valid quotation. It expired or was withdrawn. Nothing was changed.'
   expect((await act(buyer, { action: 'accept' })).body.ResponseMessage).toBe(expired)
   await act(seller, { ...offer, validUntil: '2026-01-15' })
   expect((await now()).status).toBe('quoted')
@@ -158,7 +158,7 @@ describe('is refused, and nothing is added:', () => {
       const { status, body } = await act(token, fields)
       expect([status, body.ResponseMessage]).toEqual([
         409,
-        'This request is accepted already. Nothing was changed.',
+        'This request is already accepted. Nothing was changed.',
       ])
     }
     expect((await now()).history).toHaveLength(2)
@@ -172,7 +172,7 @@ describe('is refused, and nothing is added:', () => {
     const { status, body } = await act(buyer, { action: 'accept', seen })
     expect([status, body.ResponseMessage]).toEqual([
       409,
-      'Something was added meanwhile. Read it in the history, then decide again.',
+      'Something was added in the meantime. Read it in the history, then decide again.',
     ])
     expect((await now()).status).toBe('quoted')
   })
@@ -213,7 +213,7 @@ describe('is refused, and nothing is added:', () => {
     [{ delivery: ' ' }, 'Delivery time is empty'],
     [{ action: 'answer', message: ' ' }, 'Message is empty'],
     [{ action: 'toString' }, 'action is none that there is.'],
-    [{ attachmentUrl: '/api/files/0.pdf' }, 'The attached file is not known here. Please upload it again.'],
+    [{ attachmentUrl: '/api/files/0.pdf' }, 'We do not have the attached file. Please upload it again.'],
   ])('%j', async (wrong, message) => {
     const { act, now } = await request()
     const { status, body } = await act(seller, { ...offer, ...wrong })

@@ -98,7 +98,7 @@ describe('an RFQ', () => {
     [{ rfqBody: ' \n ' }, 'Message is empty'],
     [{ rfqBody: 'x'.repeat(10_001) }, 'rfqBody is too long: at most 10000 characters.'],
     [{ title: '' }, 'Title is empty'],
-    [{ title: ['x'] }, 'title must be a text.'],
+    [{ title: ['x'] }, 'title must be text.'],
   ])('with %.60j is refused, and nothing is stored', async (given, message) => {
     const before = await rows()
     expect(await sendRfq(given)).toMatchObject({
@@ -131,12 +131,12 @@ describe('an Idempotency-Key', () => {
     expect(await rows()).toBe(before + 1)
   })
 
-  test('with another content is refused, and nothing is stored', async () => {
+  test('with different content is refused, and nothing is stored', async () => {
     await sendRfq({}, withKey('c'))
     const before = await rows()
     expect(await sendRfq({ quantity: 5 }, withKey('c'))).toMatchObject({
       status: 422,
-      body: { ReturnCode: 422, ResponseMessage: expect.stringContaining('another content') },
+      body: { ReturnCode: 422, ResponseMessage: expect.stringContaining('different content') },
     })
     expect(await rows()).toBe(before)
   })

@@ -9,7 +9,7 @@ import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
 
-/** Requests for quotation and inquiries. */
+/** Routes for requests for quotation and inquiries. */
 export function quoteRoutes(api: Api) {
   const { settings } = api
 

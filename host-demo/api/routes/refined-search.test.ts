@@ -99,7 +99,7 @@ test('where nothing is found, keywords that do find something are suggested', as
     const { TotalProduct, TotalService, TotalCompany } = await count({ keyword })
     expect(TotalProduct + TotalService + TotalCompany, keyword).toBeGreaterThan(0)
   }
-  // No word of it is known, but one is written alike.
+  // No word of it is known, but one has a similar spelling.
   expect((await count({ keyword: 'inspectionabc', facets: 1 })).suggestions).toContain('inspection')
   expect((await count({ keyword: 'valve', facets: 1 })).suggestions).toEqual([])
   expect((await count({ keyword: 'quuux', facets: 1, state: 'Johor' })).suggestions).toEqual([])
@@ -108,7 +108,7 @@ test('where nothing is found, keywords that do find something are suggested', as
 test.each([
   ['Trunnion ball valve zzzzqqqq 37" 9000#', ['trunnion ball valve']],
   ['seamless zzzzqqqq 8"', ['seamless 8"']],
-  // What is known as it was written is not taken for a typing error.
+  // A known word is never taken for a typing error.
   ['zzzzqqqq pipe', ['pipe']],
 ])(
   'for %s the longest part that is known is suggested, and nothing that is written like it',

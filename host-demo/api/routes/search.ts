@@ -13,7 +13,7 @@ import { isNearest, parseKeyword } from '../search/search-query.ts'
 import { suggestionsFor } from '../search/suggestions.ts'
 import { listItemFields, pictureOf, selectItems } from './list-item.ts'
 
-/** The search results and their counts, which always agree. */
+/** Routes for the search results and their counts, which always agree. */
 export function searchRoutes(api: Api) {
   const { orm } = api
   const finder = createFinder(api)

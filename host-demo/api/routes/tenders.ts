@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { tender } from '../database/tables.ts'
 import type { Api, ApiEnv } from '../request/api.ts'
 
-/** The latest tenders and RFQs of the hidden side panel, while they are open. */
+/** Routes for the latest open tenders and RFQs of the hidden side panel. */
 export function tenderRoutes({ orm, settings }: Api) {
   return new Hono<ApiEnv>().get('/api/public/rfqtender/list', async c => {
     const today = settings.clock().toISOString().slice(0, 10)

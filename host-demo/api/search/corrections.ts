@@ -9,8 +9,9 @@ const CANDIDATES = 40
 const MEANINGS = 3
 
 /**
- * What a word may have meant, likeliest first, each as one word or two: itself when it is known, else known words
- * one typing error away (two from eight letters), else two known words written as one. Empty when nothing comes near.
+ * Returns the likely meanings of a word, best first, each as one word or two: the word itself if it is known, else
+ * known words one typing error away (two from eight letters), else two known words written as one. Empty if none is
+ * near.
  */
 export async function correctionsOf(orm: Orm, word: string): Promise<string[][]> {
   if (!CORRECTABLE.test(word)) return [[word]]
@@ -20,13 +21,14 @@ export async function correctionsOf(orm: Orm, word: string): Promise<string[][]>
 
 async function nearWords(orm: Orm, word: string): Promise<string[]> {
   const allowed = word.length < 8 ? 1 : 2
-  // Two swapped letters leave few trigrams in common, so such neighbours are looked up by name.
+  // Two swapped letters leave few trigrams in common, so these neighbours are looked up by name.
   const found = await queryRows<{ word: string; uses: number }>(
     orm,
     sql`(select word, uses from ${searchWord} order by word <-> ${word} limit ${CANDIDATES})
         union (select word, uses from ${searchWord} where word in ${[word, ...swaps(word)]})`,
   )
-  // The catalogue may have a thing by another name alone. Comparing takes long, and most differ too much in length.
+  // The catalogue may use only another name for a thing. Comparing is slow, and most synonyms differ too much in
+  // length.
   const known = new Set(found.map(each => each.word))
   const others = synonymWords.filter(
     other => Math.abs(other.length - word.length) <= allowed && !known.has(other),
@@ -41,7 +43,7 @@ async function nearWords(orm: Orm, word: string): Promise<string[]> {
     .map(each => each.word)
 }
 
-/** People type the first letter right where they err twice, and three letters that mean another code are no error of that one. */
+/** Two errors seldom change the first letter, and a code of three letters is no misspelling of another one. */
 function isLikely(typed: string, meant: string, errors: number): boolean {
   return errors === 0 || (typed.length > 3 ? errors < 2 || meant[0] === typed[0] : meant.length > 3)
 }

@@ -6,14 +6,14 @@ import { keywordWords } from './words.ts'
 
 const MEASURES = new Set([...UNITS.split('|'), 'm3', 'h', 'deg', 'lit', 'pcs', 'nos'])
 
-/** What a thing is made of, coated with and comes with. */
+/** Materials, coatings and accessories of a thing. */
 const LISTED = new Set(
   Object.values(listed)
     .flat()
     .flatMap(line => line.split(', ')),
 )
 
-/** Of a keyword the words that name a thing, and those that say which one: its sizes, ratings, grades and what it comes with. */
+/** Splits a keyword into the words that name a thing and its details: sizes, ratings, grades and accessories. */
 export function apartFromDetails(keyword: string): { names: string[]; details: string[] } {
   const words = keywordWords(keyword)
   const [front = ''] = keyword.split(TAIL)
@@ -24,15 +24,15 @@ export function apartFromDetails(keyword: string): { names: string[]; details: s
   return { names, details: words.filter(word => !named.includes(word)) }
 }
 
-/** 'BV' is short, but a thing; 'SS', 'stainless steel' and 'A105' are none, whatever other names they have. */
+/** 'BV' is short, but a thing; 'SS', 'stainless steel' and 'A105' are not, whatever other names they have. */
 const isOfDetails = (phrase: string[]) =>
   LISTED.has(phrase.join(' ')) || phrase.every(word => LISTED.has(word) || GRADE.test(word))
 
-/** Of a metal: 316L, A105, F51. */
+/** The grade of a metal: 316L, A105, F51. */
 const GRADE = /^(?:[a-z]{0,2}\d{3,}[a-z]*|[a-z]{1,2}\d{1,2}[a-z]?)$/
 
 export const isDetail = (word: string) =>
   word.length < 3 || /\d/.test(word) || LISTED.has(word) || MEASURES.has(word) || PREFIXES.has(word)
 
-/** A size or a pressure class, as words.ts writes it: one that is near is no such thing. */
+/** Returns true for a size or a pressure class as words.ts writes it. A near one is a different one. */
 export const isSizeOrClass = (word: string) => /^\d[\dfp]*(?:in|lb)$|^m\d{1,2}$/.test(word)

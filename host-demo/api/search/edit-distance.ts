@@ -1,6 +1,6 @@
 /**
- * Typing errors between two words: a letter too many, too few, or wrong, or two neighbours swapped, count
- * one each (optimal string alignment).
+ * Counts the typing errors between two words: an extra, missing or wrong letter and two swapped neighbours count one
+ * each (optimal string alignment).
  */
 export function editDistance(typed: string, meant: string): number {
   const a = [...typed]

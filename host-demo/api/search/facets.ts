@@ -8,8 +8,8 @@ import type { SearchQuery } from './search-query.ts'
 const MAX_CATEGORIES = 12
 
 /**
- * How many answers of a type each category and each state has, most first. What is chosen of the one does not narrow the
- * counts of it, so that one can go from a choice to another.
+ * Counts the answers of a type in each category and each state, most first. A chosen category does not narrow the
+ * counts of categories, nor a chosen state those of states, so that the visitor can switch to another.
  */
 export async function facetsOf(
   orm: Orm,

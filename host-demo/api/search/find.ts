@@ -6,14 +6,14 @@ import type { Paging } from '../request/query.ts'
 import { companyAnswers, itemRank } from './rank.ts'
 import { MAX_FOUND, matches, type SearchQuery } from './search-query.ts'
 
-/** What so many answer is common and takes long to find: it is kept for as long as browsers may show what they have. */
+/** Milliseconds to keep the answers of a common keyword, which take long to find: as long as browsers keep them. */
 const KEPT_MS = 10_000
 const MAX_KEPT = 100
 
-/** Where to look: in that part of a table for which the condition holds, by a name that tells of both. */
+/** The place of a search: the rows of a table that meet the condition. The name identifies both. */
 export type Place = { name: string; table: typeof item | typeof company; isIn: SQL }
 
-/** The order of answers; those of the same rank or name by their ids. For counting them any will do. */
+/** The order of answers. Equal ranks or names go by id. Counting needs no order. */
 const ORDERS: Record<Sort | 'none', SQL> = {
   none: sql`id`,
   relevance: sql`rank desc, id`,
@@ -26,7 +26,7 @@ export type Sort = (typeof SORTS)[number]
 
 export type Finder = ReturnType<typeof createFinder>
 
-/** In a query of their own, as in search-query.ts, with what their order needs. */
+/** Returns the query for the answers, separate as in search-query.ts, with the columns for their order. */
 function answers({ table, isIn }: Place, wanted: SearchQuery, sort: Sort | 'none'): SQL {
   if (table === company && typeof wanted !== 'string') return companyAnswers(isIn, wanted)
   const rank = typeof wanted !== 'string' && sort === 'relevance' ? itemRank(wanted) : sql`0`
@@ -35,11 +35,11 @@ function answers({ table, isIn }: Place, wanted: SearchQuery, sort: Sort | 'none
     from ${table} where ${isIn} and ${matches(table.search, wanted)})`
 }
 
-/** Finds and counts what answers a keyword. What is asked for again while it is being looked for is looked for once. */
+/** Finds and counts the answers to a keyword. Simultaneous searches for the same keyword share one query. */
 export function createFinder({ orm, settings }: Api) {
   const kept = new Map<string, { ids: Promise<number[]>; at: number }>()
 
-  /** Ids of all that answers, in their order. */
+  /** Returns the ids of all answers, in order. */
   function idsOf(place: Place, wanted: SearchQuery, sort: Sort | 'none' = 'none'): Promise<number[]> {
     if (wanted === 'nothing') return Promise.resolve([])
     const keyOf = (order: Sort | 'none') =>
@@ -51,7 +51,7 @@ export function createFinder({ orm, settings }: Api) {
 
     const found = queryRows<{ ids: number[]; read: number }>(
       orm,
-      // The newest are looked for among all.
+      // The newest are chosen among all answers.
       sql`with ${answers(place, wanted, sort)}
           select coalesce(array_agg(id order by ${ORDERS[sort]}), '{}') as ids, coalesce(max(read), count(*)) as read
           from (select * from answer ${sort === 'newest' ? sql`order by id desc` : sql``} limit ${MAX_FOUND}) as first`,
@@ -71,7 +71,7 @@ export function createFinder({ orm, settings }: Api) {
     return orm.$count(table, and(isIn, matches(table.search, wanted)))
   }
 
-  /** One page of what answers, by its ids, best first unless asked otherwise, and how many answer. */
+  /** Returns one page of answers by their ids, best first unless asked otherwise, and their total number. */
   async function find(
     place: Place,
     wanted: SearchQuery,

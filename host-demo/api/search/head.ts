@@ -1,17 +1,17 @@
 import { meaningsAtEnd } from './synonyms.ts'
 import { plainWords, singular } from './words.ts'
 
-/** After these a name says what the thing is for, of or made with. */
+/** Words and signs after which a name tells the purpose, the contents or the parts of a thing. */
 export const TAIL = /[,(:;]|\s(?:for|with|of|to|from|on|in|without|untuk|dengan)\s/i
 
-/** Before the name of a thing, of its standard or its protection. */
+/** Words before the name of a thing, from its standard or its protection. */
 export const PREFIXES = new Set(
   'api astm asme ansi bs en din iso iec nfpa jis nace atex iecex ped gr cl ss cs wpb type ex ia ib de zone'.split(
     ' ',
   ),
 )
 
-/** Behind it, without being a thing themselves. */
+/** Words after the name that are not a thing themselves. */
 const QUALIFIERS = new Set(
   'set assembly unit package system skid series model tan white red blue yellow green orange black grey'.split(
     ' ',
@@ -19,8 +19,8 @@ const QUALIFIERS = new Set(
 )
 
 /**
- * What a name names, of 'BOP Control Hose 1" Fire Rated' the hose: so that who looks for a BOP sees BOPs before their hoses.
- * Its word and, marked by `~`, its meanings; of two things joined by 'and' both.
+ * Returns the thing that a name denotes: the hose of 'BOP Control Hose 1" Fire Rated', so that a search for a BOP lists
+ * BOPs before their hoses. Returns its word and, marked by `~`, its meanings; of two things joined by 'and' both.
  */
 export function headsOf(name: string): string[] {
   const [front = ''] = name.split(TAIL)
@@ -35,7 +35,7 @@ function nounsOf(front: string): string[] {
     const isCode =
       /\d/.test(token) || (words.length > 0 && words.every(word => word.length < 2 || PREFIXES.has(word)))
     if (isCode && run.length > 0) break
-    // 'ABC' and 'UK' tell of which sort it is, 'BOP' what it is.
+    // 'ABC' and 'UK' name a sort, 'BOP' names a thing.
     const isMark =
       run.length > 0 && /^[A-Z]{2,}$/.test(token) && /[a-z]/.test(front) && meaningsAtEnd(words).length === 0
     if (!isCode && !isMark && !words.some(word => QUALIFIERS.has(word) && run.length > 0)) run.push(...words)

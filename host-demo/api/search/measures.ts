@@ -1,4 +1,4 @@
-/** Nominal diameters (DN) of pipe below 100, in inches; from there on 25 of them are one inch. */
+/** Nominal diameters (DN) of pipe below 100, in inches. From 100 on, 25 of them are one inch. */
 const SMALL_DN = new Map(
   Object.entries({ 15: 0.5, 20: 0.75, 25: 1, 32: 1.25, 40: 1.5, 50: 2, 65: 2.5, 80: 3, 90: 3.5 }),
 )
@@ -6,7 +6,7 @@ const SMALL_DN = new Map(
 const CLASSES = '150|300|400|600|800|900|1500|2000|2500|3000|6000|9000'
 export const UNITS = 'kg|ton|mm|cm|m|bar|psi|kw|kva|kv|v|hp|ppm|cfm|gpm|nm|ft'
 
-/** Before an inch alone. */
+/** Words that count as a number only before an inch. */
 const NUMBERS = new Map(
   Object.entries({
     ...{
@@ -36,7 +36,7 @@ const NUMBERS = new Map(
 )
 const NUMBER_WORDS = [...NUMBERS.keys()].join('|')
 
-/** In this order: each takes away what a later one could misread. */
+/** The order matters: each rule removes text that a later one could misread. */
 const SPELLINGS: [written: RegExp, read: string | ((match: string, ...groups: string[]) => string)][] = [
   [/(\d),(?=\d{3}(?!\d))/g, '$1'],
   [
@@ -85,7 +85,7 @@ const SPELLINGS: [written: RegExp, read: string | ((match: string, ...groups: st
   [/\b([34]\d\dl?)ss\b/g, '$1 ss'],
 ]
 
-/** Sizes, ratings and grades of a lower-case text, each in one of the many spellings that people give it. */
+/** Normalises sizes, ratings and grades in a lower-case text: each gets one of the many spellings in use. */
 export const spell = (text: string) =>
   SPELLINGS.reduce(
     (result, [written, read]) =>

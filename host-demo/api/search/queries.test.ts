@@ -4,8 +4,8 @@ import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 import queries from './queries.json' with { type: 'json' }
 
 /*
- * What people of the trade type, and by which expression the first acceptable answer is known: of what is found on the tab, as
- * 'name | category | company | place'. Where nothing is right, nothing may be found.
+ * Keywords as people of the trade type them, each with an expression for its acceptable answers, which are results on
+ * the tab, written as 'name | category | company | place'. Where nothing is right, nothing may be found.
  */
 
 const GOAL = 0.97
@@ -24,7 +24,7 @@ async function firstTen(searchKeyword: string, itemType: string): Promise<string
   return body.searchList.map(row => [row.Name, row.Category, row.CompanyName, row.Location].join(' | '))
 }
 
-/** `rank` is one divided by the place of the first acceptable answer; 0 without one among ten. */
+/** Judges a search. `rank` is one divided by the place of the first acceptable answer; 0 without one among ten. */
 async function judged(keyword: string, type: string, acceptable: string) {
   if (type === 'NOTHING') {
     const query = { keyword }

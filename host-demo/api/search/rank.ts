@@ -3,14 +3,14 @@ import type { Kind } from '#shared/api/items.ts'
 import { company, item } from '../database/tables.ts'
 import { MAX_FOUND, type Wanted } from './search-query.ts'
 
-/** A word of the name counts far more than one of the description. */
+/** Ranks by text: a word of the name counts far more than one of the description. */
 const textRank = (vector: typeof item.search | typeof company.search, { query }: Wanted) =>
   sql`ts_rank('{0.02, 0.1, 0.3, 1}', ${vector}, (${query}))`
 
-/** A thing that lacks some of what is wished for still comes before what only belongs to such a thing. */
+/** A thing that lacks some of the wishes still comes before a thing that only belongs to it. */
 const WISHES_RANK = 1.9
 
-/** What is looked for comes before what belongs to it: a BOP before its hoses, though both bear the word in their names. */
+/** Ranks the thing itself before its parts: a BOP before its hoses, though both names contain the word. */
 export function itemRank(wanted: Wanted): SQL {
   const { thing, word, category, kind } = wanted.first
   const has = (mark: SQL) => sql`(${item.search} @@ (${mark}))::int`
@@ -24,8 +24,8 @@ export function itemRank(wanted: Wanted): SQL {
 }
 
 /**
- * The common table expressions of companies that answer, as `answer`: those that have the words themselves and those that offer
- * something that has them elsewhere than in its description, the more the better.
+ * Returns the common table expressions for matching companies, as `answer`: companies whose own texts have the words,
+ * and companies with offers that have them outside the description. More such offers rank higher.
  */
 export function companyAnswers(isIn: SQL, wanted: Wanted): SQL {
   const { query, queryIn, first } = wanted

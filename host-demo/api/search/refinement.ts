@@ -20,7 +20,7 @@ const Refinement = type({
 
 type Refinement = Infer<typeof Refinement>
 
-/** The part of it that narrows what is found. */
+/** The fields that narrow the results. */
 export type Narrowing = Pick<Refinement, 'state' | 'categoryId'>
 
 const RULES: Record<string, string> = {
@@ -30,7 +30,7 @@ const RULES: Record<string, string> = {
   facets: 'facets must be 1 or 0.',
 }
 
-/** The parameters beyond the specified ones; an empty one counts as missing. Throws an HttpError 400 for a value that is none. */
+/** Reads the parameters beyond the specified ones; '' counts as missing. Throws an HttpError 400 for a bad value. */
 export function queryRefinement(c: ApiContext): Refinement {
   const given = Object.entries(c.req.query()).filter(([, value]) => value !== '')
   const [fault, refinement] = validate(Object.fromEntries(given), Refinement)
@@ -38,12 +38,12 @@ export function queryRefinement(c: ApiContext): Refinement {
   return refinement
 }
 
-/** The values of `itemType`, and what each finds: items of a kind, else companies. */
+/** The values of `itemType`: each finds items of a kind, or companies. */
 export const ITEM_TYPES = ['PRODUCTS', 'SERVICES', 'COMPANY'] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 export const KINDS = { PRODUCTS: 'product', SERVICES: 'service', COMPANY: undefined } as const
 
-/** Items or companies of a state, and of a category or those under it: for a company, one that offers something in it. */
+/** Returns the place for a state, and a category or those under it. A company is in the categories of its offers. */
 export function placeOf(orm: Orm, itemType: ItemType, { state, categoryId }: Narrowing): Place {
   const name = [itemType, state, categoryId].join()
   const kind = KINDS[itemType]

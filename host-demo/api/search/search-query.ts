@@ -10,37 +10,37 @@ import { namesOf } from './vector.ts'
 import { keywordWords, singular } from './words.ts'
 
 /**
- * Of what answers a keyword, at most so many are ranked and counted, those that were stored first: ranking reads each of
- * them, which in a catalogue of a million would take seconds for a word that every third item has.
+ * The largest number of answers that are ranked and counted, oldest first. Ranking reads each of them, which in a
+ * catalogue of a million would take seconds for a word that every third item has.
  */
 export const MAX_FOUND = 4000
 
-/** A full-text query whose `key` is the same for the same one, and what of its answers come before others. */
+/** A full-text query. Equal queries have the same `key`. The other fields tell which answers come first. */
 export type Wanted = {
   key: string
   query: SQL
-  /** The same among texts of these weights alone: 'A' is the name, 'ABC' all but the description. */
+  /** The same query on texts of these weights alone: 'A' is the name, 'ABC' all but the description. */
   queryIn(weights: string): SQL
-  /** Names that name what is looked for itself, or at least one of its words; categories that are called so, and of its kind. */
+  /** Names of the wanted thing, names of one of the words, categories with this name, and categories of this kind. */
   first: { thing: SQL; word: SQL; category: SQL; kind: SQL }
-  /** Those that have more of it come first. */
+  /** Answers that meet more of these come first. */
   wishes: Wish[]
 }
 
-/** What an answer may lack, and how much it tells where it stands in the name and where elsewhere. */
-export type Wish = { queryIn(weights: string): SQL; inName: number; elsewhere: number }
+/** A detail that an answer may lack, and its value in the name and elsewhere. */
+type Wish = { queryIn(weights: string): SQL; inName: number; elsewhere: number }
 
-/** Whether nothing has all that was asked for, so that what comes nearest is found instead. */
+/** Returns true if nothing meets the whole keyword, so that the nearest answers are found instead. */
 export const isNearest = (wanted: SearchQuery): boolean =>
   typeof wanted !== 'string' && wanted.wishes.length > 0
 
-/** What a keyword asks for: all, nothing, or what a query matches. */
+/** The meaning of a keyword: everything, nothing, or the matches of a query. */
 export type SearchQuery = 'everything' | 'nothing' | Wanted
 
 /**
- * Reads a keyword. Words, or what they mean, must all be there; the last one may be the beginning of a word. When nothing that
- * is called by the thing has them all, the thing alone must be there. Where there is no such thing, typing errors are assumed.
- * So the three counts and the three lists of one keyword are always read the same way.
+ * Reads a keyword. All words, or their synonyms, must match; the last word may be incomplete. If no thing of that name
+ * has them all, only the thing must match. If there is no such thing, typing errors are assumed. This way the three
+ * counts and the three lists of a keyword always read it the same way.
  */
 export async function parseKeyword(orm: Orm, keyword: string): Promise<SearchQuery> {
   if (keyword.trim() === '') return 'everything'
@@ -52,7 +52,7 @@ export async function parseKeyword(orm: Orm, keyword: string): Promise<SearchQue
   const isOfThing = names.length > 0 && details.length > 0
   const whole = await answersOf(orm, exact.query, isOfThing ? thing.queryIn('A') : undefined)
   if (whole === 'named')
-    // What only tells of it, as of what goes with it, is not taken for the thing itself.
+    // An accessory that only mentions the thing is not taken for the thing itself.
     return {
       ...exact,
       key: `${exact.key} !`,
@@ -73,11 +73,11 @@ export async function parseKeyword(orm: Orm, keyword: string): Promise<SearchQue
     : 'nothing'
 }
 
-/** Any of what each word may have meant. */
+/** Matches any of the likely meanings of each word. */
 function wantedByEach(words: string[], corrected: string[][][]): Wanted {
   const likeliest = corrected.flatMap(([first = []]) => first)
   const whole = wantedBy(likeliest, false)
-  // Words that were two in one tell nothing apart: 'laptop' is no lap and no top.
+  // Words split from one cannot be ranked separately: 'laptop' is neither a lap nor a top.
   const isWhole = likeliest.length === words.length
   const queryIn = (weights: string): SQL => {
     const eachWord = all(corrected.map(meanings => any(meanings.map(words => correctedTo(words, weights)))))
@@ -87,8 +87,8 @@ function wantedByEach(words: string[], corrected: string[][][]): Wanted {
 }
 
 /**
- * The thing itself, in whatever size or grade it is offered: named, not merely told of. So 'ball valve 6" 600# RF' finds those
- * with other ends, and '6" unicorn valve' no valves. Its size and class count more than all else together.
+ * Matches the thing itself, named and not merely mentioned, in any size or grade. So 'ball valve 6" 600# RF' finds
+ * valves with other ends, and '6" unicorn valve' finds none. Size and class count more than all other details.
  */
 function withWishes(thing: Wanted, details: string[]): Wanted {
   const phrases = phrasesOf(details)
@@ -110,13 +110,13 @@ const correctedTo = ([word = '', next]: string[], weights: string) =>
     ? sql`(to_tsquery('english', ${weighed(word, weights)}) <-> to_tsquery('english', ${weighed(next, weights)}))`
     : asked([word], false, weights)
 
-/** Whether any product, service or company has the words of a keyword as they are written. */
+/** Returns true if any product, service or company has the words of a keyword as they are written. */
 export async function findsAnything(orm: Orm, keyword: string): Promise<boolean> {
   const words = keywordWords(keyword)
   return words.length > 0 && (await answersOf(orm, wantedBy(words, false).query)) !== 'none'
 }
 
-/** The condition for `where`, on the vector of items or of companies. */
+/** Returns the condition for `where`, on the vector of items or of companies. */
 export function matches(vector: typeof item.search | typeof company.search, wanted: SearchQuery): SQL {
   if (wanted === 'everything') return sql`true`
   return wanted === 'nothing' ? sql`false` : sql`${vector} @@ (${wanted.query})`
@@ -127,7 +127,7 @@ function wantedBy(words: string[], isTyping: boolean): Wanted {
   const queryIn = (weights: string): SQL => asked(words, isTyping, weights)
   const heads = headsOf(words.join(' '))
   const meant = meanings.map(meaning => `~${meaning}`)
-  // Of a ball valve, 'valve' is a head too; but who names one does not look for any valve.
+  // 'valve' is a head of 'ball valve' too, but a search for ball valves does not want all valves.
   const ownHeads = heads.filter(head => meant.includes(head))
   const things = ownHeads.length > 0 ? ownHeads : heads
   return {
@@ -163,7 +163,7 @@ function writtenAs(word: string, isBeginning: boolean, weights: string): SQL {
   return sql`(to_tsquery('simple', ${weighed(word, prefix + weights)}) || to_tsquery('english', ${weighed(word, weights)}))`
 }
 
-/** Any of the marks of vector.ts. */
+/** Matches any of these marks of vector.ts. */
 const marked = (mark: string, words: string[], weights = '') =>
   sql`${words.map(word => weighed(`'${mark}${word}'`, weights)).join(' | ')}::tsquery`
 
@@ -173,10 +173,10 @@ const all = (queries: SQL[]) => sql`(${sql.join(queries, sql` && `)})`
 const any = (queries: SQL[]) => sql`(${sql.join(queries, sql` || `)})`
 
 /**
- * Whether something answers a query, and whether one of the first that do has in its name what the other query wants. The rows
- * stand in a query of their own, so that they are read as if all were wanted, and only as far as they are: to find one, the
- * planner would read a million rows for a word that it takes for a frequent one and that nothing has. Companies come first:
- * they are few, and one of them offers nearly all that is looked for.
+ * Tells if something matches a query, and if one of the first matches is named as `naming` demands. The rows are in a
+ * separate query, so that the planner reads them as if all were wanted, but stops early. To find a single row, it would
+ * read a million rows for a word that it considers frequent and that nothing has. Companies come first: they are few,
+ * and one of them offers nearly everything that people search for.
  */
 async function answersOf(orm: Orm, query: SQL, naming?: SQL): Promise<'none' | 'told' | 'named'> {
   const isNamed = (search: typeof item.search | typeof company.search) =>

@@ -8,17 +8,17 @@ import { synonymWords } from './synonyms.ts'
 import { CORRECTABLE } from './vocabulary.ts'
 
 const MOST = 5
-/** Each is looked for, so no keyword has more of them tried. */
+/** Each candidate costs a search, so no keyword tries more than this. */
 const MAX_TRIED = 20
 const MAX_WORDS = 5
 const NEAR = 3
 
-/** One that says something by itself: a name or a code, where '600#' and '2"' stand in thousands of offers. */
+/** Matches a word that is meaningful by itself: a name or a code. '600#' and '2"' occur in thousands of offers. */
 const TELLING = /^(?=.*\p{L})[\p{L}\p{N}]{3,}$/u
 
 /**
- * For a keyword that finds nothing: up to five that do. The longest parts of it, then what is written like those of its
- * words that nothing has.
+ * Suggests up to five keywords with results for one that has none: first its longest parts, then words with a spelling
+ * like that of its unknown words.
  */
 export async function suggestionsFor(orm: Orm, keyword: string): Promise<string[]> {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
@@ -35,7 +35,7 @@ export async function suggestionsFor(orm: Orm, keyword: string): Promise<string[
   return found
 }
 
-/** All but one of the words, then those that follow each other, the longest parts first. */
+/** Returns all combinations that leave out one word, then runs of neighbouring words, the longest first. */
 function partsOf(words: string[]): string[] {
   const withoutOne = words.map((_, at) => words.toSpliced(at, 1))
   const runs = words.flatMap((_, less) =>
@@ -59,7 +59,7 @@ async function wordsLike(orm: Orm, typed: string): Promise<string[]> {
     .map(({ word }) => word)
 }
 
-/** In a short word another letter makes another word: 'solas' is no misspelt 'solar'. */
+/** Returns true for a likely misspelling: in a short word another letter makes another word ('solas', 'solar'). */
 function isNear(typed: string, word: string, errors: number): boolean {
   if (errors === 0) return true
   if (

@@ -2,9 +2,10 @@ import groups from './synonyms.json' with { type: 'json' }
 import { isTelling, plainWords, singular } from './words.ts'
 
 /**
- * Phrases that mean the same, a group of synonyms.json each, by which the first one names it. One with `?` is so understood
- * in keywords alone: who types 'PT' may want penetrant testing, but in the texts of a catalogue it is mostly something else.
- * One with `!` is so understood in texts alone: what is of CF8M is stainless steel, but who types CF8M wants no other.
+ * Phrases with the same meaning: each group of synonyms.json is named by its first one. A phrase with `?` has the
+ * meaning in keywords alone: by 'PT' a visitor may mean penetrant testing, but catalogue texts mostly mean something
+ * else. A phrase with `!` has it in texts alone: CF8M is stainless steel, but a visitor who types CF8M wants no other
+ * steel.
  */
 const inTexts = new Map<string, string[]>()
 const inKeywords = new Map<string, string[]>()
@@ -26,10 +27,10 @@ for (const [first = '', ...others] of groups)
 
 const LONGEST = Math.max(...[...inKeywords.keys(), ...inTexts.keys()].map(phrase => phrase.split(' ').length))
 
-/** The words of all of them. */
+/** The words of all these phrases. */
 export const synonymWords = [...new Set([...inKeywords.keys()].flatMap(phrase => phrase.split(' ')))]
 
-/** What the phrases in a text mean, also such as lie within one another. */
+/** Returns the meanings of the phrases in a text, including phrases within others. */
 export function meaningsOf(words: string[]): string[] {
   const telling = words.filter(isTelling)
   const meanings = telling.flatMap((_, from) =>
@@ -41,15 +42,15 @@ export function meaningsOf(words: string[]): string[] {
   return [...new Set(meanings)]
 }
 
-/** What the end of these words means: the end of a name says what a thing is. */
+/** Returns the meanings of the last words: the end of a name tells the thing. */
 export function meaningsAtEnd(words: string[]): string[] {
   return words.flatMap((_, from) => inKeywords.get(known(words.slice(from))) ?? [])
 }
 
-/** Words of a keyword that belong together, and what they mean beside what they say. */
+/** Words of a keyword that belong together, and their other meanings. */
 export type Phrase = { words: string[]; meanings: string[] }
 
-/** A keyword in phrases: at each place the longest that has another name, else one word. */
+/** Splits a keyword into phrases: at each place the longest one that has another name, else one word. */
 export function phrasesOf([...words]: string[]): Phrase[] {
   const phrases: Phrase[] = []
   while (words.length > 0) {

@@ -8,9 +8,10 @@ import { plainWords, singular, wordsOf } from './words.ts'
 export type WeightedTexts = { name: string; categories: string[]; facts: string; description: string }
 
 /**
- * The full-text vector of an entry. Names and facts are kept as written (for the beginnings of words) and by their English
- * stems ('valves' finds 'valve'); descriptions by stems alone, which spares a quarter of the time to seed. With them go marks,
- * which no word can be: `~` and what a phrase means by its synonyms, `=` and the name of a category.
+ * Returns the full-text vector of an entry. Names and facts are kept as written (for incomplete words) and by their
+ * English stems ('valves' finds 'valve'); descriptions by stems alone, which saves a quarter of the time to seed. It
+ * also has marks, which no word can be: `~` with the meaning of a phrase by its synonyms, `=` with the name of a
+ * category.
  */
 export function searchVector({ name, categories, facts, description }: WeightedTexts, marks: string[] = []) {
   const category = categories.join(' ')
@@ -31,12 +32,12 @@ export function searchVector({ name, categories, facts, description }: WeightedT
 }
 
 /**
- * What an item is found by beside its name. The long description stays out: its set phrases ('delivered to
- * Labuan', 'for ball valves') would make every second item an answer.
+ * The fields by which an item is found besides its name. The long description is left out: its set phrases ('delivered
+ * to Labuan', 'for ball valves') would make every second item an answer.
  */
 const FACTS = ['sku', 'serviceNo', 'brand', 'model', 'material', 'condition', 'origin'] as const
 
-/** The vector of a product or service: `categories` are the names of its category and of that one's parent. */
+/** Returns the vector of a product or service. `categories` are the names of its category and of the parent. */
 export function itemVector(
   row: Pick<typeof item.$inferInsert, 'name' | 'shortDescription' | (typeof FACTS)[number]>,
   { categories, seller }: { categories: string[]; seller: string },
@@ -49,10 +50,10 @@ export function itemVector(
   ])
 }
 
-/** Of a material that of the body, which counts more than that of its trim and lining. */
+/** Returns the material of the body, which counts more than the materials of trim and lining. */
 const mainOf = (material: string | null | undefined) => (material ?? '').split(/,|\s\/\s/)[0] ?? ''
 
-/** 'Safety & Relief Valves' answers to 'safety valve' and 'relief valve' as to its whole name, and all its things are valves. */
+/** 'Safety & Relief Valves' also answers to 'safety valve' and 'relief valve', and all things in it are valves. */
 function categoryPhrases(name: string): string[] {
   const parts = name.split(/,|&|\band\b/i).map(part => plainWords(part).map(singular))
   const last = parts.at(-1) ?? []
@@ -62,14 +63,14 @@ function categoryPhrases(name: string): string[] {
   return [...[plainWords(name).map(singular), ...phrases].flatMap(namesOf), ...headsOf(name)]
 }
 
-/** A phrase, and by the mark `~` what it means as a whole: 'mud pump' for one that is called so and one that means it. */
+/** Returns a phrase and, marked by `~`, its meaning as a whole: 'mud pump' for that name and its synonyms. */
 export function namesOf(words: string[]): string[] {
   const [whole, ...more] = phrasesOf(words)
   const meanings = more.length === 0 && whole ? whole.meanings : []
   return [words.map(singular).join(' '), ...meanings.map(meaning => `~${meaning}`)]
 }
 
-/** In the notation of a tsvector, which takes no longer ones. */
+/** Writes lexemes in the notation of a tsvector, which has a limit on their length. */
 const lexemes = (mark: string, words: string[], weight: Weight) =>
   words.map(word => `'${mark}${word.slice(0, 200)}':1${weight}`)
 

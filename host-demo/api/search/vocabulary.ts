@@ -5,14 +5,14 @@ import { wordsOf } from './words.ts'
 /** Only words of letters are ever corrected: A105 and A106 are two steels, not a typing error. */
 export const CORRECTABLE = /^\p{L}{3,30}$/u
 
-/** The words of these texts that a mistyped word may stand for, with the number of texts that use each. */
+/** Returns the words of these texts that can correct a mistyped word, with the number of texts that use each. */
 export function vocabularyOf(texts: string[]): { word: string; uses: number }[] {
   const uses = new Map<string, number>()
   for (const word of texts.flatMap(wordsOf)) uses.set(word, (uses.get(word) ?? 0) + 1)
   return [...uses].filter(([word]) => CORRECTABLE.test(word)).map(([word, count]) => ({ word, uses: count }))
 }
 
-/** Makes the words of a new company's name known. */
+/** Adds the words of a new company's name to the vocabulary. */
 export async function addWords(orm: Orm, text: string): Promise<void> {
   const words = vocabularyOf([text])
   if (words.length > 0) await orm.insert(searchWord).values(words).onConflictDoNothing()

@@ -1,11 +1,11 @@
 import { spell } from './measures.ts'
 
 /*
- * How texts of the trade become words. Catalogue and keyword pass the same reading, so that `8"`, `600#`,
- * `API 6D` and `A106` are words of their own, in each of the ways in which people write them.
+ * Splits texts of the trade into words. Catalogue and keyword are read the same way, so that `8"`, `600#`, `API 6D` and
+ * `A106` are words of their own, in each of their usual spellings.
  */
 
-/** Left out of a keyword, unless it has nothing else: they tell nothing, or what everybody here wants. */
+/** Words left out of a keyword unless it has no others: they have no meaning, or everybody here wants them. */
 const STOP_WORDS = new Set(
   'a an and at by for from in of on or the to with x size saiz dan dari dengan di untuk yang buy beli price harga supplier stockist pembekal malaysia'.split(
     ' ',
@@ -15,24 +15,24 @@ const STOP_WORDS = new Set(
 const MAX_KEYWORD = 200
 const MAX_WORDS = 12
 
-/** All words under which a text is found, each once, the different spellings of its codes included. */
+/** Returns all words under which a text is found, each once, with the different spellings of its codes. */
 export function wordsOf(text: string): string[] {
   const plain = plainWords(text)
   const joined = plain.flatMap((word, at) => joinedCode(word, plain[at + 1]))
   return [...new Set([...plain, ...plain.flatMap(partsOf), ...joined])]
 }
 
-/** The words of a keyword, in order, each once. Nothing in a keyword can make this fail. */
+/** Returns the words of a keyword, in order, each once. Nothing in a keyword can make this fail. */
 export function keywordWords(keyword: string): string[] {
   const words = [...new Set(plainWords(keyword.slice(0, MAX_KEYWORD)))]
   const telling = words.filter(isTelling)
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
 }
 
-/** Whether a word adds to what is looked for. */
+/** Returns true if a word narrows the search. */
 export const isTelling = (word: string) => !STOP_WORDS.has(word)
 
-/** The words of a text as they follow each other. */
+/** Returns the words of a text in order. */
 export function plainWords(text: string): string[] {
   const letters = text
     .toLowerCase()
@@ -43,7 +43,7 @@ export function plainWords(text: string): string[] {
   return spell(letters).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** One word for its singular and plural; not always English, but for both the same. */
+/** Returns one form for singular and plural; it is not always English, but it is the same for both. */
 export function singular(word: string): string {
   if (word.length < 4 || !/[^su]s$/.test(word)) return word
   return word

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let visitors = 0
-/** An address that nobody has used. */
+/** Returns an unused address. */
 function newAddress(): string {
   visitors += 1
   return `192.0.2.${visitors}`

@@ -7,9 +7,9 @@ import { hashSecret } from './secrets.ts'
 const REMEMBERED_MS = 90 * 24 * 3600 * 1000
 
 /**
- * Counts an attempt on an account, known or not. Each address has its own attempts, so that none uses up those of
- * another; an account that is tried from many is slowed down, but never where its member has signed in before: else
- * anybody could lock a member out. Throws an HttpError 429 when there were too many.
+ * Counts an attempt on an account, known or not. Each address has its own attempts, so that none uses up another's. An
+ * account that many addresses try is slowed down, except at addresses where its member has signed in before: otherwise
+ * anyone could lock a member out. Throws an HttpError 429 after too many attempts.
  */
 export async function countAccountAttempt(
   api: Api,
@@ -24,7 +24,7 @@ export async function countAccountAttempt(
   }
 }
 
-/** Remembers from where a member signed in, and forgets what went wrong there before. */
+/** Remembers the address of a sign-in, and forgets its earlier failures. */
 export async function noteSignIn(api: Api, email: string, address: string): Promise<void> {
   await resetAttempts(api, 'loginByAccountAndAddress', pairOf(email, address))
   const key = hashSecret(pairOf(email, address))

@@ -6,7 +6,7 @@ import { firstOf, openSession } from './sessions.ts'
 
 const VALID_MS = 60_000
 
-/** A code by which the dashboard gets a session of its own: once, within a minute. So no link holds a token that lasts. */
+/** Returns a code for a session of the dashboard, valid once, within a minute. So no link holds a lasting token. */
 export async function offerHandOver({ orm, settings }: Api, from: Session): Promise<string> {
   const code = newToken()
   const expiresAt = new Date(settings.clock().getTime() + VALID_MS)
@@ -14,7 +14,7 @@ export async function offerHandOver({ orm, settings }: Api, from: Session): Prom
   return code
 }
 
-/** Opens the session that a code stands for; undefined when it is unknown, used or too old. */
+/** Opens the session for a code. Returns undefined if the code is unknown, used or too old. */
 export async function takeHandOver(api: Api, code: string) {
   const { orm, settings } = api
   const isOffered = and(eq(handOver.codeHash, hashSecret(code)), gt(handOver.expiresAt, settings.clock()))

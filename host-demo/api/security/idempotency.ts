@@ -6,10 +6,10 @@ import { HttpError } from '../request/http-error.ts'
 import { hashSecret } from './secrets.ts'
 
 /**
- * Does a member's write once for each Idempotency-Key: a repeat gets the first answer, also when both arrive at the same
+ * Does a member's write once for each Idempotency-Key: a repeat gets the first answer, even if both arrive at the same
  * moment. Without the header the write is done in a transaction. A key counts per call, so that the steps of one form
- * (create, then notify) may share it. The same key with another `content` is refused (422): answering it with the first
- * result would lose what the member changed. `work` must use only the transaction it is given.
+ * (create, then notify) may share it. The same key with another `content` is refused (422): the first result would hide
+ * that the member's changes were lost. `work` must use only the transaction it is given.
  */
 export async function idempotent(
   c: ApiContext,
@@ -26,7 +26,7 @@ export async function idempotent(
   const requestHash = hashSecret(content)
   const isRow = and(eq(idempotency.memberId, memberId), eq(idempotency.key, key))
   const answer = await orm.transaction(async transaction => {
-    // Of two at the same moment the second waits here until the first has committed.
+    // Of two simultaneous calls the second waits here until the first has committed.
     const [own] = await transaction
       .insert(idempotency)
       .values({ memberId, key, requestHash, createdAt: settings.clock() })
@@ -41,7 +41,7 @@ export async function idempotent(
 
   const [first] = await orm.select().from(idempotency).where(isRow)
   if (first?.requestHash !== requestHash) {
-    throw new HttpError(422, 'This was sent before with another content. Nothing was sent now.')
+    throw new HttpError(422, 'This was already sent with different content. Nothing was sent now.')
   }
   c.header('Idempotent-Replayed', 'true')
   return c.json(first.answer as object)

@@ -1,11 +1,11 @@
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** So many attempts in so many seconds. Generous: a demo is clicked through again and again from one machine. */
+/** Attempts allowed per number of seconds. Generous, because one machine clicks through a demo again and again. */
 const defaults = {
   loginByAddress: { attempts: 300, seconds: 10 * MINUTE },
   loginByAccountAndAddress: { attempts: 20, seconds: 10 * MINUTE },
-  /** From addresses that the member never signed in from; after these the next line holds. */
+  /** For addresses from which the member has never signed in. Above this the next limit applies. */
   loginByAccount: { attempts: 200, seconds: 10 * MINUTE },
   loginBySlowedAccount: { attempts: 1, seconds: 5 },
   passwordByMember: { attempts: 20, seconds: 10 * MINUTE },
@@ -22,13 +22,15 @@ const defaults = {
   quoteByMember: { attempts: 200, seconds: HOUR },
   quoteByAddress: { attempts: 600, seconds: HOUR },
   offerByMember: { attempts: 600, seconds: HOUR },
+  /** For elements that the server must render because it has no earlier rendering. */
+  renderByAddress: { attempts: 60, seconds: 1 },
   chatByMember: { attempts: 60, seconds: MINUTE },
 } as const
 
 export type LimitName = keyof typeof defaults
 export type Limits = Record<LimitName, { attempts: number; seconds: number }>
 
-/** All limits, each with `factor` times the attempts. */
+/** Returns all limits, with the attempts multiplied by `factor`. */
 export function limits(factor = 1): Limits {
   const scaled = Object.entries(defaults).map(([name, limit]) => [
     name,

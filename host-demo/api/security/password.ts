@@ -5,7 +5,7 @@ const KEY_BYTES = 32
 const BLOCK_SIZE = 8
 const PARALLEL = 3
 
-/** `scrypt$N$r$p$salt$key`, so that a hash made at another cost still proves its password. */
+/** Returns `scrypt$N$r$p$salt$key`, so that a password can still be checked after the cost changes. */
 export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost)
@@ -20,22 +20,22 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return expected.length === found.length && timingSafeEqual(expected, found)
 }
 
-/** A hash that no password has: an unknown account is tried against it, to cost what a known one costs. */
+/** Returns a hash that matches no password, so that checking an unknown account costs the same as a known one. */
 export function unmatchedHash(cost: number): string {
   const nothing = Buffer.alloc(KEY_BYTES).toString('base64')
   return ['scrypt', cost, BLOCK_SIZE, PARALLEL, Buffer.alloc(16).toString('base64'), nothing].join('$')
 }
 
-/** Node has four threads for such work; the others stay free for files and compression, so that reads never wait. */
+/** Node has four threads for this work. The others stay free for files and compression, so that reads never wait. */
 const MAX_RUNNING = 2
 const MAX_WAITING = 30
-/** Those who wait are through by then, at the default cost. */
+/** Seconds until the waiting ones are done, at the default cost. */
 const RETRY_AFTER = 10
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Throws an HttpError 429 when too many wait for theirs already. */
+/** Throws an HttpError 429 if too many calls are already waiting. */
 async function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   if (waiting.length >= MAX_WAITING) {
     const message = `Too many people are signing in just now. Please try again in ${RETRY_AFTER} seconds.`

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let visitors = 0
-/** An address that no other test has used. */
+/** Returns an address that no other test uses. */
 function newAddress(): string {
   visitors += 1
   return `192.0.2.${visitors}`

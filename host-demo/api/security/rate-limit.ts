@@ -5,7 +5,7 @@ import { HttpError } from '../request/http-error.ts'
 import type { LimitName } from './limits.ts'
 import { hashSecret } from './secrets.ts'
 
-/** Counts one attempt of `subject` (an address, an account). Throws an HttpError 429 when there were too many. */
+/** Counts one attempt of `subject` (an address, an account). Throws an HttpError 429 after too many. */
 export async function countAttempt(api: Api, name: LimitName, subject: string | number): Promise<void> {
   const seconds = await secondsToWait(api, name, subject)
   if (seconds > 0) {
@@ -16,8 +16,8 @@ export async function countAttempt(api: Api, name: LimitName, subject: string | 
 }
 
 /**
- * Counts one attempt; 0 while there were not too many. Counted in the database, so that several processes share the
- * count; keys are hashed: what people type stays ours.
+ * Counts one attempt and returns the seconds to wait; 0 while there were not too many. The database counts, so that
+ * several processes share the count. Keys are hashed, so that the input of visitors is not stored.
  */
 export async function secondsToWait(
   { orm, settings }: Api,
@@ -27,7 +27,7 @@ export async function secondsToWait(
   const limit = settings.limits[name]
   const now = settings.clock()
   const endsAt = new Date(now.getTime() + limit.seconds * 1000)
-  // One that ends later than any that begins now is from before the clock was set back.
+  // A window that ends later than a new one would was opened before the clock was set back.
   const isOver = or(lte(rateWindow.endsAt, now), gt(rateWindow.endsAt, endsAt))
   const [window] = await orm
     .insert(rateWindow)

@@ -4,11 +4,11 @@ import { HttpError } from '../request/http-error.ts'
 import { findSession } from './sessions.ts'
 
 const OWN_PASSWORD_FIRST =
-  'You signed in with the password that was mailed to you. Please open Dashboard and choose one of your own first.'
+  'You signed in with a temporary password. Please open Dashboard and choose your own password first.'
 
 /**
- * Lets members pass, as `c.var.member`; everybody else is answered 401. Who signed in with a mailed password is answered
- * 403 but for what leads to one of their own.
+ * Lets members pass, as `c.var.member`, and answers 401 to everybody else. A member who signed in with a mailed
+ * password gets 403, except on the routes for choosing a new one.
  */
 export const requireSignIn = (api: Api, { withMailedPassword = false } = {}) =>
   createMiddleware<ApiEnv>(async (c, next) => {
@@ -22,13 +22,13 @@ export const requireSignIn = (api: Api, { withMailedPassword = false } = {}) =>
     await next()
   })
 
-/** The token of `Authorization: Bearer`, '' without one. */
+/** Returns the token of `Authorization: Bearer`, '' without one. */
 export function bearerToken(c: ApiContext): string {
   return /^bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
 }
 
-/** The company that the member answers for. Throws an HttpError 403 for who answers for none. */
+/** Returns the company that the member answers for. Throws an HttpError 403 if there is none. */
 export function ownCompany({ var: { member } }: ApiContext): number {
-  if (member.companyId === null) throw new HttpError(403, 'Your account belongs to no company.')
+  if (member.companyId === null) throw new HttpError(403, 'Your account does not belong to a company.')
   return member.companyId
 }

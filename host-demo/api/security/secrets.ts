@@ -1,24 +1,24 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Without I, L, O, U, 0 and 1: nothing to mistake when a person types it. */
+/** Letters without I, L, O, U, 0 and 1, which are easy to mistake when typing. */
 const LEGIBLE = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
-/** 256 random bits. */
+/** Returns 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** 128 random bits: the name of a stored file. */
+/** Returns 128 random bits: the name of a stored file. */
 export const newFileName = () => randomBytes(16).toString('hex')
 
-/** 73 random bits, as `F7KQM-3WZ8P-RT2HD`. */
+/** Returns 73 random bits, such as `F7KQM-3WZ8P-RT2HD`. */
 export function newTemporaryPassword(): string {
   const group = () => Array.from({ length: 5 }, () => LEGIBLE[randomInt(LEGIBLE.length)]).join('')
   return [group(), group(), group()].join('-')
 }
 
-/** For secrets that we made of enough random bits; passwords of people need `hashPassword`. */
+/** Hashes secrets that we made from enough random bits. People's passwords need `hashPassword`. */
 export const hashSecret = (secret: string | Uint8Array) => createHash('sha256').update(secret).digest('hex')
 
-/** Compares two hashes of `hashSecret` in constant time; a missing one equals none. */
+/** Compares two hashes of `hashSecret` in constant time. A missing hash equals none. */
 export function isSameHash(found: string, expected: string | null): boolean {
   const a = Buffer.from(found)
   const b = Buffer.from(expected ?? ''.padEnd(found.length, '-'))

@@ -4,15 +4,15 @@ import { member, session } from '../database/tables.ts'
 import type { Api, Member, Session } from '../request/api.ts'
 import { hashSecret, newToken } from './secrets.ts'
 
-/** Signing in somewhere else once more ends the session that was unused the longest. */
+/** The largest number of a member's sessions. The next sign-in ends the one that was unused the longest. */
 const MAX_SESSIONS = 20
 
-/** Use is noted at most once a minute: polling every 3 seconds need not write each time. */
+/** Use is noted at most once a minute, so that polling every 3 seconds need not write each time. */
 const NOTE_USE_MS = 60_000
 
 type Kind = { openedFrom?: string; withMailedPassword?: boolean; expiresAt?: Date }
 
-/** Signs a member in. `expiresIn` is in seconds, when the session stays unused. */
+/** Signs a member in. `expiresIn` is the number of seconds after which an unused session ends. */
 export async function openSession({ orm, settings }: Api, memberId: number, kind: Kind = {}) {
   const token = newToken()
   const now = settings.clock()
@@ -35,7 +35,7 @@ export async function openSession({ orm, settings }: Api, memberId: number, kind
   return { token, expiresIn: Math.min(settings.sessions.idle, left) }
 }
 
-/** Whose bearer this is; undefined when it is unknown, or expired by age or by lack of use. */
+/** Returns the session of a bearer; undefined if it is unknown, or expired by age or by lack of use. */
 export async function findSession(
   { orm, settings }: Api,
   token: string,
@@ -59,16 +59,16 @@ export async function findSession(
   return found
 }
 
-/** The session that a sign-in began, where this one was opened from that. */
+/** Returns the session from the sign-in itself, from which this one may have been opened. */
 export const firstOf = ({ tokenHash, openedFrom }: Session) => openedFrom ?? tokenHash
 
-/** Ends the session of a bearer, and those opened from it; with `memberId` only if it is that member's. */
+/** Ends the session of a bearer, and those opened from it; with `memberId` only if it belongs to that member. */
 export async function closeSession({ orm }: Api, token: string, memberId?: number): Promise<void> {
   const isOfMember = memberId === undefined ? undefined : eq(session.memberId, memberId)
   await orm.delete(session).where(and(eq(session.tokenHash, hashSecret(token)), isOfMember))
 }
 
-/** Ends a member's sessions on all other devices; here the password is the member's own from now on. */
+/** Ends a member's sessions on all other devices. This session no longer counts as one with a mailed password. */
 export async function keepOnly(orm: Orm, kept: Session): Promise<void> {
   const first = firstOf(kept)
   const isElsewhere = and(

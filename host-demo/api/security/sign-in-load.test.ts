@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, START_TIMEOUT)
 afterAll(() => api.close())
 
-/** How many computations of scrypt Node was given at one time, at most. */
+/** Returns the largest number of scrypt computations that Node was given at one time. */
 async function busiest(work: () => Promise<unknown>): Promise<number> {
   const running = new Set<number>()
   let most = 0

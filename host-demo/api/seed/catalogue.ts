@@ -8,8 +8,9 @@ import { tendersFrom } from './tenders.ts'
 export type * from './records.ts'
 
 /**
- * The whole seed: 45 parent categories and their lines, 150 companies, 3,000 products, 600 services, 12 tenders.
- * The same at every call of a day: no chance, and no clock but for the tenders, which close after `today`.
+ * Returns the whole seed: 45 parent categories and their lines, 150 companies, 3,000 products, 600 services, 12
+ * tenders. All calls on one day return the same: there is no chance, and no clock except for the tenders, which close
+ * after `today`.
  */
 export function catalogue(today = new Date()): Catalogue {
   const parents = readParents()
@@ -34,7 +35,7 @@ export function catalogue(today = new Date()): Catalogue {
   }
 }
 
-/** 'ball-valve-geared' of 'ball-valve-geared?class=600%23'. */
+/** Returns 'ball-valve-geared' for 'ball-valve-geared?class=600%23'. */
 export const plainShape = (shape: string) => shape.replace(/\?.*/, '')
 
 type Common = Omit<ServiceRecord, 'serviceNo' | 'pictureCount'>
@@ -57,7 +58,7 @@ function serviceOf({ id, code, chance }: Item, common: Common): ServiceRecord {
   return { ...common, serviceNo, pictureCount: chance.whole(1, 3), ...lacks('service', id) }
 }
 
-/** 'KVW-000184': the company's initials and a running number. */
+/** Returns a number such as 'KVW-000184': the company's initials and a running number. */
 function skuOf(company: CompanyRecord, id: number): string {
   const initials = [...company.name.matchAll(/\b[A-Z]/g)].map(([letter]) => letter).slice(0, 3)
   return `${initials.join('')}-${String(id + 183).padStart(6, '0')}`

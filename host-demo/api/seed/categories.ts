@@ -6,9 +6,9 @@ export interface Parent {
   kind: CatalogueKind
   name: string
   summary: string
-  /** What goods are delivered with and services end with. */
+  /** The papers that come with goods or at the end of a service. */
   papers: string
-  /** How it comes about: 'stock' or 'made'; of services 'field', 'workshop' or 'office'. */
+  /** The way of supply: 'stock' or 'made'; for services 'field', 'workshop' or 'office'. */
   supply: string
   /** Summaries by the name of the sub-category. */
   lines: ReadonlyMap<string, string>
@@ -26,7 +26,7 @@ export function readParents(): Parent[] {
   )
 }
 
-/** `shapes` are the drawings of sub-categories by name; a parent wears that of its first one. */
+/** `shapes` maps names of sub-categories to their drawings. A parent has the drawing of its first one. */
 export function categories(
   parents: readonly Parent[],
   shapes: ReadonlyMap<string, string>,

@@ -4,7 +4,7 @@ export type Condition = (values: Values) => boolean
 
 const form = /^(\w+) (=|!=|<=|>=) (.+)$/
 
-/** No text is a condition that always holds. */
+/** Parses a condition. An empty text always holds. */
 export function conditionIn(text: string | undefined): Condition {
   const parts = text?.split(' & ').map(condition) ?? []
   return values => parts.every(holds => holds(values))
@@ -25,7 +25,7 @@ function condition(text: string): Condition {
 
 const vulgar: Readonly<Record<string, number>> = { '¼': 1 / 4, '½': 1 / 2, '¾': 3 / 4 }
 
-/** The number that a measure starts with: 1.5 of '1-1/2"', 8.5 of '8½"', 1300 of '1,300 hp'. NaN without one. */
+/** Returns the number that starts a measure: 1.5 of '1-1/2"', 8.5 of '8½"', 1300 of '1,300 hp'. NaN without one. */
 export function numberIn(measure: string): number {
   const [all, sign, whole, over, under, part] =
     /^([-−]?)([\d,]*\d(?:\.\d+)?(?![\d/]))?(?:-?(\d+)\/(\d+))?([¼½¾])?/.exec(measure) ?? []

@@ -25,7 +25,7 @@ const rules = [
 const seed = catalogue()
 const articles = articlesOf(seed)
 
-/** All but those that a test needs to be odd: what lacks something, and the names and texts that break careless code. */
+/** Returns all articles but the odd ones that tests need: with missing fields or texts that break careless code. */
 function articlesOf({ categories, companies, products, services }: typeof seed): Article[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const held = (id: number) => companies[id - 1]?.certificates.map(({ name }) => name) ?? []

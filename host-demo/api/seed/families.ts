@@ -14,27 +14,27 @@ import {
 } from 'superstruct'
 import { type Condition, conditionIn } from './conditions.ts'
 
-/** One, or several of which one is taken. */
+/** One sentence, or several of which one is used. */
 const sentences = union([string(), nonempty(array(string()))])
 
-/** A family as it is written down. Texts hold values of its tables: '{size}'. */
+/** A family as written in a file. Its texts contain values of its tables: '{size}'. */
 const WrittenFamily = object({
   name: string(),
   code: string(),
   listing: object({
-    /** Name of the sub-category. */
+    /** The name of the sub-category. */
     category: string(),
     drawing: string(),
-    /** How many entries the family has, in proportion to the others. */
+    /** The number of entries of the family, in proportion to the others. */
     share: number(),
     /** The certificate that a company needs to offer it. */
     requires: optional(string()),
   }),
-  /** Parted by '; '. Services have none. */
+  /** Separated by '; '. Services have none. */
   brands: optional(string()),
   /**
-   * 'size: Nominal size | dn: DN' to rows of the same form, or to the name of a table in `tables.json`. A column may have
-   * several labels: 'valve: Wipers ? short = CPS; Valve'.
+   * Maps 'size: Nominal size | dn: DN' to rows of the same form, or to the name of a table in `tables.json`. A column
+   * may have several labels: 'valve: Wipers ? short = CPS; Valve'.
    */
   tables: record(string(), sentences),
   short: sentences,
@@ -43,13 +43,13 @@ const WrittenFamily = object({
   points: sentences,
 })
 
-/** A row or sentence; `fits` says for which values it holds. */
+/** A row or sentence; `fits` tells the values for which it holds. */
 export interface Conditional {
   text: string
   fits: Condition
 }
 
-/** Values that belong together: one row is chosen, and a value chosen before narrows the choice. */
+/** Values that belong together: one row is chosen, and values chosen before narrow the choice. */
 export interface Table {
   names: readonly string[]
   rows: readonly Conditional[]
@@ -59,17 +59,17 @@ type Sentences = Record<'short' | 'about' | 'use' | 'points', readonly Condition
 type Written = Infer<typeof WrittenFamily>
 
 export interface Family extends Pick<Written, 'name' | 'code' | 'listing'>, Sentences {
-  /** Name of the file without its ending. */
+  /** The name of the file without its extension. */
   file: string
   brands: readonly string[]
   tables: readonly Table[]
-  /** By name what the table of facts shows, in its order; the first label that fits heads it. */
+  /** The labels in the table of facts, by the names of their columns, in order. The first label that fits is used. */
   labels: ReadonlyMap<string, readonly Conditional[]>
 }
 
 type SharedTables = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-/** The families of one kind, in the order of their files. */
+/** Returns the families of one kind, in the order of their files. */
 export function readFamilies(kind: 'products' | 'services'): Family[] {
   const shared = readJson<SharedTables>('tables.json')
   return readdirSync(new URL(`${kind}/`, import.meta.url))
@@ -80,7 +80,7 @@ export function readFamilies(kind: 'products' | 'services'): Family[] {
     )
 }
 
-/** Countries by brand. */
+/** Returns the country of each brand. */
 export function readOrigins(): Map<string, string> {
   const brands = Object.entries(readJson<Record<string, string>>('brands.json'))
   return new Map(
@@ -88,7 +88,7 @@ export function readOrigins(): Map<string, string> {
   )
 }
 
-/** JSON of this folder. Inches are written ″ there: a plain " would need a backslash. */
+/** Reads JSON of this folder. It writes inches as ″, because a plain " would need a backslash. */
 export function readJson<Content>(path: string): Content {
   const text = readFileSync(new URL(path, import.meta.url), 'utf8')
   return JSON.parse(text.replaceAll('″', '\\"'))
@@ -114,7 +114,7 @@ function family(written: unknown, shared: SharedTables, file: string): Family {
 
 export const conditionals = (written: string | string[]) => [written].flat().flatMap(alternatives)
 
-/** Labels of the head are added to `labels`. */
+/** Parses a table and adds the labels of its head to `labels`. */
 function table(
   head: string,
   rows: string | string[],
@@ -132,7 +132,7 @@ function table(
   return { names: cellsOf(sharedHead), rows: sharedRows.flatMap(alternatives) }
 }
 
-/** 'RTJ || butt weld ? class >= 600': texts, then what must hold for each of them. */
+/** Parses 'RTJ || butt weld ? class >= 600': texts, then the condition for each of them. */
 function alternatives(written: string): Conditional[] {
   const [texts = '', condition] = written.split(' ? ')
   const fits = conditionIn(condition)

@@ -1,4 +1,4 @@
-/** What each company offers: families spread over ids and sellers, a text of the seller added to that of the family. */
+/** The offers of each company: families spread over ids and sellers, with a text of the seller added. */
 import type { Parent } from './categories.ts'
 import type { Trader } from './companies/companies.ts'
 import { conditionals, type Family, readFamilies, readJson, readOrigins } from './families.ts'
@@ -9,21 +9,21 @@ import { inOrder } from './range.ts'
 import type { CatalogueKind, CompanyRecord } from './records.ts'
 
 const totals = { product: 3_000, service: 600 }
-/** Draws for a name that nobody offers yet; after that two companies may offer the same thing, but none twice. */
+/** Draws to find a name that nobody offers yet; later draws only avoid offering it twice in one company. */
 const [freshDraws, draws] = [6, 80]
 
 export interface Item extends Offer {
   id: number
   company: CompanyRecord
-  /** Empty for services, as the origin. */
+  /** Empty for services, like the origin. */
   brand: string
   origin: string
-  /** The certificate without which the company may not offer it; '' for none. */
+  /** The certificate that the company needs to offer it; '' for none. */
   requires: string
   chance: Random
 }
 
-/** Every product or service in the order of its id, from 1 on. */
+/** Returns every product or service in the order of its id, from 1 on. */
 export function offeredItems(kind: CatalogueKind, parents: readonly Parent[], traders: readonly Trader[]) {
   const families = readFamilies(`${kind}s`)
   const pins = new Map(kind === 'product' ? pinned.map(pin => [pin.id, pin]) : [])
@@ -93,7 +93,7 @@ function offering(kind: CatalogueKind, parents: readonly Parent[], traders: read
 
 interface Seller {
   trader: Trader
-  /** The brand of the family that it sells; '' for services. */
+  /** The family's brand that the company sells; '' for services. */
   carries: string
 }
 
@@ -118,10 +118,10 @@ function isAllowed({ trade, record }: Trader, { kind, name }: Parent, { listing 
   )
 }
 
-/** Earlier companies have more to offer. */
+/** Prefers earlier companies, which have more to offer. */
 const leaning = (from: readonly unknown[], chance: Random) => Math.floor(chance.share() ** 1.5 * from.length)
 
-/** A company carries some of the brands, the same ones whatever it sells. */
+/** Returns the company's brand. A company always sells the same brands, whatever it offers. */
 function brandOf({ brands, file }: Family, { id }: CompanyRecord): string {
   if (brands.length === 0) return ''
   const carried = brands.filter(brand => random('carries', id, brand).chance(0.4))

@@ -1,4 +1,4 @@
-/** From a family to one thing on offer: values that agree with each other, and the texts that follow from them. */
+/** Turns a family into one offer: values that agree with each other, and the texts that follow from them. */
 import type { Values } from './conditions.ts'
 import { type Conditional, cellsOf, type Family, type Table } from './families.ts'
 import type { Random } from './random.ts'
@@ -7,9 +7,9 @@ export interface Offer {
   name: string
   code: string
   category: string
-  /** With the parameters that it takes: 'ball-valve-geared?class=600%23&size=8%22'. */
+  /** The drawing with its parameters: 'ball-valve-geared?class=600%23&size=8%22'. */
   drawing: string
-  /** Empty where the family has none, as services. */
+  /** Empty if the family has none, as for services. */
   material: string
   condition: string
   shortDescription: string
@@ -18,8 +18,8 @@ export interface Offer {
 }
 
 /**
- * Draws one of the family. `given` are values that stand before the draw: those of the seller ('company', 'town',
- * 'brand', 'origin'), and any of the family's own that are wanted.
+ * Draws an offer of the family. `given` holds values that are fixed before the draw: the seller's ('company', 'town',
+ * 'brand', 'origin'), and any of the family's own.
  */
 export function composeOffer(family: Family, given: Values, chance: Random): Offer {
   const values = new Map(given)
@@ -42,7 +42,7 @@ export function composeOffer(family: Family, given: Values, chance: Random): Off
   }
 }
 
-/** What the drawing shows of the values: '?class=600%23&size=8%22'. */
+/** Returns the values that the drawing shows: '?class=600%23&size=8%22'. */
 function parametersOf(values: Values): string {
   const shown = new URLSearchParams()
   for (const name of ['class', 'size']) {
@@ -53,7 +53,7 @@ function parametersOf(values: Values): string {
   return shown.size > 0 ? `?${shown}` : ''
 }
 
-/** Sets the values of the table. They stay empty where no row is meant for what was chosen before. */
+/** Sets the values of the table. They stay empty if no row fits the values chosen before. */
 function choose({ names, rows }: Table, values: Map<string, string>, chance: Random, family: string) {
   const meant = rows.filter(row => row.fits(values)).map(row => cellsOf(fill(row.text, values)))
   const agreeing = meant.filter(cells =>
@@ -66,7 +66,7 @@ function choose({ names, rows }: Table, values: Map<string, string>, chance: Ran
   for (const [place, name] of names.entries()) values.set(name, cells[place] ?? '')
 }
 
-/** What holds for the values and names none that is empty. */
+/** Returns the sentences that hold for the values and contain no empty one. */
 export function fitting(from: readonly Conditional[], values: Values): Conditional[] {
   return from.filter(
     ({ text, fits }) =>
@@ -79,7 +79,7 @@ export const sentence = ({ text }: Conditional, values: Values) => inEnglish(fil
 const fill = (pattern: string, values: Values) =>
   pattern.replace(/\{(\w+)\}/g, (_, name: string) => valueIn(name, values))
 
-/** '{Kind}' is the value of 'kind' as it stands in a title. */
+/** Returns the value of a name; '{Kind}' is the value of 'kind' in title case. */
 function valueIn(name: string, values: Values): string {
   const value = values.get(name)
   const small = values.get(name[0]?.toLowerCase() + name.slice(1))
@@ -95,13 +95,13 @@ function valueIn(name: string, values: Values): string {
 
 const capital = (text: string) => text.replace(/^\p{Ll}(?!\p{Lu})/u, letter => letter.toUpperCase())
 
-/** Sentences begin with a capital whatever value comes first, and 'a' before a vowel is 'an'. */
+/** Starts sentences with a capital, whatever value comes first, and turns 'a' before a vowel into 'an'. */
 const inEnglish = (text: string) =>
   capital(text)
     .replace(/(?<=(?<! (?:Gr|Div|No|min|max))[.?!] )\p{Ll}(?!\p{Lu})/gu, letter => letter.toUpperCase())
     .replace(/(\ba|(?<=^|[.?!:] )A) (?=[aeio](?!ne\b|u)|8|1[18]\b|F\d|HNBR|NBR|SS|Ex )/g, '$1n ')
 
-/** '1-1/2"' goes into a code as '112' as does '1½', 'm³' as 'M3'. */
+/** Writes values into a code: '1-1/2"' becomes '112' and so does '1½'; 'm³' becomes 'M3'. */
 function codeFor(pattern: string, values: Values): string {
   const code = (name: string) =>
     valueIn(name, values)

@@ -14,7 +14,7 @@ import { folder, inks } from './shapes/drawing.ts'
 const views = [0, 1, 2, 3, 4]
 const files = readdirSync(folder).filter(file => file.endsWith('.svg'))
 
-/** Tags that do not nest, attributes that are not quoted, text or numbers that never were: nothing when all is well. */
+/** Returns the faults of an SVG: bad nesting, unquoted attributes, undefined texts or numbers. Empty if none. */
 function faults(svg: string): string[] {
   const found: string[] = []
   const open: string[] = []
@@ -41,7 +41,7 @@ function faults(svg: string): string[] {
   return found
 }
 
-/** Contrast of two colours as WCAG defines it. */
+/** Returns the contrast of two colours as WCAG defines it. */
 function contrast(one: string, other: string): number {
   const light = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5]
@@ -52,7 +52,7 @@ function contrast(one: string, other: string): number {
   return Math.max(light(one), light(other)) / Math.min(light(one), light(other))
 }
 
-/** The figures of a group, each by its place and form alone. */
+/** Returns the figures of a group, each by its place and form alone. */
 const figuresOf = (group: string) =>
   Array.from(group.matchAll(/<(path|circle|ellipse|rect|use)\b[^>]*>/g), ([tag]) =>
     (tag.match(/ (d|cx|cy|r|rx|ry|x|y|width|height|href|transform)="[^"]*"/g) ?? []).join(),
@@ -65,7 +65,7 @@ function drawingIn(file: string) {
   return { file, front, side, variants: variants.split(' ').filter(Boolean) }
 }
 
-/** Which of the figures of the smaller drawing stand in the other as well. */
+/** Returns the share of the figures in the smaller drawing that the other one has too. */
 function shared(one: string[], other: string[]): number {
   const [small = [], large = []] = [one, other].sort((a, b) => a.length - b.length)
   return small.filter(figure => large.includes(figure)).length / small.length

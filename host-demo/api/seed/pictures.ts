@@ -5,25 +5,24 @@ import { drawingNamed } from './shapes/names.ts'
 import { front, sheet, type View, views } from './shapes/views.ts'
 
 export { shapeNames } from './shapes/names.ts'
-export type { Parameters, Theme }
 
 export interface PictureOptions {
-  /** One of `shapeNames`; a variant that is not drawn shows its plain drawing, any other text a crate. */
+  /** One of `shapeNames`. An unknown variant shows the plain drawing, any other text a crate. */
   shape: string
-  /** 0 front, 1 side or section, 2 detail, 3 dimensions, 4 packed; others wrap round. */
+  /** 0 front, 1 side or section, 2 detail, 3 dimensions, 4 packed; larger numbers wrap round. */
   view: number
-  /** 'any' (default) reads on light and dark surfaces alike: an image can't know what it lies on. */
+  /** 'any' (default) is legible on light and dark surfaces alike: an image cannot know its background. */
   theme?: Theme
-  /** What the item has of the drawing's choices, and `size`, `length` and `height` as texts for the dimensions. */
+  /** The item's values for the choices of the drawing; `size`, `length` and `height` are texts for the dimensions. */
   parameters?: Parameters
 }
 
-/** A picture of 4:3 on a transparent ground with its own margin: let it fill its frame. */
+/** Draws a 4:3 picture with its own margin on a transparent ground: let it fill its frame. */
 export function drawPicture({ view, ...options }: PictureOptions): string {
   return onSheet(160, 120, views[Math.abs(Math.trunc(view) || 0) % views.length] ?? front, options)
 }
 
-/** The front of a shape on 4:3 with hardly any margin, for small sizes. */
+/** Draws the front of a shape on 4:3 with hardly any margin, for small sizes. */
 export function drawCategoryIcon(options: { shape: string; theme?: Theme }): string {
   return onSheet(148, 111, front, options)
 }
@@ -42,23 +41,23 @@ function onSheet(width: number, height: number, view: View, options: Omit<Pictur
   )
 }
 
-/** The monogram of a company on a rounded square; its colours follow the id. */
+/** Draws the monogram of a company on a rounded square. Its colours follow from the id. */
 export function drawLogo({ name, id }: { name: string; id: number }): string {
   return svg(96, 96, 384, monogram(name, id))
 }
 
-/** A banner of 1240 x 210, calm on the left; may be cropped from both sides. */
+/** Draws a banner of 1240 x 210, calm on the left; it may be cropped on both sides. */
 export function drawBanner({ name, id }: { name: string; id: number }): string {
   return svg(bannerSize.width, bannerSize.height, bannerSize.width, bannerOf(name, id))
 }
 
-/** The picture of a certificate, an award or a registration, told apart by its name. */
+/** Draws a certificate, an award or a registration, told apart by its name. */
 export function drawCertificate({ name }: { name: string }): string {
   const style = `<style>${inkStyle('any')}</style>`
   return svg(96, 96, 384, `${style}<defs>${marks}</defs><use href="#${markOf(name)}" class="hand"/>`)
 }
 
-/** `shown` is the natural width in pixels, so that an image without a size still has a sensible one. */
+/** `shown` is the natural width in pixels, so that an image without a size still gets a sensible one. */
 const svg = (width: number, height: number, shown: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ` +
   `width="${shown}" height="${Math.round((shown * height) / width)}">${content}</svg>`

@@ -1,24 +1,24 @@
-/** Products that stand at an id: those of the pictures of the look first, those last whose names, though usual, break careless code. */
+/** Products with a fixed id: first those in the pictures of the look, last usual names that break careless code. */
 
 import type { CatalogueKind } from './records.ts'
 
 export interface Pinned {
   id: number
-  /** Of the family. */
+  /** The file of the family. */
   file: string
-  /** Id of the company; without it any that may offer it. */
+  /** The id of the company; without it, any company that may offer it. */
   company?: number
-  /** Given to the family: brand and columns of its tables. */
+  /** Values for the family: its brand and columns of its tables. */
   values: Readonly<Record<string, string>>
-  /** In place of the family's. */
+  /** Replaces the family's name. */
   name?: string
   model?: string
   longDescription?: string
 }
 
 /**
- * What a seller pastes from a word processor and an old web shop: styles, classes, a form, a script and handlers.
- * The server passes it on as it is; what shows it must clean it: decisions.mdx#urls.
+ * HTML that a seller pastes from a word processor and an old web shop: styles, classes, a form, a script and handlers.
+ * The server passes it on unchanged; the page that shows it must clean it: decisions.mdx#urls.
  */
 const pastedDescription = `<div class="MsoNormal" style="position:fixed;inset:0;background:#fff;font-size:40pt" id="search">
 <p>Dial in three languages, made in <b>Osaka</b>. Suits pumps, presses and test benches.</p>
@@ -97,7 +97,7 @@ export const pinned: readonly Pinned[] = [
   },
 ]
 
-/** Ids of entries that lack what sellers forget. */
+/** Ids of entries without the fields that sellers forget. */
 export const lacking: Readonly<Record<CatalogueKind, Readonly<Record<string, readonly number[]>>>> = {
   product: {
     ...{ brand: [2971, 2972], model: [2973, 2974], material: [2975, 2976], origin: [2972, 2977] },
@@ -111,7 +111,7 @@ export const lacking: Readonly<Record<CatalogueKind, Readonly<Record<string, rea
   },
 }
 
-/** What the entry is to be overwritten with. */
+/** Returns the empty fields that overwrite the entry. */
 export const lacks = (kind: CatalogueKind, id: number) =>
   Object.fromEntries(
     Object.entries(lacking[kind]).flatMap(([key, ids]) =>

@@ -1,16 +1,16 @@
-/** Chance that comes out the same every time: a stream of numbers fixed by the words it is started with. */
+/** Reproducible chance: a stream of numbers that depends only on its seed words. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** Returns a number of at least 0 and below 1. */
   share(): number
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns a whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number
   chance(odds: number): boolean
   pick<T>(from: readonly T[]): T
-  /** `count` different ones, in their first order; all of them when there are fewer. */
+  /** Returns `count` different elements in their original order; all of them if there are fewer. */
   some<T>(from: readonly T[], count: number): T[]
 }
 
-/** One stream per record (`random('product', 12)`), so that a new word in one list leaves other records alone. */
+/** Starts a stream per record (`random('product', 12)`), so that a new word in one list changes no other record. */
 export function random(...seed: (string | number)[]): Random {
   let state = hash(seed.join('/'))
 

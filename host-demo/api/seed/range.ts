@@ -1,9 +1,9 @@
-/** Which family stands at which id: well mixed, but with one of each parent category first. */
+/** Assigns families to ids: well mixed, but with one of each parent category first. */
 import type { Parent } from './categories.ts'
 import type { Family } from './families.ts'
 import { random } from './random.ts'
 
-/** What is recommended spans the trade, and what is pinned to an id stands there. Place 0 has id 1. */
+/** Orders the families: recommended items span the trade, and pinned items keep their ids. Place 0 has id 1. */
 export function inOrder(
   families: readonly Family[],
   parents: readonly Parent[],
@@ -38,7 +38,7 @@ function mixed(families: readonly Family[], total: number): Family[] {
     .map(({ family }) => family)
 }
 
-/** How many entries each share gets of `total`: whole numbers that sum up to it. */
+/** Splits `total` by the shares into whole numbers that add up to it. */
 function allot(shares: readonly number[], total: number): number[] {
   const sum = shares.reduce((all, share) => all + share, 0)
   let [seen, given] = [0, 0]

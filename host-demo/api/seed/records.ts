@@ -1,4 +1,4 @@
-/** What the seed hands to the server: plain records, ready for batches of inserts. */
+/** The records that the seed hands to the server: plain objects, ready for batches of inserts. */
 export type CatalogueKind = 'product' | 'service'
 
 /** Parents (`parentId` null) come before their sub-categories. Ids are unique across both kinds. */
@@ -32,7 +32,7 @@ export interface AwardRecord {
   date: string
 }
 
-/** An empty text is a fact the company left out. Some websites have no scheme, as members type them. */
+/** An empty text is a fact that the company left out. Some websites have no scheme, as members type them. */
 export interface CompanyRecord {
   id: number
   name: string
@@ -46,7 +46,7 @@ export interface CompanyRecord {
   dateIncorporated: string
   registeredAddress: string
   authorizedCapital: string
-  /** 0 when not stated. */
+  /** 0 if not stated. */
   totalEmployees: number
   websiteUrl: string
   websiteName: string

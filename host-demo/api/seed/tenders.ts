@@ -1,7 +1,7 @@
-/** Open tenders and requests that the side panel of a product lists. */
+/** Open tenders and requests in the side panel of a product. */
 import type { TenderRecord } from './records.ts'
 
-/** `daysLeft`: from the day on which the catalogue is filled in. */
+/** `daysLeft` counts from the day on which the catalogue is filled in. */
 type Call = readonly [agency: string, title: string, daysLeft: number]
 
 const tenders: readonly Call[] = [

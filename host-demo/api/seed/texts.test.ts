@@ -6,7 +6,7 @@ import { lacking } from './pinned.ts'
 
 const seed = catalogue()
 
-/** Names of the entries of which something is wrong: one assertion for thousands of texts. */
+/** Returns the names of wrong entries, so that one assertion covers thousands of texts. */
 const offenders = <T extends { name: string }>(entries: readonly T[], isWrong: (entry: T) => boolean) =>
   entries.filter(isWrong).map(({ name }) => name)
 

@@ -10,7 +10,7 @@ import type { Engine } from '../settings.ts'
 
 export type TestEngine = { engine: Engine; drop(): Promise<void> }
 
-/** A new, empty database: on the server that TEST_DATABASE_URL names, else in memory. */
+/** Creates a new, empty database: on the server that TEST_DATABASE_URL names, else in memory. */
 export async function emptyDatabase(): Promise<TestEngine> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return { engine: { kind: 'memory', from: await emptyFolder() }, drop: async () => undefined }
@@ -35,7 +35,7 @@ async function command(url: string, statement: string) {
   }
 }
 
-/** PGlite makes a new folder in three seconds and loads a made one in half of one, so it is made once for all files. */
+/** Makes one empty folder for all test files: PGlite takes three seconds to make one, half of one to load it. */
 async function emptyFolder(): Promise<Blob> {
   const path = join(tmpdir(), `trade-widgets-pglite-${versionOfPglite()}.tar`)
   if (!existsSync(path)) {

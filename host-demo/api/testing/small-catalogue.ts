@@ -6,7 +6,7 @@ import type {
   ServiceRecord,
 } from '../seed/records.ts'
 
-/** A marketplace of four companies, small enough to know by heart. Tests start with it in a moment. */
+/** Returns a marketplace of four companies, small enough to know by heart. Tests start quickly with it. */
 export function smallCatalogue(): Catalogue {
   return {
     categories: [

@@ -16,7 +16,7 @@ export type RequestOptions = {
   from?: string
 }
 
-/** An answer with its body read: the JSON of it, else its text. */
+/** An answer with its body: parsed JSON, or text. */
 export type TestResponse<Body = unknown> = { status: number; headers: Headers; body: Body }
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>
@@ -29,7 +29,7 @@ const mei = {
   Category: 'personal',
 }
 
-/** The API on a database of its own, with the small catalogue and a clock that only the test moves. */
+/** Starts the API on its own database, with the small catalogue and a clock that only the test moves. */
 export async function startApi(given: Partial<Settings> = {}) {
   const { engine, drop } = await emptyDatabase()
   let now = new Date('2026-01-15T08:00:00Z')
@@ -90,11 +90,11 @@ export async function startApi(given: Partial<Settings> = {}) {
     return (await authenticate(email, password)).body.access_token
   }
 
-  /** Sends the registration form, filled in rightly but for what is given. */
+  /** Sends the registration form with valid values, except for those given. */
   const register = (given: Record<string, unknown> = {}) =>
     send<{ ReturnCode: number }>('POST', '/api/login/tenant/register', JSON.stringify({ ...mei, ...given }))
 
-  /** Registers somebody and signs them in; gives the bearer. */
+  /** Registers a member, signs in and returns the bearer. */
   async function join(given: { Email: string; Name?: string; Category?: string }): Promise<string> {
     await register(given)
     return signIn(given.Email, mei.Password)

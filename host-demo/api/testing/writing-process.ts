@@ -4,8 +4,8 @@ import { settingsFromEnv } from '../settings.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
 /**
- * A process of its own for tests: opens the database of the environment, subscribes EMAIL to the newsletter,
- * says so, and lives until it is ended.
+ * A separate process for tests: opens the database of the environment, subscribes EMAIL to the newsletter, reports it,
+ * and lives until it is ended.
  */
 const settings = settingsFromEnv(process.env, {
   demoMembers: true,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Template } from './plain-page.ts'
 
-/** What an element paints first: the HTML of its shadow root and the styles that the root has adopted. */
+/** The first content that an element paints: the HTML of its shadow root and the styles that the root has adopted. */
 export type FirstContent = { html: string; styles: string[] }
 
 export function captureFirstContent(page: Page, tag: string): Promise<FirstContent> {
@@ -18,8 +18,8 @@ export function captureFirstContent(page: Page, tag: string): Promise<FirstConte
 }
 
 /**
- * Turns captured HTML into a template: texts and attribute values that stand in one of the replies are taken from there,
- * so that a page painted by it needs the replies as the widget does.
+ * Turns captured HTML into a template. Texts and attribute values that occur in one of the replies are taken from
+ * there, so that a page painted by the template needs the replies as the widget does.
  */
 export function templateOf(html: string, replies: readonly unknown[]): Template {
   const paths = pathsOfTexts(replies)
@@ -34,7 +34,10 @@ export function templateOf(html: string, replies: readonly unknown[]): Template 
   return [...parts, html.slice(end)]
 }
 
-/** Where each text of the replies stands, by the text as HTML writes it. Short ones may stand in the HTML by chance. */
+/**
+ * Maps each text of the replies, written as HTML, to its place in them. Leaves out short texts, which may occur in the
+ * HTML by chance.
+ */
 function pathsOfTexts(replies: readonly unknown[]): Map<string, (string | number)[]> {
   const paths = new Map<string, (string | number)[]>()
   const walk = (value: unknown, path: (string | number)[]): void => {

@@ -10,19 +10,21 @@ import { brotli } from '#host-demo/build/compress.ts'
 export type Http2Server = {
   /** Origin, such as `https://localhost:4433`. */
   url: string
-  /** By these the browser trusts its certificate, and reaches nothing else. */
+  /** Arguments that make the browser trust the server's certificate and connect to nothing else. */
   browserArgs: readonly string[]
   close(): void
 }
 
-/** A body as it is sent: compressed by Brotli. */
+/** A body as it is sent, compressed with Brotli. */
 export type Content = { type: string; body: Buffer; cacheControl: string }
 
 export async function contentOf(type: string, text: string, cacheControl = 'no-cache'): Promise<Content> {
   return { type, body: await brotli(Buffer.from(text)), cacheControl }
 }
 
-/** Serves over HTTP/2 on this machine, at once and from memory, so that only the browser's throttling takes time. */
+/**
+ * Serves over HTTP/2 on this machine, immediately and from memory, so that only the browser's throttling takes time.
+ */
 export async function serveHttp2(find: (url: URL) => Content | undefined): Promise<Http2Server> {
   const { key, cert } = createCertificate()
   const server = createSecureServer({ key, cert }, (request, response) => {

@@ -13,9 +13,9 @@ import { LongChat } from './long-chat.ts'
 import { markdown } from './report.ts'
 import { median } from './statistics.ts'
 
-/** Of the processor. */
+/** Slowdown of the processor. */
 const SLOWER = 4
-/** In milliseconds: how long a finger stays on a button or key, and how long the page gets to come to rest. */
+/** In milliseconds: how long a finger stays on a button or key, and how long the page gets to settle. */
 const PRESS = 50
 const REST = 1500
 
@@ -40,12 +40,12 @@ const type =
     for (const letter of text) await page.keyboard.press(letter, { delay: PRESS })
   }
 
-/** `beside`: the step that it may take little longer than; without one it may take as long as any input. */
+/** `beside`: the step that this one may take only slightly longer than. Without it, the limit is that of any input. */
 type Steps = readonly (readonly [what: string, step: Step, beside?: string])[]
 
 const PLAIN = 'a keystroke in a plain field'
 
-/** The browser's own share of a keystroke: in a field of the page that nobody listens to. */
+/** Measures the browser's own share of a keystroke, in a field of the page that no script listens to. */
 const plainField: Step = async page => {
   await page.evaluate(() => {
     const field = document.createElement('input')
@@ -54,14 +54,14 @@ const plainField: Step = async page => {
   })
 }
 
-/** Letters that come quickly, and others once the first have had their suggestions. */
+/** Types letters in quick succession, then more once the first have brought suggestions. */
 const search = (role: 'combobox' | 'searchbox', where: string): Steps => [
   ['', click(role, 'Search the marketplace')],
   [`a keystroke ${where}`, type('gate'), PLAIN],
   [`a later keystroke ${where}`, type(' va'), PLAIN],
 ]
 
-/** What a reader does on each page, in turn. A step without a name is not measured. */
+/** The steps of a reader on each page, in order. A step without a name is not measured. */
 const visits: readonly { path: string; isPlain?: true; steps: Steps }[] = [
   {
     path: '/search',
@@ -106,8 +106,8 @@ const visits: readonly { path: string; isPlain?: true; steps: Steps }[] = [
 ]
 
 /**
- * Measures how long after an input its effect is painted, on pages of the storefront that have come to rest, and how long
- * conversations take to open. Prints whether the goals are met; false when one is not.
+ * Measures how long after an input its effect is painted, on pages of the storefront that have settled, and how long
+ * conversations take to open. Prints whether the goals are met; returns false when one is not.
  */
 export async function benchInteractions({ runs }: { runs: number }): Promise<boolean> {
   provideChrome()
@@ -126,7 +126,7 @@ export async function benchInteractions({ runs }: { runs: number }): Promise<boo
       if (isMember) await page.addInitScript(value => localStorage.setItem('user', value), user)
       const driver = await context.newCDPSession(page)
       await driver.send('Emulation.setCPUThrottlingRate', { rate: slower })
-      // Without an onlooker the browser puts off painting what changes little, such as typed letters.
+      // Without a screencast, the browser delays painting small changes such as typed letters.
       driver.on('Page.screencastFrame', ({ sessionId }) =>
         driver.send('Page.screencastFrameAck', { sessionId }).catch(() => {}),
       )
@@ -198,7 +198,9 @@ async function observeInputs(page: Page): Promise<void> {
   })
 }
 
-/** Milliseconds of the slowest since the last call, from the input until the next paint; below 16 it counts as 16. */
+/**
+ * Returns the milliseconds from the slowest input since the last call until the next paint; below 16 it counts as 16.
+ */
 function slowestInput(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(16, ...(Reflect.get(window, 'inputs') as number[]).splice(0)))
 }

@@ -11,7 +11,7 @@ const MANY = 10_000
 type Server = Awaited<ReturnType<typeof startServer>>
 type Opening = { what: string; value: number; least: number; limit: number }
 
-/** The conversation that the demo buyer has begun in the visits before, as long as one wants. */
+/** The conversation that the demo buyer began in the earlier visits, extended to any length. */
 export class LongChat {
   readonly #orm: Server['database']['orm']
   readonly #openPage: (slower: number, isMember: boolean) => Promise<Page>
@@ -27,7 +27,7 @@ export class LongChat {
     this.#company = company
   }
 
-  /** How many times longer it takes to open with many messages than with few. */
+  /** Measures how many times longer the chat takes to open with many messages than with few. */
   async compare(runs: number): Promise<Opening[]> {
     const openings: Opening[] = []
     for (const slower of [1, 4]) {
@@ -63,7 +63,7 @@ export class LongChat {
         now() - (20000 - n) * interval '10 minutes', now() from generate_series(1, ${count}::int) n`)
   }
 
-  /** Milliseconds from the click until the last message is painted. */
+  /** Returns the milliseconds from the click until the last message is painted. */
   async #open(slower: number, count: number): Promise<number> {
     const page = await this.#openPage(slower, true)
     await page.goto('/FAQ')

@@ -14,7 +14,7 @@ import { benchWidgets, readKey } from './widgets.ts'
 
 const MANY = 200
 
-/** Measures a page with many products of different ids beside a page with one. Returns whether the goals are met. */
+/** Measures a page with many products of different ids beside a page with one. Returns true if the goals are met. */
 export async function benchMany(runs: number): Promise<boolean> {
   provideChrome()
   const site = new BenchSite()
@@ -68,7 +68,10 @@ async function measure(
 
 const firstScreen = (page: Page): Promise<number> => page.evaluate(() => window.bench.content)
 
-/** Once all is loaded, half a view in each frame, as with a page key held down, until the last product is there. */
+/**
+ * Scrolls half a view in each frame, once everything is loaded, as if a page key were held down, until the last product
+ * is there.
+ */
 async function scrolledThrough(page: Page) {
   await page.evaluate(() => window.bench.timings())
   return page.evaluate(async () => {

@@ -1,8 +1,8 @@
-/** What a page tells of its own loading. Times in milliseconds since the navigation, sizes in bytes as sent. */
+/** The page's own measurements of its loading. Times in milliseconds since the navigation, sizes in bytes as sent. */
 export type PageTimings = {
   content: number
   live: number
-  /** Sum of what tasks took beyond 50 ms, until live. */
+  /** The total time beyond 50 ms that tasks took until the page was live. */
   blocked: number
   bytesBefore: number
   bytes: number
@@ -14,24 +14,24 @@ export type PageTimings = {
 declare global {
   interface Window {
     bench: {
-      /** When every element in view shows its content. */
+      /** Resolves with the time at which every element in view shows its content. */
       content: Promise<number>
       live: Promise<number>
       timings(): Promise<PageTimings>
-      /** Of all tasks so far that took more than 50 ms; 0 without any. */
+      /** Returns the longest of all tasks so far that took more than 50 ms; 0 if there was none. */
       longestTask(): number
     }
   }
 }
 
-/** The build of this script fills in whose content it waits for. */
+/** The build of this script fills in the widget whose content it waits for. */
 declare const WIDGET: { tag: string; selector: string; count: number }
 
 /** In milliseconds. */
 const TIMEOUT = 45_000
 const QUIET = 1_000
 
-// Runs in every measured page before anything else does.
+// Runs in every measured page before any other script.
 const tasks: PerformanceEntry[] = []
 let shift = 0
 new PerformanceObserver(list => tasks.push(...list.getEntries())).observe({
@@ -56,7 +56,7 @@ function isFirstScreenShown(): boolean {
   return true
 }
 
-/** Asks once in each frame. */
+/** Checks once in each frame. */
 function when(what: string, isTrue: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = (): void => {
@@ -68,7 +68,7 @@ function when(what: string, isTrue: () => boolean): Promise<void> {
   })
 }
 
-/** The end of the frame that is being drawn: a message waits until it is painted. */
+/** Resolves at the end of the frame that is being drawn: a message waits until the frame is painted. */
 function afterPaint(): Promise<number> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()
@@ -80,7 +80,7 @@ function afterPaint(): Promise<number> {
   })
 }
 
-/** React keeps the props of a node that it holds on the node. */
+/** React stores the props of a node that it manages on the node itself. */
 function isHeldByReact(node: Element | undefined): boolean {
   return node !== undefined && Object.keys(node).some(key => key.startsWith('__reactProps$'))
 }
@@ -94,7 +94,7 @@ const live = content
   )
   .then(async () => Math.max(await content, marked() ?? performance.now()))
 
-/** What has been loaded, once nothing has come for a while. */
+/** Returns the resources that have been loaded, once none has arrived for a while. */
 async function settledResources(): Promise<PerformanceResourceTiming[]> {
   const before = performance.getEntriesByType('resource').length
   await new Promise(resume => setTimeout(resume, QUIET))
@@ -105,7 +105,8 @@ async function settledResources(): Promise<PerformanceResourceTiming[]> {
 async function timings(): Promise<PageTimings> {
   const [contentAt, liveAt] = [await content, await live]
   const resources = await settledResources()
-  const code = resources.filter(({ name }) => !new URL(name).pathname.startsWith('/api/'))
+  const loaded = [...performance.getEntriesByType('navigation'), ...resources] as PerformanceResourceTiming[]
+  const code = loaded.filter(({ name }) => !new URL(name).pathname.startsWith('/api/'))
   const sizeOf = (files: PerformanceResourceTiming[]): number =>
     files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
   return {
@@ -114,9 +115,12 @@ async function timings(): Promise<PageTimings> {
     blocked: tasks
       .filter(({ startTime }) => startTime < liveAt)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
-    bytesBefore: sizeOf(code.filter(({ responseEnd }) => responseEnd <= contentAt)),
+    // The page itself may still be arriving while it shows its content.
+    bytesBefore: sizeOf(
+      code.filter(({ entryType, responseEnd }) => entryType === 'navigation' || responseEnd <= contentAt),
+    ),
     bytes: sizeOf(code),
-    requests: resources.length + 1,
+    requests: loaded.length,
     shift,
   }
 }

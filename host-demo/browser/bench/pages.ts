@@ -17,12 +17,12 @@ import { benchWidgets, type WidgetName } from './widgets.ts'
 
 export type PagesOptions = {
   runs: number
-  /** Of the order in which the pages are visited. */
+  /** The seed for the order in which the pages are visited. */
   seed: string
   widgets: readonly WidgetName[]
   /** The `dist` folder of a build to compare with. */
   baseline: string | undefined
-  /** Where the results are written too. */
+  /** The file to write the results to as well. */
   json: string | undefined
 }
 
@@ -30,28 +30,27 @@ type BenchPage = Address & { name: WidgetName; variant: Variant; context: Browse
 
 export const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 
-/** In milliseconds: long enough that other work hides behind them. */
+/** In milliseconds, and long enough to hide other work. */
 const LATENCIES = [200, 600, 1000]
 const DEPTH_RUNS = 2
 
 /**
- * Measures how the pages of `variants` load, in one run that visits them in turn and in another order each time. Prints
- * the figures and whether the goals are met; false when one is not.
+ * Measures how the pages of `variants` load, in one run that visits them in a different order each time. Prints the
+ * figures and whether the goals are met; returns false when one is not.
  */
 export async function benchPages({ runs, seed, widgets, baseline, json }: PagesOptions): Promise<boolean> {
   provideChrome()
   const site = new BenchSite()
-  const replies = await recordReplies()
-  await site.addReplies(replies)
-  await site.addBuild('ours', dist, widgets)
-  if (baseline) await site.addBuild('baseline', baseline, widgets)
-  for (const name of widgets) await site.addStack(name)
-
   const server = await serveHttp2(site.find)
   const browser = await launch({ args: server.browserArgs })
   try {
+    if (baseline) await site.addBuild('baseline', baseline, widgets)
+    await site.addBuild('ours', dist, widgets)
+    for (const name of widgets) await site.addStack(name)
+    const replies = await recordReplies(read => site.addRendered(dist, widgets, server.url, read))
+    await site.addReplies(replies)
     const pages = await pagesIn(browser, server.url, widgets, baseline !== undefined)
-    // Under the same conditions, so that what comes later than the first content is not in it.
+    // Captured under the same conditions, so that nothing is included that comes later than the first content.
     for (const page of pages.filter(({ variant }) => variant === 'ours')) {
       const { tag } = benchWidgets[page.name]
       const content = await visit(page.context, page, slowPhone, opened => captureFirstContent(opened, tag))
@@ -83,7 +82,10 @@ export async function benchPages({ runs, seed, widgets, baseline, json }: PagesO
   }
 }
 
-/** A browser profile for visitors and one for a member: a new one for each page would cost more than the page. */
+/**
+ * Opens one browser profile for visitors and one for a member: a new profile for each page would cost more than the
+ * page.
+ */
 async function pagesIn(
   browser: Browser,
   origin: string,
@@ -102,12 +104,12 @@ async function pagesIn(
     const timings = await bundleToOneFile('host-demo/browser/bench/page-timings.ts', {
       WIDGET: { tag, ...content },
     })
-    return variants
-      .filter(variant => hasBaseline || variant !== 'baseline')
-      .map(variant => ({
-        ...{ name, variant, timings, context: forMember ? member : visitor },
-        url: origin + pathOf(variant, name),
-      }))
+    return variants.flatMap((variant): BenchPage[] => {
+      const path = pathOf(variant, name)
+      const isMeasured = path && (hasBaseline || !variant.startsWith('baseline'))
+      const context = forMember ? member : visitor
+      return isMeasured ? [{ name, variant, timings, context, url: origin + path }] : []
+    })
   })
   return (await Promise.all(pages)).flat()
 }
@@ -128,8 +130,8 @@ function figuresOf(visits: readonly Visit[]): Figures {
 }
 
 /**
- * How many round trips follow each other on each page: what a millisecond of latency adds to the time of the first
- * content. Of each latency the least time counts, from visits that lie apart.
+ * Returns the number of sequential round trips of each page: the increase of the time until first content for each
+ * millisecond of latency. Of each latency the least time counts, from visits that are spread over the run.
  */
 async function depthsOf(pages: readonly BenchPage[], chance: Random): Promise<Map<BenchPage, number>> {
   const times = new Map<BenchPage, Map<number, number>>(pages.map(page => [page, new Map()]))

@@ -1,4 +1,4 @@
-/** Built for each widget with what was captured of its first content. */
+/** The build fills this in for each widget with its captured first content. */
 declare const PLAIN: {
   tag: string
   styles: readonly string[]
@@ -6,10 +6,10 @@ declare const PLAIN: {
   reads: readonly (readonly string[])[]
 }
 
-/** HTML, and between it the places in the replies where its texts stand. */
+/** HTML, interleaved with the places of its texts in the replies. */
 export type Template = readonly (string | readonly (string | number)[])[]
 
-// The least that can be done: plain JavaScript that makes the reads of a widget and paints its DOM with its styles.
+// The baseline: plain JavaScript that makes the reads of a widget and paints its DOM with its styles.
 const sheets = PLAIN.styles.map(css => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -3,10 +3,18 @@ import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { openDatabase } from '#host-demo/api/open-database.ts'
 import { limits } from '#host-demo/api/security/limits.ts'
 import { settingsFromEnv } from '#host-demo/api/settings.ts'
+import type { Read } from '#host-demo/render/reads.ts'
 import { benchWidgets, MESSAGES, readKey } from './widgets.ts'
 
-/** The replies to every read of the measured widgets, by `readKey`, from the reference API on a database in memory. */
-export async function recordReplies(): Promise<ReadonlyMap<string, unknown>> {
+/**
+ * Records the replies to every read of the measured widgets, by `readKey`, from the reference API on an in-memory
+ * database.
+ *
+ * @param render renders as a server would; its reads as a visitor are recorded too
+ */
+export async function recordReplies(
+  render: (read: Read) => Promise<unknown> = async () => {},
+): Promise<ReadonlyMap<string, unknown>> {
   let now = Date.parse('2026-01-15T08:00:00Z')
   const settings = settingsFromEnv(
     {},
@@ -60,13 +68,18 @@ export async function recordReplies(): Promise<ReadonlyMap<string, unknown>> {
     const reads = new Set(Object.values(benchWidgets).flatMap(({ reads }) => reads.flat()))
     const replies = new Map<string, unknown>()
     for (const read of reads) replies.set(readKey(read), withoutPictures(await ask(read, {}, buyer)))
+    await render(async address => {
+      const key = readKey(address)
+      if (!replies.has(key)) replies.set(key, withoutPictures(await ask(key)))
+      return { status: 200, body: JSON.stringify(replies.get(key)) }
+    })
     return replies
   } finally {
     await database.close()
   }
 }
 
-/** Pictures would share the line with what is measured. */
+/** Removes pictures, which would share the connection with the measured content. */
 function withoutPictures(reply: unknown): unknown {
   return JSON.parse(JSON.stringify(reply), (_, value: unknown) =>
     typeof value === 'string' && value.startsWith('/api/pictures/') ? '' : value,

@@ -1,6 +1,6 @@
 import type { Random } from '#host-demo/api/seed/random.ts'
 
-/** NaN of nothing. */
+/** Returns NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length / 2
@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
 
 export type Point = { x: number; y: number }
 
-/** The slope of the straight line that fits best (least squares). */
+/** Returns the slope of the straight line of best fit (least squares). */
 export function slope(points: readonly Point[]): number {
   const mean = (of: (point: Point) => number): number =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length
@@ -17,7 +17,7 @@ export function slope(points: readonly Point[]): number {
   return mean(({ x, y }) => (x - meanX) * (y - meanY)) / mean(({ x }) => (x - meanX) ** 2)
 }
 
-/** The same order for the same stream of chance. */
+/** Returns the values in an order that depends only on the stream of random numbers. */
 export function shuffled<T>(values: readonly T[], chance: Random): T[] {
   return values
     .map(value => ({ value, place: chance.share() }))

@@ -19,7 +19,7 @@ const SEARCHES = [
 const ROUNDS = 25
 const LOADS = 7
 
-/** What a reader waits for on each page. */
+/** The content that a reader waits for on each page. */
 const pages = [
   { path: '/', wanted: 'h1' },
   { path: '/search?keyword=ball+valve', wanted: 'trade-search ol.results' },
@@ -28,8 +28,8 @@ const pages = [
 ] as const
 
 /**
- * How long the API's search takes, and how long pages take until their content
- * shows, also as multiples of a page of plain HTML from the same server, which compares across machines.
+ * Measures how long the API's search takes, and how long pages take until their content shows. Also expresses it as a
+ * multiple of a page of plain HTML from the same server, which can be compared across machines.
  */
 export async function benchStorefront(): Promise<void> {
   provideChrome()
@@ -70,7 +70,7 @@ async function benchSearch(url: string): Promise<void> {
 }
 
 async function benchPages(browser: Browser, url: string): Promise<void> {
-  // The first pages of a new browser are slow whatever they show.
+  // A new browser loads its first pages slowly, whatever they show.
   await loads(browser, `${url}/partner/`, 'h1')
   const plain = await loads(browser, `${url}/partner/`, 'h1')
   console.log(
@@ -83,7 +83,7 @@ async function benchPages(browser: Browser, url: string): Promise<void> {
 
 type Loads = { first: number; next: number; kilobytes: number }
 
-/** Medians of visits with an empty cache, and of visits after them. */
+/** Returns the medians of visits with an empty cache, and of visits after them. */
 async function loads(browser: Browser, address: string, wanted: string): Promise<Loads> {
   const first: number[] = []
   const next: number[] = []

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { PageTimings } from './page-timings.ts'
 
-/** Latency in milliseconds for each request; rates in bytes a second, -1 for as fast as it goes. */
+/** Latency in milliseconds for each request; rates in bytes per second, -1 for no limit. */
 export type Conditions = { cpuSlowdown: number; latency: number; download: number; upload: number }
 
-/** A phone of the middle on a slow mobile network: 1.6 Mbps down, 750 kbps up. */
+/** A mid-range phone on a slow mobile network: 1.6 Mbps down, 750 kbps up. */
 export const slowPhone: Conditions = { cpuSlowdown: 4, latency: 150, download: 200_000, upload: 93_750 }
 
 export const withLatency = (latency: number): Conditions => ({
@@ -18,11 +18,11 @@ export type Visit = PageTimings & { heap: number }
 
 export type Address = {
   url: string
-  /** The script of page-timings.ts for the widget of the page. */
+  /** The script of page-timings.ts for the widget on the page. */
   timings: string
 }
 
-/** Opens a page in a new tab with empty caches under these conditions, and reads what `read` wants of it. */
+/** Opens a page in a new tab with empty caches under these conditions, and returns the result of `read`. */
 export async function visit<Read>(
   context: BrowserContext,
   { url, timings }: Address,
@@ -52,7 +52,7 @@ export async function visit<Read>(
   }
 }
 
-/** All of it, once the page is live and has loaded what it goes on to load. */
+/** Reads all figures, once the page is live and has loaded everything that it loads afterwards. */
 export async function readVisit(page: Page): Promise<Visit> {
   const timings = await page.evaluate(() => window.bench.timings())
   const devtools = await page.context().newCDPSession(page)

@@ -4,12 +4,14 @@ export type WidgetName = (typeof widgetNames)[number]
 export type BenchWidget = {
   tag: `trade-${string}`
   attributes: string
-  /** What it reads for its first content. The reads of one step go out together, those of the next after their replies. */
+  /** The reads for its first content. Those of one step go out together, those of the next after their replies. */
   reads: readonly (readonly string[])[]
-  /** Found as often as this, its content is there and not its skeleton. */
+  /** Once this many elements match, the content is there and no longer its skeleton. */
   content: { selector: string; count: number }
-  /** Shown to a member who is signed in. */
+  /** Shown to a member who is signed in: no server renders it. */
   member?: true
+  /** The storefront path that shows it. */
+  path?: string
 }
 
 export const MESSAGES = 50
@@ -24,24 +26,28 @@ export const benchWidgets: Readonly<Record<WidgetName, BenchWidget>> = {
         '/api/public/search/item/count?keyword=valve',
       ],
     ],
+    path: '/search?keyword=valve',
     content: { selector: '[part~=result]', count: 10 },
   },
   product: {
     tag: 'trade-product',
     attributes: 'product-id="12"',
     reads: [['/api/public/product/detail?productId=12']],
+    path: '/product/12',
     content: { selector: 'h1', count: 1 },
   },
   company: {
     tag: 'trade-company',
     attributes: 'company-id="12"',
     reads: [['/api/public/tenant/website?tenantId=12']],
+    path: '/company/12',
     content: { selector: 'h1', count: 1 },
   },
   rfq: {
     tag: 'trade-rfq',
     attributes: 'item-id="12"',
     reads: [['/api/public/product/detail?productId=12']],
+    path: '/rfqProduct/12',
     content: { selector: 'form textarea', count: 1 },
   },
   chat: {
@@ -56,7 +62,7 @@ export const benchWidgets: Readonly<Record<WidgetName, BenchWidget>> = {
   },
 }
 
-/** One key for one read, in whatever order its parameters stand. */
+/** Returns the same key for the same read, whatever the order of its parameters. */
 export function readKey(address: string): string {
   const { pathname, searchParams } = new URL(address, 'https://localhost')
   searchParams.sort()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The chat box of a page, as its user finds it. */
+/** The chat box of a page, from its user's point of view. */
 export class ChatOnPage {
   readonly page: Page
   readonly field: Locator
@@ -12,7 +12,7 @@ export class ChatOnPage {
     this.log = page.getByRole('log')
   }
 
-  /** Opens the conversation with this company or person. */
+  /** Opens the conversation with the company or person of this name. */
   async open(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Open messages' }).click()
     await this.page.getByRole('button', { name }).click()

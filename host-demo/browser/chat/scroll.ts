@@ -7,8 +7,8 @@ export function distanceToEnd(log: Locator): Promise<number> {
 type Scrolled = { frame: number; jumps: string[] }
 
 /**
- * Scrolls by two screens at a time and looks in the frame after. A jump is a message that was not moved by just what was
- * scrolled.
+ * Scrolls two screens at a time and checks the following frame. A jump is a message that moved by another distance than
+ * the scroll.
  */
 export function scroll(log: Locator, direction: 1 | -1, steps: number): Promise<Scrolled> {
   return log.evaluate(
@@ -38,7 +38,7 @@ export function scroll(log: Locator, direction: 1 | -1, steps: number): Promise<
   )
 }
 
-/** Goes up until the first message of all is drawn. */
+/** Scrolls up until the very first message is drawn. */
 export function toFirst(log: Locator): Promise<void> {
   return log.evaluate(async element => {
     const isThere = (): boolean => element.querySelector('li:not(.day) p')?.textContent === 'Message 1'

@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core'
 import type { NetworkFault } from './network-faults.ts'
 import type { Write } from './write.ts'
 
-/** The call that goes wrong. */
+/** The call that fails. */
 type FaultyCall = Pick<Write, 'method' | 'path' | 'after'>
 
-/** More than the 15 seconds that a call may take. */
+/** Longer than the 15 seconds that a call may take. */
 const PATIENCE = 16_000
 
-/** The network of one page, on which one call can be made to go wrong. The page's clock has to be installed. */
+/** The network of one page, on which one call can be made to fail. The page's clock has to be installed. */
 export class FaultyNetwork {
   readonly #page: Page
   readonly #write: FaultyCall
-  /** How often the page has made the call. */
+  /** The number of times that the page has made the call. */
   requests = 0
 
   constructor(page: Page, write: FaultyCall) {
@@ -24,7 +24,7 @@ export class FaultyNetwork {
     })
   }
 
-  /** Lets the call go wrong from now on; `happened` resolves when it has done so once. */
+  /** Makes the call fail from now on; `happened` resolves once it has failed. */
   async breakWith({ apply, timesOut }: NetworkFault): Promise<{ happened: () => Promise<void> }> {
     if (!apply) {
       await this.#goOffline()
@@ -41,7 +41,7 @@ export class FaultyNetwork {
     }
   }
 
-  /** At once, or as soon as the call before is answered. */
+  /** Goes offline immediately, or as soon as the preceding call is answered. */
   async #goOffline(): Promise<void> {
     const context = this.#page.context()
     if (!this.#write.after) return context.setOffline(true)
@@ -52,7 +52,7 @@ export class FaultyNetwork {
     })
   }
 
-  /** Everything arrives again. */
+  /** Ends the fault, so that every call arrives again. */
   async restore(): Promise<void> {
     await this.#page.context().setOffline(false)
     await this.#page.unroute(this.#calls)

@@ -3,7 +3,7 @@ import type { Write } from './write.ts'
 
 const emailOf = (marker: string) => `${marker}@faults.test`
 
-/** What anybody may send. */
+/** The writes that anyone may send. */
 export const messageWrites: readonly Write[] = [
   {
     name: 'contact',
@@ -15,7 +15,7 @@ export const messageWrites: readonly Write[] = [
     typed: marker => ({ Name: 'Siti', 'E-mail': emailOf(marker), Message: `Where are you? ${marker}` }),
     says({ says, ownWords, inDoubt }) {
       if (inDoubt) {
-        return 'We got no clear answer, so this may have arrived all the same. Everything you entered is still here; check before you send it again.'
+        return 'We got no clear answer, so this may have arrived. Everything you entered is still here. Check whether it arrived before you send it again.'
       }
       if (ownWords) return ownWords
       return `This could not be sent. Everything you entered is still here. ${says}`

@@ -1,25 +1,25 @@
 import type { Route } from 'playwright-core'
 
-/** What goes wrong with one call, and what a person is to read about it, in the words of `en`. */
+/** One way in which a call fails, and the text that the user should read about it, in the words of `en`. */
 export type NetworkFault = {
   name: string
-  /** What happens to the call; without it the browser was offline before it. */
+  /** Handles the call; without it, the browser is offline before the call. */
   apply?: (route: Route) => Promise<void>
-  /** Nothing comes back, until the client gives up. */
+  /** True when nothing comes back until the client gives up. */
   timesOut?: true
-  /** The server did its work all the same. */
+  /** True when the server did its work all the same. */
   saved?: true
-  /** 0 where no answer came. */
+  /** The status of the answer; 0 if none came. */
   status: number
-  /** What happened and what to do, in our words. */
+  /** Our own text about the failure and the user's next step. */
   says: string
-  /** What the server itself said about it. */
+  /** The server's own words about it. */
   ownWords?: string
-  /** The page can't know whether the server did its work: decisions.mdx#no-false-success. */
+  /** True when the page can't know whether the server did its work: decisions.mdx#no-false-success. */
   inDoubt?: true
-  /** What the browser's console says. */
+  /** The message in the browser's console. */
   complaint?: string
-  /** Only calls that answer with a ReturnCode know this. */
+  /** True for a fault that only calls answering with a ReturnCode have. */
   ofEnvelope?: true
 }
 
@@ -32,7 +32,7 @@ const UNREADABLE = 'The server sent an answer we cannot read. Please try again l
 const PAGE = '<!doctype html><title>Welcome to the hotel</title><p>Please accept our terms.</p>'
 
 export const networkFaults: readonly NetworkFault[] = [
-  // The browser knew before it began, so there is no doubt.
+  // The browser knew before it started the call, so there is no doubt.
   { name: 'offline', status: 0, says: UNREACHED, complaint: 'net::ERR_INTERNET_DISCONNECTED' },
   {
     name: 'DNS failure',
@@ -88,7 +88,7 @@ export const networkFaults: readonly NetworkFault[] = [
   status(413, NOT_ACCEPTED),
   status(429, 'Too many requests. Please wait 7 seconds, then try again.', { 'Retry-After': '7' }),
   status(500, SERVER),
-  // A gateway that lost the server behind it.
+  // A gateway that lost the connection to the server behind it.
   { ...status(502, SERVER), inDoubt: true },
   { ...refusal(504, SERVER, 'Endpoint request timed out'), inDoubt: true },
   {
@@ -119,7 +119,7 @@ export const networkFaults: readonly NetworkFault[] = [
   },
 ]
 
-/** By the API, with a sentence of its own. */
+/** A refusal by the API, in its own words. */
 function refusal(code: number, says: string, ownWords: string): NetworkFault {
   const body = JSON.stringify({ ReturnCode: code, ResponseMessage: ownWords })
   return {
@@ -132,7 +132,7 @@ function refusal(code: number, says: string, ownWords: string): NetworkFault {
   }
 }
 
-/** By something on the way that answers with a page. */
+/** A refusal by something on the way that answers with a page. */
 function status(code: number, says: string, headers: Record<string, string> = {}): NetworkFault {
   return {
     name: `${code}`,
@@ -146,7 +146,7 @@ function status(code: number, says: string, headers: Record<string, string> = {}
 const json = (route: Route, code: number, body: string): Promise<void> =>
   route.fulfill({ status: code, contentType: 'application/json', body })
 
-/** The call arrives and is answered, though the page is not told so. */
+/** Lets the call reach the server and be answered, without telling the page. */
 async function answerOf(route: Route): Promise<string> {
   const answer = await route.fetch()
   if (!answer.ok()) throw new Error(`The server answered ${answer.status()} to what was to be saved`)

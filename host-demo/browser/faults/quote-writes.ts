@@ -5,9 +5,9 @@ import type { Write } from './write.ts'
 const NOT_UPLOADED =
   'The file could not be uploaded, so nothing was sent. Your text and your file are still here.'
 const NOT_SENT = 'This could not be sent. Everything you entered is still here.'
-const NOT_NOTIFIED = 'This was saved, but the e-mail that tells the company about it could not be sent.'
+const NOT_NOTIFIED = 'This was saved, but we could not notify the company by e-mail.'
 const IN_DOUBT =
-  "We got no clear answer, so this may have arrived all the same. Look in the 'Qoute Me' module in Dashboard; if it is not there, try again. Everything you entered is still here."
+  "We got no clear answer, so this may have arrived. Check the 'Qoute Me' module in Dashboard. If it is not there, try again. Everything you entered is still here."
 
 const messageOf = (marker: string) => `CIF Labuan, with MTC 3.1. ${marker}`
 
@@ -17,7 +17,7 @@ const file = (marker: string) =>
 const mail = (subject: string, marker: string) =>
   sql`select count(*)::int as count from mail where subject like ${subject} and position(${marker} in body) > 0`
 
-/** Each part of an RFQ and of an inquiry: decisions.mdx#no-false-success and decisions.mdx#uploads. */
+/** Each step of an RFQ and of an inquiry: decisions.mdx#no-false-success and decisions.mdx#uploads. */
 const rfq = {
   form: 'product RFQ',
   method: 'POST',

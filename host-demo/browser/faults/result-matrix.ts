@@ -1,7 +1,7 @@
 import type { NetworkFault } from './network-faults.ts'
 import type { Write } from './write.ts'
 
-/** What was seen of one write under one fault. */
+/** The observations of one write under one fault. */
 export type Result = {
   write: string
   kind: string
@@ -9,18 +9,18 @@ export type Result = {
   rows?: number
   isKept?: boolean
   message?: string
-  /** The rows when it has been sent again. */
+  /** The number of rows after it has been sent again. */
   rowsInTheEnd?: number
   isRight: boolean
 }
 
 const HEAD = ['write', 'fault', 'requests', 'rows', 'text kept', 'rows after again', 'right', 'message']
 
-/** All writes against all faults, to be read in a log. */
+/** All writes against all faults, printed to the log. */
 export class ResultMatrix {
   readonly #cells: Result[] = []
 
-  /** A cell that is wrong until its test has said that it is right. */
+  /** Starts a cell that counts as wrong until its test has marked it as right. */
   begin(write: Pick<Write, 'name'>, kind: NetworkFault): Result {
     const cell: Result = { write: write.name, kind: kind.name, isRight: false }
     this.#cells.push(cell)

@@ -3,39 +3,39 @@ import type { Page } from 'playwright-core'
 import type { FormName } from '../forms.ts'
 import type { NetworkFault } from './network-faults.ts'
 
-/** One call that stores something, and the form that makes it. Add a row to `writes.ts` and every fault is tried on it. */
+/** One call that stores something, and the form that makes it. Add a row to `writes.ts` to try every fault on it. */
 export type Write = {
   name: string
   form: FormName
   method: 'POST' | 'PUT'
   path: string
-  /** The call that the same sending makes right before it. */
+  /** The call that the same submission makes directly before it. */
   after?: string
-  /** Answers with a ReturnCode and a ResponseMessage. */
+  /** True when it answers with a ReturnCode and a ResponseMessage. */
   hasEnvelope?: true
-  /** Who makes it: a visitor, a member who needs no sign-in for it, or a member who does. */
+  /** The sender: a visitor, a member who needs no sign-in for it, or a member who does. */
   by: 'visitor' | 'member' | 'member alone'
-  /** What has to be there before. */
+  /** Creates the data that has to exist before. */
   prepare?: (url: string, marker: string) => Promise<void>
-  /** What is typed, by label. `marker` is in no other cell's text. */
+  /** The text for each field, by label. No other cell's text contains `marker`. */
   typed: (marker: string) => Record<string, string>
-  /** A PDF that holds the marker goes with it. */
+  /** True when a PDF that contains the marker is sent along. */
   withFile?: true
-  /** The whole sentence of the error box. */
+  /** The whole sentence in the error box. */
   says: (kind: NetworkFault) => string
-  /** Sends it once more, the way that is offered. */
+  /** The control that sends it once more. */
   again: (kind: NetworkFault) => 'Try again' | 'its button'
-  /** Counts, by table, what the whole sending of the marker has stored. */
+  /** For each table, counts the rows that the whole submission of the marker has stored. */
   tables: (marker: string) => Record<string, SQL>
-  /** The table that this very call fills. */
+  /** The table that this call itself fills. */
   table: string
-  /** How many rows are right when it was saved and is sent again; 1 unless something else is said here, and why. */
+  /** The right number of rows when it was saved and is sent again; 1 unless stated here, with the reason. */
   afterTwice?: { rows: number; because: string }
-  /** What the server answers to what it has already, where that is no success. */
+  /** The server's answer to a repeat that it does not count as a success. */
   refusesRepeat?: string
-  /** Whatever else has to hold while the failure shows. */
+  /** Checks any other condition that has to hold while the failure shows. */
   alsoHolds?: (page: Page) => Promise<void>
 }
 
-/** How many rows there are. */
+/** The number of rows. */
 export type Count = { count: number }

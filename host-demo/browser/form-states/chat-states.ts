@@ -25,7 +25,7 @@ const said = [
 const give = (page: Page, call: string, json: unknown): Promise<unknown> =>
   page.route(call, route => route.fulfill({ json }))
 
-/** The docked box, open, with one conversation in its menu. */
+/** Opens the docked box, with one conversation in its menu. */
 async function opened(page: Page): Promise<void> {
   await give(page, MENU, [conversation])
   await page.reload()
@@ -49,7 +49,7 @@ type Given = Pick<FormState, 'name' | 'reach'> & Partial<FormState>
 
 const chat = (state: Given): FormState => ({ path: '/legal', as: 'member', within: 'trade-chat', ...state })
 
-/** What the chat box may be doing. */
+/** The states of the chat box. */
 export const chatStates: readonly FormState[] = [
   chat({
     name: 'chat: closed, with new messages',
@@ -89,7 +89,7 @@ export const chatStates: readonly FormState[] = [
     reach: page =>
       inConversation(page)
         .then(() => fail(page, HISTORY))
-        .then(() => text(page, 'New messages cannot be fetched right now.')),
+        .then(() => text(page, 'New messages cannot be loaded right now.')),
     complaint: 'status of 500',
   }),
   chat({

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string>>
 const inMenu = (page: Page, name: string): Locator =>
   page.locator('trade-menu').getByRole('button', { name, exact: true })
 
-/** What a visitor of the storefront does to have each form before them; nothing where the page shows it by itself. */
+/** The steps of a storefront visitor to open each form; absent where the page shows the form by itself. */
 const openers: Partial<Record<FormName, Reach>> = {
   login: page => inMenu(page, 'Sign In').click(),
   register: page => inMenu(page, 'Register').click(),
@@ -21,12 +21,12 @@ const openers: Partial<Record<FormName, Reach>> = {
 }
 
 type Setup = {
-  /** Happens before the form is opened. */
+  /** Runs before the form is opened. */
   before?: Reach
   complaint?: string
 }
 
-/** The states of one form on one page, for a visitor. */
+/** Returns the states of one form on one page, for a visitor. */
 function statesOf(name: FormName, path = '/FAQ') {
   const call = callTo(forms[name].calls.create)
   const within = forms[name].tag
@@ -44,7 +44,7 @@ function statesOf(name: FormName, path = '/FAQ') {
     await form.within.waitFor()
     return form
   }
-  /** Filled in like this and sent, it says this. */
+  /** The state after the form was filled in like this and sent: it shows the text `says`. */
   const sent = (label: string, values: Values, says: string, { before, complaint }: Setup = {}): FormState =>
     state(
       label,
@@ -84,7 +84,7 @@ export const dialogStates: readonly FormState[] = [
   }),
   login.pending(),
   login.unanswered('unreachable', 'cannot be reached'),
-  login.sent('ends with the page', forms.login.values, 'the session ends with this page', {
+  login.sent('ends with the page', forms.login.values, 'It will end when you leave this page', {
     before: page => page.evaluate(() => localStorage.setItem('user', 'of another script')),
   }),
   {
@@ -119,7 +119,7 @@ export const dialogStates: readonly FormState[] = [
   contact.sent('invalid', { Name: 'Nur Aina' }, 'Email is empty'),
   contact.state('draft kept', async page => {
     await (await contact.open(page)).fillIn({ Message: 'Please call me' })
-    await text(page, 'Draft kept on this device')
+    await text(page, 'Draft saved on this device')
   }),
   contact.pending(),
   contact.failing('refused', 'The disk is full'),
@@ -127,7 +127,7 @@ export const dialogStates: readonly FormState[] = [
   contact.state('cut short', async page => {
     await contact.pending().reach(page)
     await page.reload()
-    await text(page, 'This page was closed while your message was being sent')
+    await text(page, 'This page was closed before the server answered')
   }),
   contact.sent('sent', forms.contact.values, 'Message sent'),
   {
@@ -140,7 +140,7 @@ export const dialogStates: readonly FormState[] = [
   {
     ...rfq.state('sign out asks about drafts', async page => {
       await (await rfq.open(page)).fillIn()
-      await text(page, 'Draft kept on this device')
+      await text(page, 'Draft saved on this device')
       await inMenu(page, 'Sign out').click()
       await page.getByRole('alertdialog', { name: 'Unsent drafts' }).waitFor()
     }),

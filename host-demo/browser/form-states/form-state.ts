@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A state of a form or dialog, and how a user gets there. */
+/** A state of a form or dialog, and the steps of a user to reach it. */
 export type FormState = {
   name: string
   path: string
@@ -8,7 +8,7 @@ export type FormState = {
   /** The element that is in this state. */
   within: string
   reach(page: Page): Promise<unknown>
-  /** What the console says of it by itself. */
+  /** The console message that this state causes by itself. */
   complaint?: string
 }
 
@@ -16,7 +16,7 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 export const text = (page: Page, said: string): Promise<void> =>
   page.getByText(said).filter({ visible: true }).first().waitFor()
 
-/** The answer never comes. */
+/** Holds the answer forever. */
 export const hold = (page: Page, call: string): Promise<unknown> => page.route(call, () => {})
 export const fail = (page: Page, call: string, status = 500): Promise<unknown> =>
   page.route(call, route => route.fulfill({ status, json: { message: 'The disk is full' } }))

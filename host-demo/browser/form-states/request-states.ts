@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { callTo, FormOnPage, forms, pdf } from '../forms.ts'
 import { abort, button, type FormState, fail, hold, text } from './form-state.ts'
 
-/** What an RFQ or an inquiry may be doing. */
+/** Returns the states of an RFQ or an inquiry. */
 function statesOf(name: 'product RFQ' | 'inquiry'): FormState[] {
   const { path, tag, calls } = forms[name]
   const upload = callTo(calls.upload)
@@ -10,7 +10,7 @@ function statesOf(name: 'product RFQ' | 'inquiry'): FormState[] {
   const formOn = (page: Page): FormOnPage => new FormOnPage(page, name)
   const fillIn = async (page: Page): Promise<void> => {
     await formOn(page).fillIn()
-    await text(page, 'Draft kept on this device')
+    await text(page, 'Draft saved on this device')
   }
   const confirm = async (page: Page): Promise<void> => {
     await formOn(page).button().click()
@@ -111,7 +111,7 @@ function statesOf(name: 'product RFQ' | 'inquiry'): FormState[] {
       await page.getByRole('progressbar').waitFor({ state: 'detached' })
       await text(page, 'Please wait a second!')
       await page.reload()
-      await text(page, 'This page was closed while this was being sent')
+      await text(page, 'This page was closed before the server answered')
     }),
   ]
 }

@@ -4,10 +4,13 @@ import { FormOnPage } from '../forms.ts'
 import type { Action, Schedule } from './schedule.ts'
 import type { ScheduledNetwork } from './scheduled-network.ts'
 
-/** What is to be sent; the text is in no other schedule. The file is a path: chosen again it is the same file. */
+/**
+ * The content to send. No other schedule has its text. The file is a path, so that choosing it again gives the same
+ * file.
+ */
 export type Submission = { typed: Record<string, string>; file: string | null }
 
-/** A member who does not wait, and who tries again until the page says that it was sent. */
+/** A member who does not wait, and who retries until the page says that it was sent. */
 export class FuzzUser {
   readonly #page: Page
   readonly #network: ScheduledNetwork
@@ -33,7 +36,7 @@ export class FuzzUser {
     await this.#fillIn()
   }
 
-  /** How often the page said that it was sent. */
+  /** Returns how often the page said that it was sent. */
   timesSent(): Promise<number> {
     return this.#page.evaluate(() => Number(sessionStorage.getItem('sent')))
   }
@@ -74,7 +77,7 @@ export class FuzzUser {
     }
   }
 
-  /** On a good network: tries until the page says that it was sent. */
+  /** On a good network, retries until the page says that it was sent. */
   async sendUntilSaid(): Promise<void> {
     for (let tries = 0; tries < 8; tries++) {
       await this.#settle()
@@ -96,7 +99,7 @@ export class FuzzUser {
     return this.#form.question.getByRole('button', { name: button })
   }
 
-  /** Clicks at its place, even if something covers it by then. */
+  /** Clicks at the place of the target, even if something covers it by then. */
   async #clickAt(target: Locator, times = 1): Promise<void> {
     if (!(await target.isVisible())) return
     await target.scrollIntoViewIfNeeded()
@@ -122,7 +125,7 @@ export class FuzzUser {
   async #signOutAndIn(): Promise<void> {
     await this.#network.goOnline()
     const signOut = this.#page.getByRole('button', { name: 'Sign out' })
-    // Not while something else is asked or awaited.
+    // Not while another question is open or another answer is awaited.
     if ((await this.#page.locator('dialog[open]').count()) > 0 || !(await signOut.isVisible())) return
     await signOut.click()
     const keep = this.#page.getByRole('button', { name: 'Keep them and sign out' })
@@ -140,7 +143,7 @@ export class FuzzUser {
     if (await this.#form.button('Sign In').isVisible()) await this.#form.signIn()
   }
 
-  /** Fills in what is not there, and chooses the file where it is not chosen. */
+  /** Fills in empty fields, and chooses the file if none is chosen. */
   async #fillIn(): Promise<void> {
     const { typed, file } = this.#submission
     for (const [label, value] of Object.entries(typed)) {

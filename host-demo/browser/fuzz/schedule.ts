@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 
-/** The calls of one submission, in their order. */
+/** The calls of one submission, in order. */
 export const steps = ['upload', 'create', 'notify'] as const
 export type Step = (typeof steps)[number]
 
-/** What the network does to one call. `lost`: it arrives, its answer doesn't. `delayed`: its answer waits until it is released. */
+/**
+ * The faults of the network for one call. `lost`: the call arrives, its answer doesn't. `delayed`: its answer waits
+ * until it is released.
+ */
 const faults = ['none', '500', 'reset', 'lost', 'delayed'] as const
 export type Fault = (typeof faults)[number]
 
-/** What the user does next, or what happens around them. An action that is not possible at the time does nothing. */
+/** The user's next action, or an event around them. An action that is not possible at the time does nothing. */
 const actions = [
   'wait',
   'click',
@@ -31,12 +34,12 @@ export type Action = (typeof actions)[number]
 export type Schedule = {
   form: 'product RFQ' | 'inquiry'
   withFile: boolean
-  /** For the first call of each step, the second, and so on; those after them arrive. */
+  /** One fault each for the first call of a step, the second, and so on. Later calls arrive. */
   network: Record<Step, Fault[]>
   actions: Action[]
 }
 
-/** Tried in every run: the page is closed while the server has the request and the page has no answer. */
+/** Schedules that every run tries: the page is closed while the server has the request and the page has no answer. */
 export const hardest: Schedule[] = (['create', 'notify'] as const).map(step => ({
   form: 'inquiry',
   withFile: true,

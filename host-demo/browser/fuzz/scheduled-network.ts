@@ -7,7 +7,7 @@ const pathOf: Record<Step, RegExp> = {
   notify: /\/api\/public\/Inquiry\/Email/,
 }
 
-/** The network of one page, which does to each call what the schedule says. */
+/** The network of one page, which handles each call as the schedule says. */
 export class ScheduledNetwork {
   readonly #page: Page
   #held: (() => Promise<void>)[] = []
@@ -26,7 +26,7 @@ export class ScheduledNetwork {
     return network
   }
 
-  /** An answer is held back, so that the page can do nothing but wait. */
+  /** True while an answer is held back, so that the page can only wait. */
   get isHolding(): boolean {
     return this.#held.length > 0
   }
@@ -39,14 +39,14 @@ export class ScheduledNetwork {
     await this.#page.context().setOffline(false)
   }
 
-  /** The answers that were held back arrive. */
+  /** Delivers the answers that were held back. */
   async release(): Promise<void> {
     const held = this.#held
     this.#held = []
     await Promise.all(held.map(release => release()))
   }
 
-  /** From now on every call arrives and is answered. */
+  /** Lets every call arrive and be answered from now on. */
   async restore(): Promise<void> {
     this.#isGood = true
     await this.goOnline()
@@ -57,7 +57,7 @@ export class ScheduledNetwork {
     try {
       await this.#apply(this.#isGood ? 'none' : fault, route)
     } catch {
-      // The page was left, or went offline, during the call: there is nobody to answer.
+      // The page was left, or went offline, during the call, so nobody is there to answer.
     }
   }
 

@@ -3,20 +3,20 @@ import type { ElementTag } from '#widgets/runtime/elements.ts'
 import { forms } from '../forms.ts'
 import type { User } from './user.ts'
 
-/** An element as a partner puts it on a page, and what somebody does with it there. */
+/** An element as a partner puts it on a page, and the actions of a user on it. */
 export type ElementScenario = {
-  /** Attributes of the tag. */
+  /** The attributes of the tag. */
   attributes?: string
-  /** What stands beside it, where it shows nothing itself. */
+  /** The markup beside it, if it shows nothing itself. */
   beside?: string
   member?: true
   /** A text that it shows once it is ready. */
   shows: string
-  /** At least one click and one key, each with what comes of it. */
+  /** Performs at least one click and one key press, and waits for the result of each. */
   use(user: User): Promise<void>
 }
 
-/** Follows a link twice: by the pointer, and by the key that enters what has the focus. */
+/** Follows a link twice: with the pointer, and with the key that activates the focused element. */
 const follow =
   (link: string) =>
   async (user: User): Promise<void> => {
@@ -50,7 +50,7 @@ async function sendQuotation(user: User): Promise<void> {
   await user.sees(rfq.sent[1])
 }
 
-/** Every element of the bundle. */
+/** The scenario of every element of the bundle. */
 export const elementScenarios: Readonly<Record<ElementTag, ElementScenario>> = {
   'trade-config': {
     attributes: 'locale="ms"',
@@ -62,7 +62,7 @@ export const elementScenarios: Readonly<Record<ElementTag, ElementScenario>> = {
       await user.sees('[nobody]')
     },
   },
-  // Who looks at a page sees nothing of what is in a frame: that has tests of its own.
+  // The probe sees nothing inside a frame; frames have their own tests.
   'trade-frame': {
     shows: 'The attribute "tag" is missing',
     use: user => user.sees('This part is not set up'),

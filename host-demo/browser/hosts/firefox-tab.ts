@@ -13,7 +13,7 @@ export async function openFirefox(): Promise<Tab> {
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': 1,
       'intl.accept_languages': 'en-GB',
-      // A page that shows a scrollbar always would leave less room to all elements.
+      // A page that always shows a scrollbar would leave less room to all elements.
       'ui.useOverlayScrollbars': 1,
     },
     defaultViewport: viewport,

@@ -11,20 +11,20 @@ import { User } from './user.ts'
 
 type Sight = { text: string; picture: Uint8Array }
 
-/** How an element looks on a page before and after somebody has used it, and what was heard of it. */
+/** The look of an element on a page before and after it was used, and the events that it sent. */
 type Visit = { ready: Sight; used: Sight; heard: string }
 
-/** What a page is without us. */
+/** The state of a page without us. */
 type Page = { keys: string; styles: string }
 
-/** How long something that is to come to rest, or to become the same, may take, in milliseconds. */
+/** Milliseconds within which something has to settle or to become the same. */
 const PATIENCE = 10_000
 
-/** Looks at hosts with one browser, and remembers what it has seen of the bare page. */
+/** Checks hosts with one browser, and remembers the state of the bare page. */
 export class HostChecker {
   readonly #tab: Tab
   readonly #site: HostSite
-  /** The signed-in member, as our script stores who that is. */
+  /** The signed-in member, as our script stores it. */
   readonly #member: string
   readonly #bare = new Map<ElementTag, Promise<Visit>>()
   readonly #without = new Map<Host, Promise<Page>>()
@@ -35,7 +35,7 @@ export class HostChecker {
     this.#member = member
   }
 
-  /** What is not on this host as it is on the bare page; nothing, as it should be. */
+  /** Returns the differences between this host and the bare page; empty if all is well. */
   async differences(host: Host, tag: ElementTag): Promise<string[]> {
     this.#tab.takeComplaints()
     try {
@@ -71,7 +71,7 @@ export class HostChecker {
     return { ready, used, heard: await this.#tab.ask('heard') }
   }
 
-  /** What is seen once nothing is under way any more: what is expected, else what stays as it is for three looks. */
+  /** Returns the sight once nothing is in progress: the expected one, else one that stays the same for three looks. */
   async #rest(expected?: Sight): Promise<Sight> {
     const end = Date.now() + PATIENCE
     let before = expected
@@ -95,7 +95,7 @@ export class HostChecker {
     return { keys: await this.#tab.ask('keys'), styles: await this.#tab.ask('styles') }
   }
 
-  /** Keeps what was found; what failed is tried anew. */
+  /** Caches a result. A failed attempt is repeated. */
   #once<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, find: () => Promise<Value>): Promise<Value> {
     const value = known.get(key) ?? find()
     known.set(key, value)
@@ -104,7 +104,7 @@ export class HostChecker {
   }
 }
 
-/** What a page complains of, but for the one warning that belongs to this host. */
+/** Returns the complaints of a page except the one warning that belongs to this host. */
 function unexpected({ warning }: Host, complaints: readonly string[]): string[] {
   if (!warning) return [...complaints]
   const expected = complaints.findIndex(each => each.includes(warning))
@@ -112,7 +112,7 @@ function unexpected({ warning }: Host, complaints: readonly string[]): string[] 
   return complaints.filter((_, place) => place !== expected)
 }
 
-/** Both pictures are kept for whoever wants to see what is not alike. */
+/** Saves both pictures for anyone who wants to see the difference. */
 async function unequalPictures(here: Visit, bare: Visit): Promise<string[]> {
   const found: string[] = []
   for (const moment of ['ready', 'used'] as const) {
@@ -133,7 +133,7 @@ function isEqual(one: Uint8Array, other: Uint8Array): boolean {
   return Buffer.compare(one, other) === 0
 }
 
-/** The first three lines that are not the same. */
+/** Returns the first three lines that differ. */
 function unequal(what: string, here: string, there: string): string[] {
   if (here === there) return []
   const [ours, theirs] = [here.split('\n'), there.split('\n')]
@@ -144,7 +144,7 @@ function unequal(what: string, here: string, there: string): string[] {
     .map(place => `${what}: ${ours[place] ?? 'nothing'} (else ${theirs[place] ?? 'nothing'})`)
 }
 
-/** One name is ours, and it is not listed. */
+/** One of the names is ours, and it is not listed. */
 function newKeys({ itsKeys }: Host, here: string, there: string): string[] {
   const before = new Set(there.split('\n'))
   const added = here.split('\n').filter(key => !before.has(key) && !itsKeys?.test(key))

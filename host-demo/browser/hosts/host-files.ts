@@ -9,12 +9,12 @@ import type { Host } from './host.ts'
 const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 const build = fileURLToPath(new URL('../../../dist/widgets', import.meta.url))
 
-/** Whether everything that a host brings along is on this machine. */
+/** Returns true if every file that a host needs is on this machine. */
 export function isHere({ scripts = [] }: Host): boolean {
   return scripts.every(file => !file.startsWith('/') || existsSync(file))
 }
 
-/** A file that a host brings along: of a package, of this machine, or ours in `fixtures/`. */
+/** Reads a file that a host needs: from a package, from this machine, or ours in `fixtures/`. */
 export async function readHostFile(file: string): Promise<string> {
   if (file.startsWith('fixtures/')) return bundle(file.replace('fixtures/', './'))
   if (file.startsWith('/')) return readFile(file, 'utf8')
@@ -23,7 +23,7 @@ export async function readHostFile(file: string): Promise<string> {
   return file.startsWith('tailwindcss/') ? (await compile(text)).build([]) : text
 }
 
-/** The same bundle as another release would be: other names of files, and so other files. */
+/** Returns the same bundle as from another release, with other file names and therefore other content. */
 export async function otherVersion(file: string): Promise<string> {
   const chunks = await readdir(join(build, 'chunks'))
   const other = (text: string): string =>

@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url'
 import type { ElementScenario } from './element-scenarios.ts'
 import type { Host } from './host.ts'
 
-const readme = readFileSync(fileURLToPath(new URL('../../../README.md', import.meta.url)), 'utf8')
+const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 
 /** The two lines that README tells partners to paste. */
 const [, ourScript, ourElement] = found(
-  'snippet',
+  '../../../README.md',
   /## On any page\s+```html\n(<script .*><\/script>)\n(<trade-rfq .*<\/trade-rfq>)\n```/,
 )
 
-/** The policy that README promises to be enough. */
-const [, ourPolicy] = found('content policy', /```\n(default-src .*)\n```/)
+/** The policy that the page about content policies says is enough. */
+const [, ourPolicy] = found('../../developers/content-policies.md', /```\n(default-src .*)\n```/)
 
-function found(what: string, pattern: RegExp): readonly [string, string, string] {
-  const [all, one = '', other = ''] = pattern.exec(readme) ?? []
-  if (all === undefined) throw new Error(`README no longer has its ${what} under "On any page"`)
+function found(file: string, pattern: RegExp): readonly [string, string, string] {
+  const [all, one = '', other = ''] = pattern.exec(read(file)) ?? []
+  if (all === undefined) throw new Error(`${file} no longer holds ${pattern}`)
   return [all, one, other]
 }
 
@@ -26,13 +26,13 @@ export type PageOptions = {
   host: Host
   tag: string
   widget: ElementScenario
-  /** Where the market runs: script, API and storefront. */
+  /** The origin of the market: script, API and storefront. */
   market: string
-  /** The page as it is without us, to compare with. */
+  /** True for the page without us, as the reference. */
   without: boolean
 }
 
-/** A page of this host with the snippet of README on it, for this element. */
+/** Returns a page of this host that has the snippet of README for this element. */
 export function hostPage({ host, tag, widget, market, without }: PageOptions): string {
   const own = without ? '' : withHosts(ourScript, market)
   const attributes = widget.attributes ? ` ${widget.attributes}` : ''
@@ -89,7 +89,7 @@ const ways: Record<NonNullable<Host['way']> | 'as written', (script: string) => 
   }),
 }
 
-/** With us: at the first of our events. Without us: at once. */
+/** Loads a script at the first of our events if we are on the page, otherwise immediately. */
 function comesLater(src: string, without: boolean): string {
   const event = without ? 'DOMContentLoaded' : 'trade-ready'
   return `document.addEventListener('${event}', function () {
@@ -101,7 +101,7 @@ function comesLater(src: string, without: boolean): string {
   }, { once: true })`
 }
 
-/** What the partner has on the page besides; none of it may look otherwise because of us. */
+/** The partner's other content on the page; we must not change how any of it looks. */
 const ownContent = `<div id="page" class="container">
 <h1>Valve works</h1>
 <h2 class="title">What we make</h2>

@@ -13,7 +13,7 @@ export type HostSite = {
   close(): Promise<void>
 }
 
-/** The partners' origin: a page for every host with every element, and what the hosts bring along. */
+/** Opens the partners' origin: a page for every host with every element, and the files of the hosts. */
 export async function openHostSite(market: string): Promise<HostSite> {
   const site = new Hono()
   const made = new Map<string, Promise<string>>()

@@ -12,10 +12,10 @@ import { tableOf } from './results-table.ts'
 import type { Tab } from './tab.ts'
 import { chooseTrials } from './trials.ts'
 
-/** How long one element on one host may take at most, in milliseconds. */
+/** The most milliseconds that one element on one host may take. */
 const LIMIT = 180_000
 
-/** Tries elements on hosts in one browser, a test for each host, and prints the table of all of them. */
+/** Tries elements on hosts in one browser, with a test for each host, and prints the table of all of them. */
 export function describeHosts(browser: string, open: () => Promise<Tab>): void {
   const { plan, called } = chooseTrials()
   const market = sharedMarket()

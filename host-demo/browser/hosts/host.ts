@@ -1,25 +1,28 @@
-/** A page that partners have, and what it brings along. */
+/** A kind of page that partners have, and the files that it loads. */
 export type Host = {
   name: string
-  /** What it is that might change our elements. */
+  /** The part of the host that might change our elements. */
   kind: 'style' | 'script'
-  /** Elements on a host with script are three that hold most of what others do; on this one they are all. */
+  /**
+   * True to try all elements on this host. Other hosts with script get three elements that cover most of what the
+   * others do.
+   */
   withEvery?: true
-  /** How the script of the snippet gets onto the page; as README writes it unless said otherwise. */
+  /** The way in which the snippet's script gets onto the page; as README writes it unless stated otherwise. */
   way?: 'classic' | 'late' | 'twice' | 'after another version'
   quirks?: true
   policy?: true
-  /** Style sheets and scripts that stand in its head: files of packages, of this machine, or ours in `fixtures/`. */
+  /** Style sheets and scripts in its head: files of packages, of this machine, or ours in `fixtures/`. */
   styles?: readonly string[]
   scripts?: readonly string[]
-  /** Comes only once an element of ours is ready. */
+  /** A script that loads only once an element of ours is ready. */
   later?: string
   css?: string
   js?: string
-  /** What our script says about it in the console, once. */
+  /** The warning that our script logs about it, once. */
   warning?: string
-  /** Names that its own script puts on `window` for whoever listens there. */
+  /** Names that its own script puts on `window` for its listeners. */
   itsKeys?: RegExp
-  /** The Debian package that brings its script. */
+  /** The Debian package that contains its script. */
   from?: string
 }

@@ -5,7 +5,7 @@ const mooTools = '/usr/share/javascript/mootools/mootools.js'
 const shoelaceTheme = 'shoelace-2.4.0/dist/themes/light.css'
 const copies = 'the script is on this page more than once'
 
-/** What a host of this time before JSON does to every array. */
+/** The `toJSON` that hosts from the time before JSON add to every array. */
 const oldJson = `Array.prototype.toJSON = function () {
   return '[' + this.map(function (each) { return JSON.stringify(each) }).join(', ') + ']'
 }`
@@ -13,7 +13,7 @@ const oldJson = `Array.prototype.toJSON = function () {
 const style = (name: string, rest: Partial<Host>): Host => ({ name, kind: 'style', ...rest })
 const script = (name: string, rest: Partial<Host>): Host => ({ name, kind: 'script', ...rest })
 
-/** Every kind of page that our elements are at home on. The first is the one that all others are compared with. */
+/** Every kind of page that our elements support. All others are compared with the first. */
 export const hosts: readonly [Host, ...Host[]] = [
   style('bare page', {}),
   style('classic async script in the head', { way: 'classic' }),

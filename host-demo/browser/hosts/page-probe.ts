@@ -1,30 +1,34 @@
-/** What a check asks of the page it looks at. Everything is text: a page may have changed what its arrays and objects can do. */
+/**
+ * The questions that a check asks about its page. All answers are text, because a page may have changed its arrays and
+ * objects.
+ */
 export type PageProbe = {
-  /** What a reader meets in our elements: texts, names, what fields hold. One thing a line. */
+  /** Returns everything in our elements that a reader perceives: texts, names, values of fields. One per line. */
   text(): string
-  /** The middle of what carries this name and can be used, as `x y`; empty where there is none yet. */
+  /** Returns the middle of the usable control of this name, as `x y`; empty if there is none yet. */
   find(name: string): string
-  /** What is still under way: pictures that are not there, states that are busy. Empty when the page has come to rest. */
+  /** Returns everything that is still in progress: missing pictures, busy states. Empty when the page has settled. */
   pending(): string
-  /** Events of ours and breaches of the page's policy, one a line. */
+  /** Returns our events and violations of the page's policy, one per line. */
   heard(): string
-  /** The names on `window`, with a mark at those that are listed. */
+  /** Returns the names on `window`, with a mark at those that are enumerable. */
   keys(): string
-  /** Every computed style of the page's own elements. */
+  /** Returns every computed style of the page's own elements. */
   styles(): string
 }
 
-/** The probe stands on the document under this key: `window` itself is compared. */
+/** The key of the probe on the document. It is not on `window`, because that is compared. */
 export const PROBE_KEY = 'trade-hosts.probe'
 
 /**
- * Runs in the page before anything of it, in any browser, and so has all that it needs within it. Gives our elements
- * a frame that no rule of the page moves, cancels what would leave the page, and answers what a check asks.
+ * Runs in the page before any of its scripts, in any browser, so it contains everything that it needs. Gives our
+ * elements a frame that no rule of the page moves, cancels navigations that would leave the page, and answers the
+ * questions of a check.
  */
 export function installProbe(place: string): void {
   const heard: string[] = []
   const isShown = (element: Element): boolean =>
-    // What lays out its content alone has no box, and so is not visible itself.
+    // An element that only lays out its content has no box, so it is not visible itself.
     getComputedStyle(element).display === 'contents' || element.checkVisibility({ visibilityProperty: true })
   const words = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
 
@@ -35,7 +39,7 @@ export function installProbe(place: string): void {
     return [...from.childNodes]
   }
 
-  /** Everything shown of our elements, through all their shadow roots. */
+  /** Visits every visible node of our elements, through all their shadow roots. */
   function walk(visit: (node: Node) => void): void {
     const enter = (node: Node): void => {
       if (node instanceof Element && (node.hasAttribute('inert') || !isShown(node))) return
@@ -101,7 +105,7 @@ export function installProbe(place: string): void {
     },
     pending() {
       const open = elements().filter(element => {
-        // A seller's HTML comes when what cleans it has.
+        // A seller's HTML appears once its sanitiser has loaded.
         if (element.matches('[aria-busy=true], .rich-text:empty')) return true
         if (!(element instanceof HTMLImageElement) || element.complete) return false
         const { left, top, width, height } = element.getBoundingClientRect()
@@ -137,7 +141,7 @@ export function installProbe(place: string): void {
     'navigate error session-change dialog-open dialog-close search-change rfq-sent rfq-list-change inquiry-sent contact-sent'
   for (const type of events.split(' ')) {
     document.addEventListener(`trade-${type}`, event => {
-      // The page stays: that a link was followed is seen here.
+      // The page stays, so that the probe can see that a link was followed.
       event.preventDefault()
       heard.push(event.type)
     })
@@ -149,7 +153,7 @@ export function installProbe(place: string): void {
     'readystatechange',
     () => {
       const frame = document.getElementById('frame')
-      // By CSSOM, which any policy allows.
+      // Set through CSSOM, which any policy allows.
       const fixed = {
         display: 'block',
         position: 'absolute',

@@ -1,10 +1,13 @@
 import type { ElementTag } from '#widgets/runtime/elements.ts'
 import type { Host } from './host.ts'
 
-/** What is otherwise than on the bare page, for each element that was tried on a host. */
+/** The differences from the bare page, for each element that was tried on a host. */
 export type Results = ReadonlyMap<Host, ReadonlyMap<ElementTag, readonly string[]>>
 
-/** Hosts by elements: a tick, the number of differences, or nothing where it was not tried; then each difference. */
+/**
+ * Returns a table of hosts and elements: a tick, the number of differences, or nothing for an untried pair; then each
+ * difference.
+ */
 export function tableOf(results: Results): string {
   const tags = [...new Set([...results.values()].flatMap(row => [...row.keys()]))]
   const names = tags.map(tag => tag.replace('trade-', ''))

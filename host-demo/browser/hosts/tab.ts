@@ -1,22 +1,22 @@
 import type { PageProbe } from './page-probe.ts'
 
-/** A page in a browser, whichever it is: all that a check needs to look at a page and to use it. */
+/** A page in any browser, with everything that a check needs to inspect and use it. */
 export type Tab = {
   visit(url: string): Promise<void>
-  /** Puts this in the place of everything that the origin has stored. */
+  /** Replaces everything that the origin has stored. */
   store(key: string, value: string | undefined): Promise<void>
   ask(at: keyof PageProbe, name?: string): Promise<string>
   click(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
   press(key: string): Promise<void>
-  /** What is in the window, as a PNG. */
+  /** Returns the content of the window, as a PNG. */
   shot(): Promise<Uint8Array>
-  /** What the page has complained of since this was asked before. */
+  /** Returns the complaints of the page since the last call. */
   takeComplaints(): string[]
   close(): Promise<void>
 }
 
-/** One size for all pictures that are compared. Tall: most of our elements are shown whole. */
+/** One size for all pictures that are compared. It is tall enough to show most of our elements whole. */
 export const viewport = { width: 1000, height: 1600 }
 
 /** Runs in the page. */
@@ -25,7 +25,10 @@ export function askProbe([place, at, name]: readonly [string, keyof PageProbe, s
   return probe[at](name)
 }
 
-/** Runs in the page. A caret blinks: no picture is to hold it. Sheets that are adopted pass any policy. */
+/**
+ * Runs in the page. Hides the caret, because a blinking caret would make pictures differ. Adopted sheets pass any
+ * policy.
+ */
 export function hideCaret(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { caret-color: transparent !important }')

@@ -4,19 +4,19 @@ import { type ElementTag, elements, isElementTag } from '#widgets/runtime/elemen
 import type { Host } from './host.ts'
 import { hosts } from './hosts.ts'
 
-/** A host and the elements that are tried on it. */
+/** A host and the elements to try on it. */
 export type Trial = { host: Host; tags: readonly ElementTag[] }
 
 const every = Object.keys(elements).filter(isElementTag)
 const three: readonly ElementTag[] = ['trade-rfq', 'trade-search', 'trade-company']
 
-/** Every host with every element that it is to be tried with. */
+/** Every host with every element to try on it. */
 const everyTrial: readonly Trial[] = hosts.map(host => ({
   host,
   tags: host.kind === 'style' || host.withEvery ? every : three,
 }))
 
-/** Some hosts of each kind with some elements: the same ones for the same seed. */
+/** Returns some hosts of each kind with some elements: the same ones for the same seed. */
 function sampleOf(plan: readonly Trial[], seed: number): readonly Trial[] {
   const chance = random('hosts', seed)
   const shown = chance.some(every, 3)
@@ -35,7 +35,7 @@ function sampleOf(plan: readonly Trial[], seed: number): readonly Trial[] {
   ]
 }
 
-/** What is tried in this run: with `HOSTS=all` everything, else a sample by the seed `SEED`. */
+/** Returns the trials of this run: everything with `HOSTS=all`, else a sample by the seed `SEED`. */
 export function chooseTrials(): { plan: readonly Trial[]; called: string } {
   if (process.env.HOSTS === 'all') return { plan: everyTrial, called: 'all' }
   return { plan: sampleOf(everyTrial, seed), called: `a sample, SEED=${seed}` }

@@ -3,7 +3,7 @@ import type { Tab } from './tab.ts'
 
 const patience = { timeout: 30_000, interval: 50 }
 
-/** Somebody at a page: points, clicks and types as people do, with a real pointer and real keys. */
+/** A user on a page who points, clicks and types as people do, with a real pointer and real keys. */
 export class User {
   readonly #tab: Tab
 
@@ -38,7 +38,7 @@ export class User {
     await this.#tab.press(key)
   }
 
-  /** Nobody acts upon what is still on its way. */
+  /** Waits, because nobody acts on something that has not arrived yet. */
   async #waits(): Promise<void> {
     await expect.poll(() => this.#tab.ask('pending'), patience).toBe('')
   }

@@ -1,15 +1,18 @@
 let lost: HTMLElement | undefined
 
-// What gets the focus within one shadow root tells nobody outside; what loses it to the page around does.
+// A focus change within one shadow root is not visible outside; the loss of focus to the page around is.
 document.addEventListener('focusout', event => {
   const [target] = event.composedPath()
   if (!event.relatedTarget && target instanceof HTMLElement) lost = target
 })
 
-/** When the frame comes to cover the window, browsers focus it as a whole: the focus goes back to what had it inside. */
+/**
+ * Returns the focus to the element that had it: when the frame starts to cover the window, browsers focus the frame as
+ * a whole.
+ */
 export function restoreFocus(): void {
   restore()
-  // It may be told before it is done.
+  // The event may fire before the change is complete.
   document.addEventListener('focusout', () => setTimeout(restore), { once: true })
 }
 

@@ -2,14 +2,13 @@ import { type FromFrame, HELLO, isFramedTag, isToFrame, passedEvents } from '#sh
 import { restoreFocus } from './focus.ts'
 import { FramedElement } from './framed-element.ts'
 import { watchModals } from './modals.ts'
-import { watchStructuredData } from './structured-data.ts'
 
-// The page in the frame of a `<trade-frame>`: one element, as the page around wants it. That page may be anybody's, as it
-// may be with the element itself, and is told what such a page hears, and nothing else.
+// The page in the frame of a `<trade-frame>`: one element, configured by the page around it. That page may be anyone's,
+// as it may be for the element itself, and it receives the same as such a page, and nothing else.
 
 const tag = location.pathname.split('/').at(-1)
 
-/** Hears whoever has framed this page, once: a port that somebody sends later is nobody's. */
+/** Accepts a port from the page that has framed this one, once: a port that is sent later is ignored. */
 function meet({ source, origin, data, ports: [port] }: MessageEvent): void {
   if (source !== parent || data !== HELLO || !port || !isFramedTag(tag)) return
   removeEventListener('message', meet)
@@ -27,7 +26,7 @@ function show(framed: FramedElement, port: MessagePort): void {
   }
   for (const name of passedEvents) {
     document.addEventListener(name, event => {
-      // Those that are nested in it are ready for themselves.
+      // Nested elements are ready on their own.
       if (name === 'trade-ready' && !framed.is(event.composedPath()[0])) return
       say({ kind: 'event', name, detail: event.detail })
     })
@@ -38,8 +37,20 @@ function show(framed: FramedElement, port: MessagePort): void {
   watchModals(isOpen => say({ kind: 'modal', isOpen }))
 }
 
+/** Reports the structured data in the head of this page, whenever it changes. */
+function watchStructuredData(tell: (texts: string[]) => void): void {
+  let last = ''
+  const check = (): void => {
+    const scripts = document.head.querySelectorAll<HTMLScriptElement>('script[type="application/ld+json"]')
+    const texts = [...scripts].map(({ text }) => text)
+    if (texts.join() !== last) tell(texts)
+    last = texts.join()
+  }
+  new MutationObserver(check).observe(document.head, { childList: true })
+}
+
 if (parent !== window) {
   addEventListener('message', meet)
-  // Tells nothing but that it is there; who answers is the page around.
+  // Reveals only that this page is there. The page around is the one that answers.
   parent.postMessage(HELLO, '*')
 }

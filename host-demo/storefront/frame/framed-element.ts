@@ -11,13 +11,13 @@ import { watchName } from './name.ts'
 
 type Command = Extract<ToFrame, { kind: 'command' }>['command']
 
-/** After these what is shown may reach below the element, as suggestions do, or no longer. */
+/** Events after which the content may start or stop reaching below the element, as suggestions do. */
 const changes = ['input', 'click', 'keyup', ...passedEvents]
 
-/** An event handler or a style may come from nobody; the rest is what an element may be told. */
+/** Nobody may set an event handler or a style. All other attributes of an element are allowed. */
 const forbidden = /^(on|style$|is$)/
 
-/** The one element of the page in a frame, and what the page around says of it. */
+/** The one element of the page in a frame, and its configuration by the page around. */
 export class FramedElement {
   readonly #element: HTMLElement & Partial<Record<Command, () => void>>
   readonly #origin: string
@@ -29,7 +29,8 @@ export class FramedElement {
     this.#origin = origin
     this.#element = document.createElement(tag)
     this.#element.setAttribute('loading', 'eager')
-    // The size changes in the frame of the window in which all is moved: before that nobody would see it in its place.
+    // The size changes in the same frame of the window in which everything moves: before that, nobody would see it in
+    // its place.
     addEventListener('resize', () => this.#stand())
   }
 
@@ -44,7 +45,7 @@ export class FramedElement {
     for (const name of framedSettings) write(config, name, Object(settings)[name])
     const texts = Object.fromEntries(textsIn(messages))
     if (Object.keys(texts).length > 0) window.tradeWidgets.configure({ messages: texts })
-    // A frame is see-through where its colours are those of the page around.
+    // A frame is transparent if its colour scheme is that of the page around.
     root.style.colorScheme = settings.theme === 'dark' ? 'dark' : 'light'
     root.lang = String(settings.locale)
     root.dir = dir === 'rtl' ? 'rtl' : 'ltr'
@@ -52,12 +53,12 @@ export class FramedElement {
     for (const [name, value] of textsIn(tokens))
       if (name.startsWith('--trade-')) root.style.setProperty(name, value)
     this.#setAttributes(textsIn(attributes))
-    // An element asks for the direction around it when its theme is set.
+    // An element reads the direction around it when its theme is set.
     this.#element.setAttribute('theme', root.style.colorScheme)
     if (!this.#element.isConnected) document.body.append(this.#element)
   }
 
-  /** Where it stands in the window that its frame is about to cover; `null`: in its frame again. */
+  /** Its place in the window that its frame is about to cover; `null` when it is back in its frame. */
   set place(place: Place | null) {
     const isMoved = this.#place !== null && place !== null
     this.#place = place
@@ -69,12 +70,12 @@ export class FramedElement {
     if (command === 'refresh' || command === 'reset' || command === 'focus') this.#element[command]?.()
   }
 
-  /** Calls at every change of what it calls itself. */
+  /** Calls `tell` whenever the name of the element changes. */
   onName(tell: (name: string) => void): void {
     void watchName(this.#element, tell)
   }
 
-  /** Calls at every change of the height that it takes. */
+  /** Calls `tell` whenever the height of the element changes. */
   onHeight(tell: (height: number) => void): void {
     const { body } = document
     let last = -1
@@ -87,7 +88,7 @@ export class FramedElement {
     for (const name of changes) addEventListener(name, () => requestAnimationFrame(measure), true)
   }
 
-  /** Requests ask the document for the page that they are sent from. None may pass for that of another site. */
+  /** Requests read the page that they are sent from in the document. No page may pass for that of another site. */
   #tellOf(page: FrameState['page']): void {
     const { dataset } = document.documentElement
     const { address, title } = Object(page)

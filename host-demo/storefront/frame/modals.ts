@@ -1,6 +1,6 @@
 /**
- * Tells when a modal dialog opens in this page, and when the last one is gone. No event tells that a dialog opens, or that
- * an open one was taken out of the page.
+ * Reports when a modal dialog opens in this page, and when the last one is gone. No event reports that a dialog opens,
+ * or that an open one was removed from the page.
  */
 export function watchModals(onChange: (isOpen: boolean) => void): void {
   const shown = new Set<HTMLDialogElement>()
@@ -23,7 +23,7 @@ export function watchModals(onChange: (isOpen: boolean) => void): void {
   HTMLDialogElement.prototype.showModal = function () {
     showModal.call(this)
     shown.add(this)
-    // Its size is none when it is closed or gone.
+    // Its size is zero when it is closed or removed.
     observer.observe(this)
     check()
   }

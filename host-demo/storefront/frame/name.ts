@@ -1,7 +1,7 @@
-/** Where an element says what it is, the plainest first: its heading, or the label of what it consists of. */
+/** The places of an element's name, the clearest first: its heading, or the label of its main part. */
 const places = ['h1', 'h2', ':is(nav, section, form)[aria-label]']
 
-/** Tells what an element calls itself, after every change of that. */
+/** Reports the name of an element, whenever it changes. */
 export async function watchName(element: HTMLElement, tell: (name: string) => void): Promise<void> {
   await customElements.whenDefined(element.localName)
   const root = element.shadowRoot

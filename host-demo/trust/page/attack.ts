@@ -1,7 +1,7 @@
 import { provoke, ran, SCHEMES, showRaw, watch } from './payload-watch.ts'
 import { sendForms } from './send-forms.ts'
 
-/** What runs in an attacked page before anything of it, and then looks at what the payloads have done. */
+/** The code that runs in an attacked page before anything else, and later checks the effects of the payloads. */
 export type Attack = typeof attack
 
 declare global {
@@ -16,7 +16,7 @@ const DANGEROUS =
 
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'background']
 
-/** Every element of the page, through all shadow roots. */
+/** Yields every element of the page, through all shadow roots. */
 function* elementsIn(root: ParentNode): Iterable<Element> {
   for (const element of root.querySelectorAll('*')) {
     yield element
@@ -24,7 +24,7 @@ function* elementsIn(root: ParentNode): Iterable<Element> {
   }
 }
 
-/** Parts of Shoelace come when they are used. */
+/** Parts of Shoelace arrive when they are used. */
 const isOurs = ({ localName }: Element): boolean => /^trade-(?!sl-)/.test(localName)
 
 /** Scripts that came with the page itself. */
@@ -33,7 +33,7 @@ document.addEventListener('DOMContentLoaded', () => {
   for (const script of document.scripts) own.add(script)
 })
 
-/** What payloads have left in the page that runs, or would run at a click. */
+/** Returns the remains of payloads in the page that run, or would run at a click. */
 function left(): string[] {
   const found: string[] = []
   for (const element of elementsIn(document)) {
@@ -50,15 +50,17 @@ function leadsAstray(element: Element, name: string): boolean {
   const address = ADDRESSES.includes(name) ? element.getAttribute(name) : null
   if (address === null || !URL.canParse(address, document.baseURI)) return false
   const { protocol } = new URL(address, document.baseURI)
-  // No picture and no icon runs anything, whatever its address.
+  // Pictures and icons run nothing, whatever their address.
   return !SCHEMES.has(protocol) && !element.matches('img, link')
 }
 
-/** Has not come to rest: an element that is not defined or waits for its content, or a picture that may still come. */
+/**
+ * Returns true for an element that is not defined or waits for its content, and for a picture that may still arrive.
+ */
 function isRestless(element: Element): boolean {
   return (
     (isOurs(element) && element.matches(':not(:defined)')) ||
-    // Where an answer has arrived no skeleton is shown: the page's own content stays until it has been read.
+    // Once an answer has arrived, no skeleton is shown: the page's own content stays until the answer has been read.
     element.matches('.trade-root > slot:only-child:not([name])') ||
     element.getAttribute('aria-busy') === 'true' ||
     element.matches('.rich-text:empty') ||
@@ -73,11 +75,12 @@ function isAtRest(): boolean {
 
 const PATIENCE = 300_000
 
-/** Resolves when the page has come to rest; rejects with all elements that do not. */
+/** Resolves when the page has settled; rejects with all elements that do not settle. */
 async function settle(): Promise<void> {
   const end = performance.now() + PATIENCE
   for (let calm = 0; calm < 3; ) {
-    // Before a page is printed, what sleeps far below the view wakes; something else may have come to sleep there since.
+    // Before a page is printed, elements that sleep far below the view wake; others may have started to sleep there
+    // since.
     dispatchEvent(new Event('beforeprint'))
     const isCalm = isAtRest()
     if (!isCalm && performance.now() > end) {
@@ -85,7 +88,7 @@ async function settle(): Promise<void> {
       throw new Error(`${waiting.length} elements do not come to rest: ${waiting.slice(0, 20).join('; ')}`)
     }
     calm = isCalm ? calm + 1 : 0
-    // Looking at a large page takes longer than what it waits for.
+    // Checking a large page takes longer than the changes that it waits for.
     await new Promise(done => setTimeout(done, isCalm ? 0 : 20))
   }
 }
@@ -96,7 +99,7 @@ function pathOf(element: Element): string {
   return root instanceof ShadowRoot ? `${pathOf(root.host)} ${tag}` : tag
 }
 
-/** Does to what sellers may write all that a reader can, and waits for what comes of it. */
+/** Performs every possible reader's action on sellers' content, and waits for the effects. */
 async function provokeAll(): Promise<void> {
   for (const element of elementsIn(document)) {
     if (element instanceof HTMLImageElement) element.loading = 'eager'
@@ -105,7 +108,7 @@ async function provokeAll(): Promise<void> {
   await settle()
 }
 
-/** Foreign hosts that something other than a picture went to. */
+/** Returns foreign hosts that received a request for anything other than a picture. */
 function strays(): string[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const foreign = entries.filter(
@@ -115,7 +118,7 @@ function strays(): string[] {
   return foreign.map(({ initiatorType, name }) => `${initiatorType} ${name}`)
 }
 
-/** The texts within an element, those of fields included. */
+/** Returns the texts within an element, including those of fields. */
 function textsIn(root: Element, isCounted = (_: Element): boolean => true): string[] {
   const texts: string[] = []
   const enter = (node: Node): void => {
@@ -129,7 +132,7 @@ function textsIn(root: Element, isCounted = (_: Element): boolean => true): stri
   return texts
 }
 
-/** What somebody sees of it as text. */
+/** Returns the text of an element that a reader sees. */
 function readableTextOf(root: Element): string {
   const isSeen = (element: Element): boolean =>
     getComputedStyle(element).display === 'contents' ||
@@ -137,7 +140,7 @@ function readableTextOf(root: Element): string {
   return textsIn(root, isSeen).join(' ')
 }
 
-/** How many payloads have run, once all have or no more do. */
+/** Returns the number of payloads that have run, once all have or no more do. */
 async function countRan(expected: number): Promise<number> {
   const count = (): number => new Set(ran).size
   for (let idle = 0, before = -1; idle < 4 && count() < expected; before = count()) {
@@ -147,7 +150,7 @@ async function countRan(expected: number): Promise<number> {
   return count()
 }
 
-/** Keeps what is in the page now for the end, as `left()` would find it. */
+/** Records the present content of the page for the end, as `left()` would find it. */
 const noted: string[] = []
 const note = (): void => void noted.push(...left())
 
@@ -167,7 +170,7 @@ const attack = {
   elementsIn,
 }
 
-// A frame of a payload is watched by who made it.
+// A frame of a payload is watched by the code that created it.
 if (window === window.top) {
   Object.assign(window, { attack })
   watch(window, 'the page')

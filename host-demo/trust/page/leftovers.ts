@@ -1,17 +1,17 @@
-/** What a page has begun and not ended. Runs in the page before anything of it. */
+/** Work that a page has started and not ended. Counted in the page before any of its scripts runs. */
 export type Leftovers = { timers: number; observers: number; requests: number }
 
 declare global {
   interface Window {
     leftovers: () => Leftovers
-    /** How many requests it has made. */
+    /** Returns the number of requests so far. */
     requestsMade: () => number
-    /** Puts the clock of the page forward, in milliseconds. */
+    /** Moves the clock of the page forward, in milliseconds. */
     passTime: (time: number) => void
   }
 }
 
-/** Has all that it needs within it. */
+/** Contains everything that it needs. */
 export function countLeftovers(): void {
   const timers = new Set<number>()
   const { setTimeout: begin, setInterval: repeat, clearTimeout: end, clearInterval: stop } = window
@@ -39,7 +39,7 @@ export function countLeftovers(): void {
     },
   })
 
-  /** What observers look at; weakly, as who forgets one altogether has ended it. */
+  /** The targets of observers. Weak, because dropping every reference to an observer also ends it. */
   const observed = new Set<{ by: WeakRef<object>; target: WeakRef<Node> }>()
   const forgetGone = (): void => {
     for (const each of observed) if (!each.by.deref() || !each.target.deref()) observed.delete(each)

@@ -7,13 +7,11 @@ export type Mounting = {
   step: number
   times: number
   atOnce: number
-  /** Not before each is live: what is only painted holds little. */
-  live: boolean
 }
 
-/** Runs in the page: puts so many of an element there, some at once, and takes them away when they show something. */
+/** Runs in the page: adds this many of an element, some at once, and removes them when they show something. */
 export async function mount(mounting: Mounting): Promise<void> {
-  const { tag, attributes, other, first, step, times, atOnce, live } = mounting
+  const { tag, attributes, other, first, step, times, atOnce } = mounting
   const isBusy = (element: Element): boolean => {
     const { shadowRoot } = element
     if (element.matches(':not(:defined)') || element.ariaBusy === 'true') return true
@@ -21,8 +19,8 @@ export async function mount(mounting: Mounting): Promise<void> {
       /^trade-(?!sl-)/.test(each.localName) ? isBusy(each) : each.ariaBusy === 'true',
     )
   }
-  // React shows nothing at once: it has been there when its root has a child.
-  const isPainted = ({ localName, shadowRoot }: Element): boolean => {
+  // React renders with a delay: it has run once its root has a child.
+  const isUnrendered = ({ localName, shadowRoot }: Element): boolean => {
     const root = shadowRoot?.querySelector('.trade-root')
     if (!root || localName === 'trade-frame') return false
     const mark = Object.keys(root).find(key => key.startsWith('__reactContainer'))
@@ -40,7 +38,7 @@ export async function mount(mounting: Mounting): Promise<void> {
     document.body.append(...some)
     await new Promise(requestAnimationFrame)
     const end = performance.now() + 60_000
-    while (some.some(each => (live && isPainted(each)) || isBusy(each))) {
+    while (some.some(each => isUnrendered(each) || isBusy(each))) {
       await new Promise(done => setTimeout(done))
       if (performance.now() > end) throw new Error(`<${tag}> came to no rest`)
     }
@@ -49,7 +47,10 @@ export async function mount(mounting: Mounting): Promise<void> {
   }
 }
 
-/** Runs in the page: moves one element to and fro, and takes it away. Tells how many requests moving it made. */
+/**
+ * Runs in the page: moves one element back and forth, and removes it. Returns the number of requests that moving it
+ * caused.
+ */
 export async function move({
   tag,
   attributes,

@@ -3,10 +3,10 @@ export const ran: string[] = []
 
 const CALLS = ['alert', 'prompt', 'confirm', 'print'] as const
 
-/** Where a link may lead, and a picture be. */
+/** Schemes that are allowed for links and pictures. */
 export const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** From now on, what code of a payload calls in this window is noted under this name. */
+/** From now on, records calls of a payload's code in this window under this name. */
 export function watch(view: Window, payload: string): void {
   for (const name of CALLS) {
     const value = () => void ran.push(payload)
@@ -14,11 +14,11 @@ export function watch(view: Window, payload: string): void {
   }
 }
 
-/** Each payload in a window of its own, with nothing to stop it. */
+/** Shows each payload in its own window, with nothing to stop it. */
 export function showRaw(payloads: readonly string[]): void {
   for (const payload of payloads) {
     const frame = document.body.appendChild(document.createElement('iframe'))
-    // Some payloads give their elements the names of what stands here.
+    // Some payloads give their elements the names of properties that are used here.
     const view = frame.contentWindow
     const body = frame.contentDocument?.body
     if (!view || !body) throw new Error('A frame without a document')
@@ -28,7 +28,7 @@ export function showRaw(payloads: readonly string[]): void {
   }
 }
 
-/** Does to every element what a reader may do, and what a browser may tell it. */
+/** Performs every possible reader's action on each element, and dispatches every event that a browser may send. */
 export function provoke(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     for (const attribute of element.getAttributeNames()) {

@@ -1,4 +1,4 @@
-/** The question before sending has two buttons, what is said after it one. */
+/** The question before sending has two buttons, the message after it has one. */
 const YES = '[role=alertdialog] .actions > button + button'
 const UNDERSTOOD = '[role=alertdialog] .actions > button:only-child'
 
@@ -6,11 +6,11 @@ const PENDING = '[type=submit][aria-disabled=true], .dialog.wait'
 
 let files = 0
 
-/** Fills in every form of our elements in the body, sends it, and comes back when each has been answered. */
+/** Fills in every form of our elements in the body, sends it, and resolves when each has been answered. */
 export async function sendForms(): Promise<void> {
   click(UNDERSTOOD)
   await turn()
-  // To a form after what replaced it, and a message that failed away.
+  // Returns to a form from the panel that replaced it, and removes a failed message.
   click('.sent .row > button, .bubble .row > button:last-child')
   for (const name of ['login', 'register', 'recovery'])
     document.querySelector(`trade-${name}`)?.setAttribute('open', '')
@@ -20,7 +20,7 @@ export async function sendForms(): Promise<void> {
     'form :is(input, textarea):not([readonly])',
   ))
     fill(field, name)
-  // A form that was still sending did not take it.
+  // A form that was still sending ignored it.
   await until(() => {
     const others = roots().filter(
       root => (root.querySelector('.chosen > span')?.textContent ?? name) !== name,
@@ -36,7 +36,7 @@ export async function sendForms(): Promise<void> {
   })
 }
 
-/** Of what sends something; the menu's form leads to a search. */
+/** Returns the roots of elements that send something; the menu's form leads to a search. */
 const roots = (): ShadowRoot[] =>
   [...document.body.querySelectorAll(':scope > :not(trade-menu)')].flatMap(({ shadowRoot }) =>
     shadowRoot?.querySelector('form, dialog, .sent') || shadowRoot?.host.matches('[open]')
@@ -63,7 +63,7 @@ function fill(field: HTMLInputElement | HTMLTextAreaElement, name: string): void
     return
   }
   const value = { email: 'aina@buyer.test', number: '4' }[field.type] ?? 'Long enough'
-  // React has a setter of its own on each field, by which it would not notice this.
+  // React defines its own setter on each field, through which it would miss this change.
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -26,9 +26,18 @@ const SETTINGS = 'trade_widgets';
 const SCRIPT = 'trade-widgets';
 const EDITOR = 'trade-widgets-editor';
 
+/** How long, in seconds, an element's content is fresh, is kept, and is left alone after the marketplace gave none. */
+const FRESH = 5 * MINUTE_IN_SECONDS;
+const KEPT  = DAY_IN_SECONDS;
+const PAUSE = MINUTE_IN_SECONDS;
+
+/** How long, in seconds, a page waits for content that it has none of. */
+const PATIENCE = 1;
+
 add_action( 'init', __NAMESPACE__ . '\register_elements' );
 add_action( 'enqueue_block_editor_assets', __NAMESPACE__ . '\tell_editor' );
 add_filter( 'block_categories_all', __NAMESPACE__ . '\add_category' );
+add_filter( 'no_texturize_tags', __NAMESPACE__ . '\leave_content_alone' );
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\script_tag', 10, 2 );
 add_action( 'admin_init', __NAMESPACE__ . '\register_settings' );
 add_action( 'admin_menu', __NAMESPACE__ . '\add_page' );
@@ -92,19 +101,119 @@ function element_html( string $tag, array $values, string $more = '', string $te
 		return '';
 	}
 	wp_enqueue_script( SCRIPT );
-	$html = $tag . ( '' === $more ? '' : " $more" );
+	$html    = $tag . ( '' === $more ? '' : " $more" );
+	$written = array();
 	foreach ( $element['attributes'] as $name => $attribute ) {
 		$value = $values[ $name ] ?? null;
 		if ( ! is_scalar( $value ) ) {
 			continue;
 		}
 		if ( 'boolean' === $attribute['kind'] ) {
-			$html .= in_array( $value, array( false, 'false' ), true ) ? " $name=\"false\"" : " $name";
+			$is_off           = in_array( $value, array( false, 'false' ), true );
+			$written[ $name ] = $is_off ? 'false' : '';
+			$html            .= $is_off ? " $name=\"false\"" : " $name";
 		} else {
-			$html .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+			$written[ $name ] = (string) $value;
+			$html            .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
 		}
 	}
-	return "<$html>" . link_html( $element, $values, $text ) . "</$tag>";
+	list( $shadow, $replies ) = isset( $element['isRendered'] ) ? content( $tag, $written ) : array( '', '' );
+	return "<$html>$shadow" . link_html( $element, $values, $text ) . "</$tag>$replies";
+}
+
+/**
+ * What the marketplace has rendered: the element's shadow root, and the replies that it shows, which stand behind the
+ * element. Both are empty where there is nothing. What is no longer fresh is given once more, and fetched anew when the
+ * page has been sent.
+ */
+function content( string $tag, array $attributes ): array {
+	static $is_away = false;
+	$address = fragment_address( $tag, $attributes );
+	if ( '' === $address || is_feed() ) {
+		return array( '', '' );
+	}
+	$known = get_transient( content_key( $address ) );
+	if ( ! is_array( $known ) ) {
+		// Of a marketplace that is away a page asks once, not for each of its elements.
+		$known   = $is_away ? array( '', '', 0 ) : fetched_content( $address );
+		$is_away = $is_away || '' === $known[0];
+	} elseif ( $known[2] < time() ) {
+		// The visitors of the next minute need not do the same.
+		set_transient( content_key( $address ), array( $known[0], $known[1], time() + PAUSE ), KEPT );
+		refresh_later( $address );
+	}
+	return array_slice( $known, 0, 2 );
+}
+
+/** The transient in which content is kept: shadow root, replies, and until when it is fresh. */
+function content_key( string $address ): string {
+	return SETTINGS . '_' . md5( VERSION . $address );
+}
+
+/** Where the content is, as the script would ask; nothing where the API is another host than the one that renders. */
+function fragment_address( string $tag, array $attributes ): string {
+	$settings = settings();
+	if ( $settings['api_host'] && $settings['api_host'] !== $settings['storefront'] ) {
+		return '';
+	}
+	// What says nothing of the content.
+	unset( $attributes['loading'] );
+	$query = $attributes + array( 'data-locale' => get_bloginfo( 'language' ) );
+	foreach ( script_attributes() as $name => $value ) {
+		if ( 0 === strpos( $name, 'data-' ) ) {
+			$query[ $name ] = (string) $value;
+		}
+	}
+	if ( isset( $query['data-isolate'] ) ) {
+		return '';
+	}
+	ksort( $query, SORT_STRING );
+	return $settings['storefront'] . "/render/$tag?" . http_build_query( $query, '', '&' );
+}
+
+/** Fetches content and keeps it. Where there is none, what was known stays for a while. */
+function fetched_content( string $address, array $known = array( '', '' ) ): array {
+	$answer = wp_safe_remote_get( $address, array( 'timeout' => PATIENCE, 'limit_response_size' => MB_IN_BYTES ) );
+	$given  = 200 === wp_remote_retrieve_response_code( $answer ) ? json_decode( wp_remote_retrieve_body( $answer ) ) : null;
+	$new    = is_string( $given->html ?? null ) && is_array( $given->styles ?? null )
+		? array( shadow_html( $given ), replies_html( $given ), time() + FRESH )
+		: array( $known[0], $known[1], time() + PAUSE );
+	set_transient( content_key( $address ), $new, '' === $new[0] ? PAUSE : KEPT );
+	return $new;
+}
+
+/** The content as a declarative shadow root, which browsers show without a script. */
+function shadow_html( object $given ): string {
+	$css = str_replace( '</', '<\\/', implode( "\n", $given->styles ) );
+	return "<template shadowrootmode=\"open\"><style>$css</style>{$given->html}</template>";
+}
+
+/** The replies behind the content, so that browsers need not ask for them. */
+function replies_html( object $given ): string {
+	return sprintf(
+		'<script type="application/json" data-trade-replies="%s">%s</script>',
+		esc_attr( settings()['storefront'] ),
+		wp_json_encode( $given->replies ?? new \stdClass(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
+	);
+}
+
+/** Fetches content once more, when the visitor has the page. */
+function refresh_later( string $address ): void {
+	add_action(
+		'shutdown',
+		function () use ( $address ) {
+			if ( function_exists( 'fastcgi_finish_request' ) ) {
+				fastcgi_finish_request();
+			}
+			$known = get_transient( content_key( $address ) );
+			fetched_content( $address, is_array( $known ) ? $known : array( '', '' ) );
+		}
+	);
+}
+
+/** Quotation marks of the marketplace stay as they are: the element finds its content as it was rendered. */
+function leave_content_alone( array $tags ): array {
+	return array_merge( $tags, array( 'template' ) );
 }
 
 /** What is shown until the element is there, and where there are no scripts. */
@@ -126,9 +235,11 @@ function link_html( array $element, array $values, string $text ): string {
 
 /** The one script of the page, as its makers write it. */
 function script_tag( string $html, string $handle ): string {
-	if ( SCRIPT !== $handle ) {
-		return $html;
-	}
+	return SCRIPT === $handle ? wp_get_script_tag( script_attributes() ) : $html;
+}
+
+/** The attributes of the script tag, which say what holds for all elements. */
+function script_attributes(): array {
 	$settings   = settings();
 	$attributes = array(
 		'type'            => 'module',
@@ -146,7 +257,7 @@ function script_tag( string $html, string $handle ): string {
 	 *
 	 * @param array $attributes Values by names.
 	 */
-	return wp_get_script_tag( apply_filters( 'trade_widgets_script', array_filter( $attributes ) ) );
+	return apply_filters( 'trade_widgets_script', array_filter( $attributes ) );
 }
 
 /** Tells the editor's script of the elements. */
@@ -179,19 +290,19 @@ function register_settings(): void {
 	$fields = array(
 		'storefront' => array(
 			__( 'Marketplace', 'trade-widgets' ),
-			__( 'Its address, such as https://market.example. Links lead there, and the script comes from there.', 'trade-widgets' ),
+			__( 'The address of the marketplace, such as https://market.example. Links lead there, and the script comes from there.', 'trade-widgets' ),
 		),
 		'api_host'   => array(
 			__( 'API host', 'trade-widgets' ),
-			__( 'Where the calls go. Empty: the marketplace.', 'trade-widgets' ),
+			__( 'The server for all calls. If empty, the marketplace.', 'trade-widgets' ),
 		),
 		'script'     => array(
 			__( 'Script', 'trade-widgets' ),
-			__( 'Empty: the newest release of the marketplace, which is not checked, as it changes. An address with a version, such as https://market.example/v/1.2.3/trade-widgets.js, never changes: its checksum is read from the marketplace when you save, and from then on browsers run that file and no other.', 'trade-widgets' ),
+			__( 'If empty, pages load the newest release, which browsers do not check because it changes. An address with a version, such as https://market.example/v/1.2.3/trade-widgets.js, never changes. When you save it, we read its checksum from the marketplace, and browsers then run only that file.', 'trade-widgets' ),
 		),
 		'theme'      => array(
 			__( 'Colours', 'trade-widgets' ),
-			__( 'Automatic: as the reader’s system has them.', 'trade-widgets' ),
+			__( 'Automatic follows the setting of the visitor’s system.', 'trade-widgets' ),
 		),
 	);
 	register_setting( SETTINGS, SETTINGS, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitized' ) );
@@ -259,7 +370,7 @@ function sanitized( $given ): array {
 		$new['script']    = $old['script'];
 		$new['integrity'] = $old['integrity'];
 		/* translators: %s: an address. */
-		$text = __( 'No checksum of that script could be read from %s, so the script stays what it was.', 'trade-widgets' );
+		$text = __( 'The checksum of this script could not be read from %s. The script was not changed.', 'trade-widgets' );
 		add_settings_error( SETTINGS, 'integrity', sprintf( $text, dirname( $given['script'] ) . '/sri.json' ) );
 	}
 	return $new;
@@ -295,7 +406,7 @@ function ask_for_settings(): void {
 	}
 	printf(
 		'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',
-		esc_html__( 'Trade widgets shows nothing before it knows the marketplace.', 'trade-widgets' ),
+		esc_html__( 'Trade widgets needs the address of the marketplace.', 'trade-widgets' ),
 		esc_url( menu_page_url( SETTINGS, false ) ),
 		esc_html__( 'Settings', 'trade-widgets' )
 	);

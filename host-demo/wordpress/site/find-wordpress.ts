@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { env, isMissing } from '#host-demo/deploy/configuration.ts'
 
-/** Where Debian has it. */
+/** The folder where Debian installs it. */
 export const wordpressSource = '/usr/share/wordpress'
 
-/** Says how to come by what is not here of all that a WordPress needs. */
+/** Returns the advice for everything that a WordPress needs and this machine lacks. */
 export function missingForWordpress(): string | undefined {
   const check = 'exit(extension_loaded("mysqli") ? 0 : 1);'
   const missing = {

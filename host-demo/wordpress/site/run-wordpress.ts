@@ -15,21 +15,21 @@ const own = (name: string): string => fileURLToPath(new URL(name, import.meta.ur
 
 export type RunningWordpress = {
   origin: string
-  /** Of `admin` and of `author`. */
+  /** The password of `admin` and of `author`. */
   password: string
   /** Runs PHP that may call WordPress. */
   run(code: string): Promise<void>
-  /** What PHP has warned of so far; not that WordPress itself is older than it. */
+  /** Returns PHP's warnings so far, except that WordPress itself is older than PHP. */
   faults(): Promise<string[]>
   close(): Promise<void>
 }
 
 const outdated = /PHP Deprecated: .* in \S+\/site\/wp-(admin|includes)\//
 
-/** A new WordPress with a database of its own: processes of ours, in a folder that goes with them. */
+/** Starts a new WordPress with its own database: as our processes, in a folder that is removed with them. */
 export async function runWordpress(): Promise<RunningWordpress> {
   const folder = await mkdtemp(join(tmpdir(), 'trade-wordpress-'))
-  // MariaDB runs as somebody else where we are root, whom it refuses.
+  // MariaDB refuses root, so if we are root it runs as another user.
   await chmod(folder, 0o755)
   const [data, site, log] = [join(folder, 'data'), join(folder, 'site'), join(folder, 'faults.log')]
   const running: ChildProcess[] = []
@@ -70,7 +70,7 @@ export async function runWordpress(): Promise<RunningWordpress> {
   }
 }
 
-/** An empty database that is reached by a socket alone; gives its path. */
+/** Starts an empty database that is only reachable by a socket; returns the socket's path. */
 async function startDatabase(
   data: string,
   start: (program: string, words: string[], env: NodeJS.ProcessEnv) => void,
@@ -95,7 +95,7 @@ async function startDatabase(
   return socket
 }
 
-/** WordPress as Debian has it, with our configuration, and two themes that do what a theme has to. */
+/** Copies WordPress as Debian installs it, with our configuration, and two minimal themes. */
 async function copySite(site: string): Promise<void> {
   await cp(wordpressSource, site, { recursive: true, dereference: true })
   await cp(own('wp-config.php'), join(site, 'wp-config.php'))

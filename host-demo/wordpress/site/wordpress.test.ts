@@ -22,7 +22,7 @@ function inWordpress(): void {
   let wordpress: RunningWordpress
   let folder: string
   let storefront: Listening
-  /** The storefront that keeps a release; the API is another host. */
+  /** The storefront that serves a release; the API is on another host. */
   let marketplace: string
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ function inWordpress(): void {
     await rm(folder, { recursive: true })
   })
 
-  /** A page of WordPress as a visitor sees it, or one of its users. */
+  /** Opens a page of WordPress as a visitor sees it, or one of its users. */
   async function open(path: string, name?: 'admin' | 'author'): Promise<Page> {
     const page = await market().visitor()
     await page.route('**/favicon.ico', route => route.fulfill({ status: 204 }))
@@ -65,17 +65,17 @@ function inWordpress(): void {
     return page
   }
 
-  /** The editor of a new post, which asks the server for more than an author may know. */
+  /** Opens the editor of a new post, which requests more from the server than an author may know. */
   function openEditor(name: 'admin' | 'author'): Promise<Page> {
     market().expected(`403 (Forbidden) (${wordpress.origin}/index.php?rest_route=%2Fwp%2Fv2%2F`)
     return open('/wp-admin/post-new.php', name)
   }
 
-  /** Publishes a post by the user of this page, as an editor of any kind does; gives its address. */
+  /** Publishes a post as the user of this page, as any kind of editor does; returns its address. */
   function publish(page: Page, content: string): Promise<string> {
     const data = { title: 'Pumps', status: 'publish', content }
     return page.evaluate(
-      // The editor's own way to the server.
+      // The editor's own way to call the server.
       async post => (await Reflect.get(window, 'wp').apiFetch(post)).link,
       { path: '/wp/v2/posts', method: 'POST', data },
     )
@@ -200,7 +200,7 @@ function inWordpress(): void {
     const sums: Record<string, string> = await (await fetch(`${marketplace}/v/9.9.9/sri.json`)).json()
     await page.getByText(`Checked by: ${sums['trade-widgets.js']}`).waitFor()
     await save(`${marketplace}/v/9.9.8/trade-widgets.js`)
-    await page.getByText('No checksum of that script could be read').waitFor()
+    await page.getByText('The checksum of this script could not be read').waitFor()
     expect(await page.getByLabel('Script').inputValue()).toBe(released)
     const visitor = await open(written)
     await heading(visitor).waitFor()
@@ -220,5 +220,5 @@ function inWordpress(): void {
   })
 }
 
-/** As WordPress writes them in the comment of a block. */
+/** The escapes that WordPress writes in the comment of a block. */
 const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }

@@ -16,12 +16,12 @@ export type Target = { context: PDFContext; tree: PDFPageTree; treeRef: PDFRef }
 const A4 = { short: 595.28, long: 841.89 }
 const MARGIN = 24
 
-/** What print needs: a camera gives several times as many. */
+/** The resolution that print needs. A camera gives several times as many. */
 const DOTS_PER_INCH = 200
-/** A small picture is not blown up beyond what a screen shows. */
+/** A small picture is not enlarged beyond the resolution of a screen. */
 const FEWEST_DOTS_PER_INCH = 96
 
-/** How the unit square is turned and mirrored for each orientation of EXIF, from 1 on. */
+/** The rotation and mirroring of the unit square for each EXIF orientation, from 1 on. */
 const TURNS = [
   [1, 0, 0, 1, 0, 0],
   [-1, 0, 0, 1, 1, 0],
@@ -33,12 +33,12 @@ const TURNS = [
   [0, 1, -1, 0, 1, 0],
 ] as const
 
-/** A picture in the document, as its file holds it, and the orientation in which it has to be shown. */
+/** A picture in the document, as its file has it, and the orientation in which it must be shown. */
 type Held = { ref: PDFRef; orientation: number }
 
 /**
- * Puts a picture on a page of A4, upright. A canvas makes it no larger than the page needs. Where canvases can't be
- * trusted it goes in as it is, or false is returned when it can't. Rejects what is no picture.
+ * Puts a picture on a page of A4, upright. A canvas makes it no larger than the page needs. If canvases can't be
+ * trusted, it goes in unchanged, or the function returns false if it can't. Rejects a file that is no picture.
  */
 export async function appendPicture({ context, tree, treeRef }: Target, file: Blob): Promise<boolean> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -88,13 +88,13 @@ async function original(context: PDFContext, file: Blob, size: Size): Promise<He
   if (!plain) return null
   const { jpeg, colors, orientation } = plain
   const { width, height } = orientation > 4 ? { width: plain.height, height: plain.width } : plain
-  // The browser reads what was said of it in another way.
+  // The browser reads the file's header in another way.
   if (width !== size.width || height !== size.height) return null
   return { ref: registerJpeg(context, jpeg, plain, colors), orientation }
 }
 
 async function png(context: PDFContext, bytes: Uint8Array, size: Size): Promise<Held | null> {
-  // It may say that it has to be turned, which no other program expects of it.
+  // The file may ask to be turned, which no other program expects of it.
   if (hasExif(bytes)) return null
   const embedder = await PngEmbedder.for(bytes).catch(() => null)
   if (embedder?.width !== size.width || embedder.height !== size.height) return null

@@ -7,19 +7,19 @@ import { sizeText } from './size-text.ts'
 type Props = {
   files: readonly File[]
   onArrange: (files: readonly File[]) => void
-  /** The last file was removed, and the button that had the focus with it. */
+  /** Called when the last file is removed, and its focused button with it. */
   onEmptied: () => void
 }
 
 const UP = 'M4.5 12.5 10 7l5.5 5.5'
 
-/** The files in their order, each with its size and buttons to move and to remove it. */
+/** Lists the files in their order, each with its size and buttons to move and to remove it. */
 export function AttachedFiles({ files, onArrange, onEmptied }: Props) {
   const t = useStore(attachmentsMessages)
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState('')
 
-  /** Rows stay where they are and show other files, so the focus follows the file by hand. */
+  /** Moves the focus along with a file, because rows stay where they are and show other files. */
   const focus = (index: number, action: string): void =>
     list.current?.children[index]?.querySelector<HTMLElement>(`[data-action=${action}]`)?.focus()
 

@@ -5,7 +5,7 @@ import { attachmentsMessages } from './attachments.messages.ts'
 import { type Attachments, MOST_FILES, type Refused } from './attachments.store.ts'
 import { sizeText } from './size-text.ts'
 
-/** What is being done, what has become of it, and what was refused and why. */
+/** Shows the work in progress, its result, and the refused files with the reason. */
 export function AttachmentsStatus({ attachments, held }: { attachments: Attachments; held: File | null }) {
   const t = useStore(attachmentsMessages)
   const { files, isMerging, refused } = attachments

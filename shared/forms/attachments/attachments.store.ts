@@ -3,7 +3,7 @@ import { LARGEST_FILE, pdfError } from '#shared/forms/pdf.ts'
 import type { FileProblem } from './merge-files.ts'
 import { mergeInWorker } from './merge-in-worker.ts'
 
-/** Why files were not taken. `size` is that of all together, in bytes. */
+/** The reason why files were refused. `size` is that of all together, in bytes. */
 export type Refused =
   | { why: FileProblem; file: File }
   | { why: 'tooLarge'; files: readonly File[]; size: number }
@@ -15,15 +15,15 @@ export type Attachments = {
   refused: readonly Refused[]
 }
 
-/** The name of the PDF that is made of a file and so many more. */
+/** Returns the name of a PDF that is made of a file and `more` others. */
 export type NameMerged = (first: File, more: number) => string
 
 export const MOST_FILES = 20
 
-/** In bytes, before pictures are made smaller: more would fill the memory of a phone. */
+/** In bytes, before pictures are made smaller. More would fill the memory of a phone. */
 const LARGEST_TOTAL = 200 * 1024 * 1024
 
-/** What each merged PDF was made of: the list is shown again wherever the form shows the PDF. */
+/** The files that each merged PDF was made of. The list is shown again with any form that holds the PDF. */
 const partsOfMerged = new WeakMap<File, readonly File[]>()
 
 const partsOf = (file: File | null): readonly File[] => (file ? (partsOfMerged.get(file) ?? [file]) : [])
@@ -36,7 +36,7 @@ class RefusedError extends Error {
   }
 }
 
-/** The files of one form, which holds them as one PDF. A change comes through as a whole, or all stays as it was. */
+/** Holds the files of one form, which sends them as one PDF. A change is applied as a whole or not at all. */
 export function createAttachments() {
   const $attachments = atom<Attachments>({ files: [], isMerging: false, refused: [] })
   let held: File | null = null
@@ -49,13 +49,13 @@ export function createAttachments() {
 
   return {
     $attachments: readonlyType($attachments),
-    /** Tells what the form holds, whoever chose it. */
+    /** Takes the file that the form holds, regardless of its source. */
     follow(file: File | null): void {
       if (file === held) return
       running.abort()
       settle(file)
     },
-    /** The one PDF of these files, in their order. Rejects when it can't be made, or when they are changed meanwhile. */
+    /** Makes one PDF of these files, in their order. Rejects if it can't be made, or if the files change meanwhile. */
     async arrange(files: readonly File[], nameMerged: NameMerged): Promise<File> {
       running.abort()
       running = new AbortController()
@@ -87,7 +87,7 @@ async function join(
   signal: AbortSignal,
 ): Promise<{ file: File; refused: readonly Refused[] }> {
   const [only] = files
-  // As it is, to the byte.
+  // A single file stays unchanged, to the byte.
   if (only && files.length === 1 && !(await pdfError(only))) return { file: only, refused: [] }
 
   const added = files.filter(file => !before.includes(file))
@@ -104,7 +104,7 @@ async function join(
   })
   const kept = files.filter((_, index) => !problems[index])
   const [first] = kept
-  // What stood there already is not dropped because something is added to it.
+  // Files that were listed before are not dropped because of an addition.
   if (!first || refused.some(({ file }) => before.includes(file))) throw new RefusedError(...refused)
   if (kept.length === 1 && !(await pdfError(first))) return { file: first, refused }
   if (bytes.length > LARGEST_FILE) throw tooLarge(bytes.length)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useCommand } from '#shared/element/host.ts'
-import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { attachmentName } from '#shared/forms/pdf.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { AttachedFiles } from './attached-files.tsx'
@@ -11,16 +11,16 @@ import { createAttachments } from './attachments.store.ts'
 import { AttachmentsStatus } from './attachments-status.tsx'
 
 type Props = {
-  /** What is held now: one that was chosen elsewhere becomes the first of the list, and with null the list is empty. */
+  /** The current file. One that was chosen elsewhere becomes the first of the list; null empties the list. */
   file: File | null
   /**
    * Called at each change: null when no file is left, else a promise of the one PDF, to be given back as `file`. It
-   * rejects when nothing comes of the change: the files were refused, which is said here, or changed again meanwhile.
+   * rejects when the change fails: the files were refused, which is shown here, or changed again meanwhile.
    */
   onChange: (file: Promise<File> | null) => void
 }
 
-/** Several PDFs and pictures, dropped or picked, ordered and removed, and put into one PDF. Brought by `useLater`. */
+/** Lets a reader drop or pick PDFs and pictures, order and remove them, and join them. */
 export function Attachments({ file, onChange }: Props) {
   useLateStyles(styles)
   const t = useStore(attachmentsMessages)
@@ -43,7 +43,7 @@ export function Attachments({ file, onChange }: Props) {
       return
     }
     const merged = store.arrange(files, nameMerged)
-    // Why it fails is shown here, whether or not anybody listens.
+    // The reason for a failure is shown here, even if nothing else listens.
     merged.catch(() => {})
     onChange(merged)
   }

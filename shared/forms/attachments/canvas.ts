@@ -2,7 +2,7 @@ export type Size = { width: number; height: number }
 
 const QUALITY = 0.85
 
-/** Blocks of 8 pixels: a JPEG keeps an even one as it is. */
+/** The size of a JPEG's blocks in pixels. A JPEG keeps an even block unchanged. */
 const BLOCK = 8
 const BLOCKS = 8
 const PROBE = { width: BLOCK * BLOCKS, height: BLOCK * BLOCKS }
@@ -10,13 +10,13 @@ const PROBE = { width: BLOCK * BLOCKS, height: BLOCK * BLOCKS }
 /** Of 255. A JPEG differs by 2 or 3, and some browsers by 1 or 2 on purpose, which nobody sees. */
 const TOLERANCE = 12
 
-/** A JPEG of what `draw` draws. */
+/** Makes a JPEG of the drawing by `draw`. */
 export async function drawnJpeg(
   { width, height }: Size,
   draw: (context: OffscreenCanvasRenderingContext2D) => void,
 ): Promise<Blob> {
   const { canvas, context } = emptyCanvas({ width, height })
-  // A JPEG has no transparency: what was clear would become black.
+  // A JPEG has no transparency: clear parts would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   draw(context)
@@ -24,8 +24,8 @@ export async function drawnJpeg(
 }
 
 /**
- * Whether a canvas gives back what was drawn. Where the browser protects its visitors from being recognised by their
- * canvases, it gives noise or an empty picture, and no error.
+ * Returns true if a canvas returns its drawing unchanged. A browser that protects its visitors from recognition by
+ * their canvases returns noise or an empty picture, and no error.
  */
 export async function isCanvasTrue(): Promise<boolean> {
   const jpeg = await drawnJpeg(PROBE, context => {
@@ -49,7 +49,7 @@ export async function isCanvasTrue(): Promise<boolean> {
   })
 }
 
-/** Of the block in which a pixel lies. Neighbours differ, and no large part is of one grey. */
+/** Returns the grey of the block around a pixel. Neighbours differ, and no large part has one grey. */
 function grey(x: number, y: number): number {
   const block = Math.floor(y / BLOCK) * BLOCKS + Math.floor(x / BLOCK)
   return 20 + ((block * 37) % 216)

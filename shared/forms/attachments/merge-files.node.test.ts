@@ -64,7 +64,7 @@ test('a picture that a page inherits from the whole of its document comes along'
 
 const base64 = (text: string) => new Blob([Uint8Array.from(Buffer.from(text, 'base64'))])
 
-/** What is drawn on the first page. */
+/** Returns the drawing instructions of the first page. */
 async function firstPage(bytes: Uint8Array): Promise<string> {
   const [page] = (await PDFDocument.load(bytes)).getPages()
   const contents = page?.node.Contents()

@@ -12,16 +12,16 @@ import { pdfStart } from '#shared/forms/pdf.ts'
 import { appendPicture, type Target } from './append-picture.ts'
 import { parsePdf } from './parse-pdf.ts'
 
-/** Why a file can't be merged; `shielded` is a picture that the browser doesn't let us read. */
+/** The reason why a file can't be merged. The browser doesn't let us read a `shielded` picture. */
 export type FileProblem = 'empty' | 'unsupported' | 'encrypted' | 'broken' | 'shielded'
 
-/** One PDF of all files that have no problem; the problems in the order of the files. */
+/** One PDF of all files without a problem, and the problems in the order of the files. */
 export type Merged = { bytes: Uint8Array<ArrayBuffer>; problems: (FileProblem | null)[] }
 
-/** So many objects are read or written before others get a turn: this runs on the page where there is no worker. */
+/** The number of objects read or written before other work gets a turn: without a worker, this runs on the page. */
 const OBJECTS_AT_ONCE = 100
 
-/** Milliseconds of work before others get a turn. */
+/** Milliseconds of work before other work gets a turn. */
 const SLICE = 16
 
 /** Joins PDFs and pictures, in their order; each picture becomes a page of A4. Rejects only when it is aborted. */
@@ -64,7 +64,7 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
 async function appendPdf({ context, tree, treeRef }: Target, bytes: Uint8Array): Promise<FileProblem | null> {
   const source = await parsePdf(bytes, OBJECTS_AT_ONCE)
   if (!source) return 'encrypted'
-  // By reference, so that what points back to a page of the source points to the same one here.
+  // By reference, so that a link back to a page of the source leads to the same page here.
   const copier = PDFObjectCopier.for(source, context)
   const pages: PDFRef[] = []
   let since = performance.now()
@@ -84,7 +84,7 @@ async function appendPdf({ context, tree, treeRef }: Target, bytes: Uint8Array):
   return null
 }
 
-/** The pages of a document. Throws when one is missing, or what is on it: the end of the file may be lost. */
+/** Returns the pages of a document. Throws if one is missing, or its content: the end of the file may be lost. */
 function pagesOf(source: PDFContext): PDFRef[] {
   const catalog = source.lookup(source.trailerInfo.Root)
   if (!(catalog instanceof PDFCatalog)) throw new Error('There is no catalog')

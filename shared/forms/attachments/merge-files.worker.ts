@@ -1,6 +1,6 @@
 import { mergeFiles } from './merge-files.ts'
 
-// One question, one answer: whoever made the worker ends it.
+// The worker answers one question. Its creator ends it.
 addEventListener('message', async ({ data }: MessageEvent<readonly Blob[]>) => {
   const merged = await mergeFiles(data)
   postMessage(merged, { transfer: [merged.bytes.buffer] })

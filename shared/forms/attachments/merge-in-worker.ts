@@ -2,8 +2,8 @@ import type { Merged } from './merge-files.ts'
 import workerUrl from './merge-files.worker.ts?worker&url'
 
 /**
- * Merges files beside the page, so that typing stays smooth; on the page itself, in slices, where its policy allows no
- * worker. Rejects when it is aborted, or when the code for it can't be had.
+ * Merges files in a worker, so that typing stays smooth, or on the page in slices if its policy allows no worker.
+ * Rejects when it is aborted, or when the code can't be loaded.
  */
 export async function mergeInWorker(files: readonly File[], signal: AbortSignal): Promise<Merged> {
   try {
@@ -34,7 +34,7 @@ async function askWorker(files: readonly File[], signal: AbortSignal): Promise<M
   }
 }
 
-/** A worker may only be made from the page's own origin; one that is made there may bring its code from another. */
+/** Returns a worker address on the page's origin, as browsers require. It may load code from another. */
 function ownWorker(url: URL): { url: string; release: () => void } {
   if (url.origin === location.origin) return { url: url.href, release() {} }
   const code = `import ${JSON.stringify(url.href)}`
@@ -42,7 +42,7 @@ function ownWorker(url: URL): { url: string; release: () => void } {
   return { url: blob, release: () => URL.revokeObjectURL(blob) }
 }
 
-/** Whether an import map has the browser check our files, as it does for pages and not for workers. */
+/** Returns true if an import map has the browser check our files, as it does for pages but not for workers. */
 function isChecked({ pathname }: URL): boolean {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1)
   return [...document.querySelectorAll('script[type=importmap]')].some(({ textContent }) =>

@@ -1,13 +1,13 @@
 import { PDFArray, type PDFContext, PDFDict, PDFHexString, PDFParser, PDFString } from '@cantoo/pdf-lib'
-// The library exports it only as a part of all it can do, which is three times as large.
+// The library exports it only as a part of the whole, which is three times as large.
 import { CipherTransformFactory } from '../../../node_modules/@cantoo/pdf-lib/es/core/crypto.js'
 
 type Decryption = NonNullable<Parameters<typeof PDFParser.forBytesWithOptions>[5]>
 
-/** The package declares its types twice, for both kinds of modules, and TypeScript takes them for different ones. */
+/** The package declares its types twice, for both kinds of modules, and TypeScript treats them as different. */
 const Decrypt = CipherTransformFactory as unknown as new (dict: PDFDict, id: Uint8Array) => Decryption
 
-/** The objects of a PDF, so many at once before others get a turn; null when it needs a password to be opened. */
+/** Parses the objects of a PDF, `atOnce` before other work gets a turn. Returns null if it needs a password. */
 export async function parsePdf(bytes: Uint8Array, atOnce: number): Promise<PDFContext | null> {
   const document = await PDFParser.forBytesWithOptions(bytes, atOnce).parseDocument()
   if (!document.trailerInfo.Encrypt) return document
@@ -16,7 +16,7 @@ export async function parsePdf(bytes: Uint8Array, atOnce: number): Promise<PDFCo
   return PDFParser.forBytesWithOptions(bytes, atOnce, false, false, false, factory).parseDocument()
 }
 
-/** Decrypts with the empty password, with which viewers open what its owner only wants to be left unchanged. */
+/** Decrypts with the empty password, with which viewers open a document that its owner only protects from changes. */
 function withoutPassword(document: PDFContext): Decryption | null {
   const dict = document.lookup(document.trailerInfo.Encrypt)
   const ids = document.lookup(document.trailerInfo.ID)

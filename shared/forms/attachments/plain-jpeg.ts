@@ -1,6 +1,6 @@
 import type { Size } from './canvas.ts'
 
-/** A JPEG that a PDF can hold as it is; `orientation` says how its camera was held, as EXIF counts: 1 is upright. */
+/** A JPEG that a PDF can hold unchanged. `orientation` is that of its camera, counted as in EXIF: 1 is upright. */
 export type PlainJpeg = Size & { jpeg: Uint8Array; colors: 'DeviceGray' | 'DeviceRGB'; orientation: number }
 
 const SOI = 0xd8
@@ -13,8 +13,8 @@ const APP15 = 0xef
 const COMMENT = 0xfe
 
 /**
- * The picture of a JPEG without what else its file tells, such as where it was taken. The picture stays as it is, to the
- * bit. Null for what not every viewer of PDFs shows alike: CMYK, 12 bits, lossless and arithmetic coding.
+ * Returns the picture of a JPEG without the other contents of its file, such as the place. It stays the same to the
+ * bit. Returns null for formats that PDF viewers show differently: CMYK, 12 bits, lossless and arithmetic coding.
  */
 export function plainJpeg(bytes: Uint8Array): PlainJpeg | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -46,7 +46,7 @@ export function plainJpeg(bytes: Uint8Array): PlainJpeg | null {
   return { ...frame, orientation, jpeg: joined([...kept, Uint8Array.of(0xff, EOI)]) }
 }
 
-/** The start of a frame; between these markers there are three of other things. */
+/** Returns true for the start of a frame. Three of the markers in this range mean something else. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
@@ -58,7 +58,7 @@ function frameOf(marker: number, frame: Uint8Array): Omit<PlainJpeg, 'jpeg' | 'o
   return { ...size, colors: parts === 1 ? 'DeviceGray' : 'DeviceRGB' }
 }
 
-/** Where the next marker is: in the data of a picture, 0xff is followed by a zero or a restart. */
+/** Returns the place of the next marker. In the data of a picture, a zero or a restart follows each 0xff. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let place = from
   for (;;) {
@@ -70,7 +70,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** Of what programs add, only JFIF and Adobe's segment say how to read the colours. JFIF may hold a small picture too. */
+/** Returns true for segments that say how to read the colours: JFIF, which may hold a small picture, and Adobe's. */
 function isNeeded(marker: number, content: Uint8Array): boolean {
   if (marker === COMMENT) return false
   if (marker < APP0 || marker > APP15) return true
@@ -78,7 +78,7 @@ function isNeeded(marker: number, content: Uint8Array): boolean {
   return marker === APP0 && content.length === 14 && startsWith(content, 'JFIF\0')
 }
 
-/** What EXIF, a TIFF of its own, says of how the camera was held; null when it says nothing. */
+/** Returns the orientation of the camera in EXIF, which is a TIFF of its own, or null if it has none. */
 function orientationOf(exif: Uint8Array): number | null {
   if (!startsWith(exif, 'Exif\0\0')) return null
   try {
@@ -93,7 +93,7 @@ function orientationOf(exif: Uint8Array): number | null {
       return orientation >= 1 && orientation <= 8 ? orientation : null
     }
   } catch {
-    // It points beyond its end.
+    // The entry points beyond the end.
   }
   return null
 }

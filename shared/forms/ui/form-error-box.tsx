@@ -6,7 +6,7 @@ import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { formMessages } from '../form.messages.ts'
 import type { FormBinding } from '../use-form.ts'
 
-/** The field to be corrected, or why sending failed, in the server's words where it gives any. */
+/** Shows the field to correct, or the reason why sending failed, in the server's words if it gives any. */
 export function FormErrorBox({ binding: { state, fieldError } }: { binding: FormBinding }) {
   const t = useStore(formMessages)
   return (
@@ -24,12 +24,12 @@ const FAILED_STEP = { upload: 'failedUpload', create: 'failedCreate', notify: 'f
 
 type Props = {
   binding: FormBinding
-  /** Whether what arrived can be looked up in the Dashboard, as RFQs and inquiries can. */
+  /** True if the sent content can be looked up in the Dashboard, as RFQs and inquiries can. */
   inDashboard?: boolean
   canRetry?: boolean
 }
 
-/** The same with how to go on after a failure: decisions.mdx#no-false-success. */
+/** Works like `FormErrorBox`, and adds the next step after a failure: decisions.mdx#no-false-success. */
 export function SubmitErrorBox({ binding, inDashboard = false, canRetry = true }: Props) {
   const { state } = binding
   const t = useStore(formMessages)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLateStyles } from '#shared/element/late-parts.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
 import { AlertDialog, ConfirmDialog, LoaderDialog } from '#shared/ui/dialogs.tsx'
@@ -9,12 +9,12 @@ import styles from './submission-form.css?inline'
 
 type Props = {
   binding: FormBinding
-  /** What is asked before it is sent; the title of the alert at the end. */
+  /** The question before sending, and the title of the alert at the end. */
   texts: Readonly<Record<'confirm' | 'sentTitle', string>>
   onAcknowledge: () => void
 }
 
-/** The question before, the loader meanwhile, the alert after: only when the server has confirmed it. */
+/** Shows the question before sending, the loader meanwhile, and the alert only when the server has confirmed it. */
 export function SubmissionDialogs({ binding, texts, onAcknowledge }: Props) {
   const { state } = binding
   const t = useStore(formMessages)

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
+import { late, useOnTouch } from '#shared/element/late.tsx'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { useOnTouch } from '#shared/element/use-on-touch.ts'
-import { useAttachments } from '#shared/forms/attachments/use-attachments.ts'
-import { useProcurement } from '#shared/procurement/procurement.ts'
-import { $session, type Session } from '#shared/session/session.ts'
+import { Place } from '#shared/places/places.tsx'
+import { type Owner, ownerOf } from '#shared/session/owner.ts'
+import { useSession } from '#shared/session/use-session.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
@@ -20,35 +20,37 @@ shareStyles(styles)
 
 type Props = {
   binding: FormBinding
-  /** What the form is, for screen readers; its button; what is asked before it is sent; the title of the alert at the end. */
+  /** The form's name for screen readers, its button, the question before sending, and the title of the last alert. */
   texts: Readonly<Record<'formLabel' | 'send' | 'confirm' | 'sentTitle', string>>
   onAcknowledge: () => void
-  /** Brings the calls of its steps. */
+  /** Loads the calls of its steps. */
   bringCalls: () => Promise<unknown>
-  /** The attribute: whether several files can be given, which are sent as one. */
-  procurement: boolean | undefined
   children: ReactNode
 }
 
 /**
- * A form that asks a company something: its fields, a PDF, and everything until the company has it. A visitor writes, and
- * the button waits for the sign-in: decisions.mdx#visitors-write-first. Adopt `submission-form.css`.
+ * A form for a request to a company: its fields, a PDF, and everything until the company has it. A visitor can write,
+ * but the button waits for the sign-in: decisions.mdx#visitors-write-first. Adopt `submission-form.css`.
  */
 export function SubmissionForm(props: Props) {
   const { binding, texts, bringCalls, children } = props
-  const procurement = useProcurement(props.procurement)
+  const { file, chooseFile, removeFile } = binding
   const t = useStore(formMessages)
   const tSignIn = useStore(signInMessages)
-  const session = useStore($session)
+  const session = useSession()
   const isVisitor = session.at !== 'member'
-  const reader = useReader(session)
+  const reader = useReader(ownerOf(session))
   const signIn = useSignIn(binding.formProps.ref, nextToDo)
-  const bring = useCallback(async () => {
-    const [dialogs] = await Promise.all([import('./submission-dialogs.tsx'), bringCalls()])
-    return dialogs
-  }, [bringCalls])
+  const dialogs = useMemo(
+    () =>
+      late(async () => {
+        const [{ SubmissionDialogs }] = await Promise.all([import('./submission-dialogs.tsx'), bringCalls()])
+        return { SubmissionDialogs }
+      }),
+    [bringCalls],
+  )
   const { at } = binding.state
-  const sending = useOnTouch(bring, binding.isActive && at !== 'editing' && at !== 'failed')
+  const sending = useOnTouch(dialogs, binding.isActive && at !== 'editing' && at !== 'failed')
   return (
     <>
       <form
@@ -59,7 +61,7 @@ export function SubmissionForm(props: Props) {
         {...sending.touch}
       >
         {isVisitor && (
-          <div className="row sign-in-first">
+          <div className="row sign-in-first for-visitors">
             <p className="error-text">
               {session.at === 'expired' ? tSignIn['login.expired'] : tSignIn['item.pleaseLogin']}
             </p>
@@ -67,13 +69,13 @@ export function SubmissionForm(props: Props) {
             <Button look="plain" label={tSignIn['menu.register']} onClick={() => signIn('register')} />
           </div>
         )}
-        {/* A visitor is asked to sign in first, above. */}
+        {/* The prompt above asks a visitor to sign in first. */}
         <SubmitErrorBox binding={binding} inDashboard canRetry={!isVisitor} />
         {sending.isMissing && <SendingMissing onRetry={sending.ask} />}
         <div className="fields">
           {children}
           <Attachment binding={binding} />
-          {procurement && <MoreFiles key={reader} binding={binding} />}
+          <Place key={reader} name="more-files" {...{ file, chooseFile, removeFile }} />
           {binding.draft.cutShort && <p className="hint">{t.cutShort}</p>}
           <div className="row">
             <button
@@ -88,12 +90,12 @@ export function SubmissionForm(props: Props) {
           </div>
         </div>
       </form>
-      {binding.isActive && sending.brought && <sending.brought.SubmissionDialogs {...props} />}
+      {binding.isActive && sending.module && <sending.module.SubmissionDialogs {...props} />}
     </>
   )
 }
 
-/** What was pressed is done as soon as it can be. */
+/** Shows that the code for sending is missing. A pressed button takes effect as soon as possible. */
 function SendingMissing({ onRetry }: { onRetry: () => void }) {
   const t = useStore(stateMessages)
   return (
@@ -106,22 +108,21 @@ function SendingMissing({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Another one when a member is followed by somebody else, who must not see what that member was about to add. */
-function useReader(session: Session): number {
-  const userId = session.at === 'member' ? session.user.id : session.at === 'expired' && session.userId
-  const [{ last, reader }, set] = useState({ last: userId, reader: 0 })
-  if (userId !== last) set({ last: userId, reader: last === false ? reader : reader + 1 })
+/** Returns a number that changes when another user follows a member, to hide the files that the member was adding. */
+function useReader(owner: Owner): number {
+  const [{ last, reader }, set] = useState({ last: owner, reader: 0 })
+  if (owner !== last) set({ last: owner, reader: last === 'visitor' ? reader : reader + 1 })
   return reader
 }
 
-/** Where whoever has signed in goes on: in the first field that is still empty, or at the button. */
+/** Returns the next element for a member who has just signed in: the first empty field, or the button. */
 function nextToDo(form: HTMLElement): HTMLElement | null | undefined {
   const fields = form.querySelectorAll<HTMLInputElement>('input:not([readonly], [type=file]), textarea')
   const empty = [...fields].find(field => field.value === '' && !field.closest('details'))
   return empty ?? form.querySelector<HTMLElement>('[type=submit]')
 }
 
-/** The real file input is there for keyboard and screen reader; its label is the button. */
+/** The real file input serves keyboard and screen reader; its label is the button. */
 function Attachment({ binding }: { binding: FormBinding }) {
   const { file, draft } = binding
   const t = useStore(formMessages)
@@ -149,7 +150,7 @@ function Attachment({ binding }: { binding: FormBinding }) {
             aria-label={t.cancelUpload}
             onClick={({ currentTarget }) => {
               binding.removeFile()
-              // The button goes with the file, and the focus with it.
+              // The button disappears with the file, so the focus moves on.
               currentTarget.closest('.file')?.querySelector('input')?.focus()
             }}
           >
@@ -159,21 +160,6 @@ function Attachment({ binding }: { binding: FormBinding }) {
       )}
       {!file && draft.fileToChooseAgain && (
         <span className="hint">{t.fileToChooseAgain({ name: draft.fileToChooseAgain })}</span>
-      )}
-    </div>
-  )
-}
-
-/** Several files in place of the one: it comes later into the room that is kept for it. */
-function MoreFiles({ binding: { file, chooseFile, removeFile } }: { binding: FormBinding }) {
-  const later = useAttachments()
-  return (
-    <div className="more-files">
-      {later && (
-        <later.Attachments
-          file={file}
-          onChange={merged => (merged ? void chooseFile(merged) : removeFile())}
-        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-/** The exact request of one call. The only further header is Accept. */
+/** The exact request of one call. The only other header is Accept. */
 export type ExpectedRequest = {
   make: () => Promise<unknown>
   call: string
@@ -6,6 +6,6 @@ export type ExpectedRequest = {
   body?: unknown
   type?: string
   needsSignIn?: true
-  /** Where it is not that of the signed-in member. */
+  /** The bearer, if it is not the signed-in member's. */
   bearer?: string
 }

@@ -3,10 +3,10 @@ type MenuFields = {
   name?: string
   logo?: string
   unread?: number
-  /** 0 is a company to start a conversation with. */
+  /** 0 means a company to start a conversation with. */
   chatId?: number
   staffStatus?: 0 | 1
-  /** Few servers say what was said last, and when. */
+  /** The last message. Few servers send it, or its time. */
   lastWords?: string
   lastAt?: string
 }

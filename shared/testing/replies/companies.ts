@@ -16,7 +16,7 @@ type CompanyFields = {
     validUntil?: string
     image?: string
   }[]
-  /** How many it offers; few servers say so. */
+  /** The number of products. Few servers send it. */
   products?: number
   services?: number
   awards?: { name: string; awardedBy?: string; dateAwarded?: string; image?: string }[]

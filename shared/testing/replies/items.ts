@@ -11,7 +11,7 @@ type ItemFields = {
   id?: number
   name?: string
   category?: string
-  /** Few servers name it. */
+  /** Few servers send it. */
   categoryId?: number
   shortDescription?: string
   companyId?: number

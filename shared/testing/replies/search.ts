@@ -3,7 +3,7 @@ type FacetFields = {
   states?: [name: string, count: number][]
 }
 
-/** What a host that knows `search-extensions` adds to the counts: what a list may be narrowed to, other keywords, and whether what is found only comes near. */
+/** The additions of a host with `search-extensions` to the counts: filters, other keywords, a mark for near results. */
 export function facetsReply(
   facets: { products?: FacetFields; services?: FacetFields; company?: FacetFields } = {},
   suggestions: string[] = [],
@@ -36,7 +36,7 @@ type ListItemFields = {
   alternateImage?: string
 }
 
-/** The reply of `GET /api/public/search/item`: one page, and how many there are in all. */
+/** The reply of `GET /api/public/search/item`: one page, and the total. */
 export function searchReply(found: ListItemFields[] = [{}], total = found.length) {
   return { searchList: found.map(listItemReply), searchListRowCount: total }
 }

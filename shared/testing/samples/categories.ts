@@ -51,7 +51,7 @@ const services: typeof products = [
   ['Training', 'BOSIET, H2S and confined space'],
 ]
 
-/** As many as the reference data has: 30 for products and 15 for services. */
+/** The same number as in the reference data: 30 for products and 15 for services. */
 export const manyCategories = categoriesReply([
   ...products.map(([name, description]) => ({ name, description })),
   ...services.map(([name, description]) => ({ name, description, kind: 'service' as const })),

@@ -9,7 +9,7 @@ export const BEGIN = 'POST /api/public/user/addNewChat'
 export const GO_ON = 'POST /api/public/user/updateChatHistory'
 export const COMPANY = 'GET /api/public/tenant/website'
 
-/** A running conversation with new messages, another one, and a company to begin one with. */
+/** A running conversation with new messages, another one, and a company to start one with. */
 export const menu = chatMenuReply([
   { id: 12, name: 'Kerteh Flow Control', logo: pictures.logo, chatId: 301, unread: 2 },
   { id: 13, name: 'Labuan Offshore Supply', logo: '', chatId: 302 },
@@ -18,13 +18,13 @@ export const menu = chatMenuReply([
 
 const today = new Date().toISOString()
 
-export const history = chatHistoryReply([
+const history = chatHistoryReply([
   { side: 'Company', body: 'Good morning. How can we help?', sentAt: '2026-11-02T09:04:00' },
   { side: 'Client', body: 'Do you hold 8" 600# trunnion valves in stock?', sentAt: '2026-11-02T09:05:00' },
   { side: 'Company', body: 'Yes, six pieces in Kemaman. Shall we quote?', sentAt: today },
 ])
 
-/** A signed-in member with these conversations. */
+/** Returns a scene with a signed-in member and these conversations. */
 export function scene(replies: Replies = {}, rest: Omit<Scene, 'replies'> = {}): Scene {
   return {
     user: member(),
@@ -41,7 +41,7 @@ export function scene(replies: Replies = {}, rest: Omit<Scene, 'replies'> = {}):
   }
 }
 
-/** A conversation of so many messages. */
+/** Returns a conversation with so many messages. */
 export function longHistory(count: number) {
   return chatHistoryReply(
     Array.from({ length: count }, (_, place) => ({
@@ -54,7 +54,7 @@ export function longHistory(count: number) {
 
 type Said = { side: 'Company' | 'Client'; body: string }
 
-/** A server that keeps what is said: its replies, and what the other side does. */
+/** A server that stores messages: its replies, and the actions of the other side. */
 export function chatServer(begun: Readonly<Record<number, readonly Said[]>> = {}) {
   const conversations = new Map(Object.entries(begun).map(([id, said]) => [Number(id), [...said]]))
   const bodyOf = ({ body }: RecordedRequest): Record<string, unknown> => ({ ...Object(body) })

@@ -63,8 +63,8 @@ const goods = [
 
 const PAGE_SIZE = 10
 
-/** The ten items of the requested page, named after their position in the whole list. */
-export function itemsOnPage({ query }: RecordedRequest) {
+/** Returns the ten items of the requested page, named after their position in the whole list. */
+function itemsOnPage({ query }: RecordedRequest) {
   const first = (Number(query.PageNumber) - 1) * PAGE_SIZE
   return Array.from({ length: PAGE_SIZE }, (_, index) => ({
     ...goods[index % goods.length],
@@ -73,7 +73,7 @@ export function itemsOnPage({ query }: RecordedRequest) {
   }))
 }
 
-/** Answers for this company with 128 products and 14 services. */
+/** The replies for this company with 128 products and 14 services. */
 export const valveWorksReplies = {
   'GET /api/public/tenant/website': valveWorks,
   'GET /api/public/tenant/website/product/list': (request: RecordedRequest) =>

@@ -2,8 +2,8 @@ import { pictures } from '#shared/testing/pictures.ts'
 import { listingReply, productReply, serviceReply } from '#shared/testing/replies.ts'
 import { valveWorks } from './company.ts'
 
-/** HTML as sellers write it. */
-export const longDescription = `
+/** HTML in the style of sellers. */
+const longDescription = `
   <h1>Trunnion mounted, for pipelines</h1>
   <p>A two-piece forged body with a <b>full bore</b>, double block and bleed, and seats that can be sealed again
   under pressure. Suitable for pigging.</p>
@@ -34,7 +34,7 @@ export const survey = serviceReply({
   company: { logo: pictures.logo, dateIncorporated: '2009-03-12T00:00:00' },
 })
 
-/** What stands around an item: its seller, and others of its category. */
+/** The replies around an item: its seller, and others of its category. */
 export const aroundItem = {
   'GET /api/public/tenant/website': valveWorks,
   'GET /api/public/product/list/category': listingReply(
@@ -49,7 +49,7 @@ export const aroundItem = {
   ),
 }
 
-/** Names as long as sellers write them. */
+/** Names as long as sellers' names. */
 export const longTexts = {
   name: 'Super duplex lined API 6D trunnion mounted double isolation and bleed ball valve with extended bonnet and ASTM-A995-GRADE-5A-CE3MN-UNS-J93404-BODY-AND-TRIM',
   category: 'Ball valves for subsea and topside service',

@@ -12,7 +12,7 @@ export const COUNTS = 'GET /api/public/search/item/count'
 
 export const counts = { [COUNTS]: countsReply({ products: 128, services: 14, company: 9 }) }
 
-/** The ten rows of the requested page, named after their position in the whole list. */
+/** Returns the ten rows of the requested page, named after their position in the whole list. */
 export const resultsOnPage = ({ query }: RecordedRequest) => {
   const first = (Number(query.PageNumber) - 1) * 10
   const rows = Array.from({ length: 10 }, (_, index) => first + index + 1)
@@ -23,7 +23,7 @@ export const resultsOnPage = ({ query }: RecordedRequest) => {
 }
 export const manyResults = { [ITEMS]: resultsOnPage, ...counts }
 
-/** What is asked for where nothing was found. */
+/** The replies for the requests after a search without results. */
 export const instead = {
   'GET /api/public/category/top10': categoriesReply(),
   'GET /api/public/rfqtender/list': tendersReply(),
@@ -42,7 +42,7 @@ const facets = facetsReply({
   },
 })
 
-/** A host that knows `search-extensions`: the state is part of each name. */
+/** A host with `search-extensions`. The state is part of each name. */
 export const extendedSearch = {
   [ITEMS]: ({ query }: RecordedRequest) => {
     const total = query.state || query.categoryId ? 12 : 128

@@ -1,6 +1,6 @@
 import type { NewRecord } from '#shared/sent-requests/sent-requests.ts'
 
-/** What is kept of a request for quotation. */
+/** The record of a request for quotation. */
 export const sentRfq = (overrides: Partial<NewRecord> = {}): NewRecord => ({
   kind: 'product',
   itemId: 7,
@@ -15,7 +15,7 @@ export const sentRfq = (overrides: Partial<NewRecord> = {}): NewRecord => ({
   ...overrides,
 })
 
-/** The same of an inquiry. */
+/** The record of an inquiry. */
 export const sentInquiry = (overrides: Partial<NewRecord> = {}): NewRecord =>
   sentRfq({
     kind: 'inquiry',

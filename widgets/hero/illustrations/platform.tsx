@@ -1,6 +1,6 @@
 const WAVES = 't28 0'.repeat(34)
 
-/** An offshore platform, for products and services in one platform: a crane with goods, people on deck. */
+/** An offshore platform, for products and services in one place: a crane with goods, and people on deck. */
 export function Platform() {
   return (
     <>

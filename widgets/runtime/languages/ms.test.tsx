@@ -23,7 +23,7 @@ function Greeting() {
 
 defineWidget('trade-greeting-toy', { summary: 'Two texts of ours.', component: Greeting })
 
-/** The placeholders of a text, which a translation has to keep. */
+/** Returns the placeholders of a text, which a translation has to keep. */
 function shape(text: string) {
   return {
     isEmpty: text.trim() === '',

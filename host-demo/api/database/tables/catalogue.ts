@@ -27,11 +27,13 @@ export const company = pgTable('company', {
   websiteUrl: text('website_url').notNull().default(''),
   websiteName: text('website_name').notNull().default(''),
   tagline: text('tagline').notNull().default(''),
-  /** The category it offers most in, shown in search results. */
+  /** The category with most of its offers, shown in search results. */
   mainCategory: text('main_category').notNull().default(''),
-  /** Uploaded pictures that stand for the drawn ones. */
+  /** Uploaded pictures that replace the drawn ones. */
   logoName: text('logo_name'),
   bannerName: text('banner_name'),
+  /** The time at which its members last changed its profile or pictures. */
+  changedAt: moment('changed_at').notNull().defaultNow(),
   search: tsvector('search').notNull(),
 })
 
@@ -68,7 +70,7 @@ export const companyAward = pgTable('company_award', {
   date: text('date').notNull(),
 })
 
-/** Products and services: the same structure, told apart by `kind`; ids are counted per kind. */
+/** Products and services: the same structure, told apart by `kind`. Ids are counted per kind. */
 export const item = pgTable('item', {
   kind: kind(),
   id: integer('id').notNull(),
@@ -86,18 +88,20 @@ export const item = pgTable('item', {
   longDescription: text('long_description').notNull().default(''),
   shape: text('shape').notNull(),
   pictureCount: integer('picture_count').notNull(),
-  /** Names of uploaded pictures in their order; empty for what is drawn by `shape`. */
+  /** Names of uploaded pictures, in order; empty if the pictures are drawn from `shape`. */
   pictureNames: json('picture_names').$type<string[]>().notNull().default([]),
-  /** What is not is shown to its seller alone, and no keyword finds it. */
+  /** False for an item that only its seller sees and no keyword finds. */
   isPublished: boolean('is_published').notNull().default(true),
-  /** Nor is that one published; quotes go on to name it. */
+  /** True for a deleted item. It is not published either, but quotes still name it. */
   isDeleted: boolean('is_deleted').notNull().default(false),
+  /** The time at which its seller last changed anything that visitors see, including pictures. */
+  changedAt: moment('changed_at').notNull().defaultNow(),
   search: tsvector('search').notNull(),
 })
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** An uploaded picture; its name is 128 random bits. */
+/** An uploaded picture. Its name is 128 random bits. */
 export const picture = pgTable('picture', {
   name: text('name').primaryKey(),
   companyId: integer('company_id').notNull(),
@@ -106,10 +110,10 @@ export const picture = pgTable('picture', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** Every word of names and categories: what a mistyped word may have meant. */
+/** Every word of names and categories: candidates for a mistyped word. */
 export const searchWord = pgTable('search_word', {
   word: text('word').primaryKey(),
-  /** In how many texts: of two words equally near, the commoner one was meant. */
+  /** The number of texts that use the word: of two equally near words, the commoner one is meant. */
   uses: integer('uses').notNull(),
 })
 

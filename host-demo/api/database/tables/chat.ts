@@ -14,10 +14,10 @@ export const message = pgTable('message', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   conversationId: integer('conversation_id').notNull(),
   side: text('side', { enum: ['Client', 'Company'] }).notNull(),
-  /** The person who wrote it; null for a seller's automatic answer. */
+  /** The member who wrote it; null for a seller's automatic answer. */
   senderId: integer('sender_id'),
   body: text('body').notNull(),
-  /** A seller's automatic answer lies here before it shows, so no process needs a timer for it. */
+  /** A seller's automatic answer is stored before it shows, so no process needs a timer for it. */
   visibleAt: moment('visible_at').notNull(),
   readAt: moment('read_at'),
 })

@@ -3,24 +3,24 @@ import { moment } from './columns.ts'
 
 export const member = pgTable('member', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** Lower case. */
+  /** In lower case. */
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   mobileNo: text('mobile_no').notNull().default(''),
   category: text('category', { enum: ['personal', 'company'] }).notNull(),
   companyId: integer('company_id'),
   passwordHash: text('password_hash').notNull(),
-  /** Of a recovery mail's password; SHA-256 is enough, for we made it of 75 random bits. */
+  /** The hash of a recovery mail's password. SHA-256 is enough, because we make it from 75 random bits. */
   temporaryHash: text('temporary_hash'),
   temporaryExpiresAt: moment('temporary_expires_at'),
   createdAt: moment('created_at').notNull(),
 })
 
 export const session = pgTable('session', {
-  /** SHA-256 of the bearer, so that a stolen copy of the database signs nobody in. */
+  /** The SHA-256 of the bearer, so that nobody can sign in with a stolen copy of the database. */
   tokenHash: text('token_hash').primaryKey(),
   memberId: integer('member_id').notNull(),
-  /** The session by whose code this one was opened, and with which it ends. */
+  /** The session whose code opened this one, and with which this one ends. */
   openedFrom: text('opened_from'),
   withMailedPassword: boolean('with_mailed_password').notNull().default(false),
   lastUsedAt: moment('last_used_at').notNull(),
@@ -40,9 +40,9 @@ export const rateWindow = pgTable('rate_window', {
   endsAt: moment('ends_at').notNull(),
 })
 
-/** From where members have signed in: these stay open to them while others guess their password. */
+/** Addresses from which members have signed in. They stay open to a member while others guess the password. */
 export const signInAddress = pgTable('sign_in_address', {
-  /** Of the e-mail and the address, hashed. */
+  /** A hash of the e-mail and the address. */
   key: text('key').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 })
@@ -69,7 +69,7 @@ export const contactMessage = pgTable('contact_message', {
   email: text('email').notNull(),
   name: text('name').notNull(),
   message: text('message').notNull(),
-  /** Of its Idempotency-Key and its content: the same message sent again with the same key is no second one. */
+  /** Made from the Idempotency-Key and the content: the same message with the same key is not stored twice. */
   sentWith: text('sent_with').unique(),
   createdAt: moment('created_at').notNull(),
 })

@@ -2,7 +2,7 @@ import { date, doublePrecision, integer, numeric, pgTable, text } from 'drizzle-
 import { actionNames, PRICE_BASES, statuses } from '../../quotes/quote-state.ts'
 import { bytea, moment } from './columns.ts'
 
-/** A PDF; its name is 128 random bits. Whoever may read it follows from the quotes that attach it. */
+/** A PDF. Its name is 128 random bits. The quotes that attach it decide who may read it. */
 export const upload = pgTable('upload', {
   name: text('name').primaryKey(),
   memberId: integer('member_id').notNull(),
@@ -12,14 +12,14 @@ export const upload = pgTable('upload', {
 
 const quote = () => ({
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** Who asks. */
+  /** The member who asks. */
   memberId: integer('member_id').notNull(),
-  /** Who is asked. */
+  /** The company that is asked. */
   companyId: integer('company_id').notNull(),
   title: text('title').notNull(),
   uploadName: text('upload_name'),
   fileName: text('file_name').notNull().default(''),
-  /** What its events make of it, and the last day of the quotation that stands. */
+  /** The state that follows from its events, and the last day of the standing quotation. */
   status: text('status', { enum: statuses }).notNull().default('open'),
   validUntil: date('valid_until'),
   createdAt: moment('created_at').notNull(),
@@ -44,20 +44,20 @@ export const inquiryHistory = pgTable('inquiry_history', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** What either side did with a request, in order: from it follow its state, its standing offer and its history. */
+/** The steps of both sides in a request, in order. Its state, standing offer and history follow from them. */
 export const quoteEvent = pgTable('quote_event', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** One of the two. */
+  /** Exactly one of these two is set. */
   rfqId: integer('rfq_id'),
   inquiryId: integer('inquiry_id'),
-  /** Who asks, and who is asked, as in the request. */
+  /** The member who asks and the company that is asked, as in the request. */
   memberId: integer('member_id').notNull(),
   companyId: integer('company_id').notNull(),
-  /** Who did it. */
+  /** The member who took this step. */
   authorId: integer('author_id').notNull(),
   action: text('action', { enum: actionNames }).notNull(),
   message: text('message').notNull().default(''),
-  /** These four come with a quotation and with nothing else. */
+  /** These four are set for a quotation only. */
   price: numeric('price'),
   currency: text('currency'),
   priceBasis: text('price_basis', { enum: PRICE_BASES }),

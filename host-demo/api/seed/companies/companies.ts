@@ -1,4 +1,4 @@
-/** The 150 companies: six that are written out, the others made up from towns, trades and names. */
+/** The 150 companies: six are written out, the others are made up from towns, trades and names. */
 import { cellsOf, readJson } from '../families.ts'
 import { type Random, random } from '../random.ts'
 import type { CompanyRecord } from '../records.ts'
@@ -6,21 +6,20 @@ import { type FirstCompany, firstCompanies } from './first.ts'
 import { particularsOf } from './particulars.ts'
 import { locationOf, type Town, townNamed, towns } from './towns.ts'
 
-/** A kind of company. */
 export interface Trade {
-  /** How many companies, those of `first.ts` included. */
+  /** The number of companies, including those of `first.ts`. */
   count: number
-  /** With a certificate that the name promises: 'Vessel Fabricators | ASME U Stamp'. */
+  /** Name endings, some with a certificate that the name promises: 'Vessel Fabricators | ASME U Stamp'. */
   called: readonly string[]
-  /** Categories of products, and of services: whole ones or some of their sub-categories. */
+  /** Categories of products and of services: whole ones or some of their sub-categories. */
   sells: readonly string[]
   serves: readonly string[]
-  /** Certificates of which such companies hold some. */
+  /** Certificates of which each company has some. */
   holds: readonly string[]
   taglines: readonly string[]
 }
 
-/** A company with what decides which entries are its own. */
+/** A company, and the facts that decide which entries it may offer. */
 export interface Trader {
   record: CompanyRecord
   trade: Trade
@@ -38,7 +37,7 @@ const ownNames = (
 const longName = 'Usahasama Pembekal Peralatan Minyak dan Gas Pantai Timur Semenanjung Malaysia Berhad'
 const longNamePlace = 41
 
-/** Every company in the order of its id, 1 to 150. */
+/** Returns every company in the order of its id, 1 to 150. */
 export function companies(): Trader[] {
   const taken = new Set(firstCompanies.map(company => company.name))
   return [...firstCompanies, ...madeUp(taken)].map((company, place) => complete(company, place + 1))
@@ -61,7 +60,7 @@ function madeUp(taken: Set<string>): FirstCompany[] {
   })
 }
 
-/** One entry per company still to be made up, well mixed. */
+/** Returns the trade of each company still to be made up, well mixed. */
 function tradesInOrder(): string[] {
   const chance = random('trades')
   return Object.entries(trades)
@@ -74,7 +73,7 @@ function tradesInOrder(): string[] {
     .map(({ name }) => name)
 }
 
-/** A name that nobody has, and the certificate that it promises. */
+/** Returns an unused name, and the certificate that it promises. */
 function freeName(town: Town, trade: Trade, taken: Set<string>, chance: Random) {
   for (;;) {
     const own = chance.chance(0.45) ? town.name : chance.pick(ownNames)

@@ -1,14 +1,14 @@
-/** The companies that stories, tests and the pictures of the look are about. Their ids are 1 to 6, in this order. */
+/** The companies used in stories, tests and the pictures of the look. Their ids are 1 to 6, in this order. */
 import type { CompanyRecord } from '../records.ts'
 
-/** What is not given is made up like that of any other company. */
+/** Missing fields are made up as for any other company. */
 export interface FirstCompany extends Partial<CompanyRecord> {
-  /** Of `trades.json`. */
+  /** A trade of `trades.json`. */
   trade: string
   name: string
   town: string
   tagline: string
-  /** A certificate that the name promises. */
+  /** The certificate that the name promises. */
   promises?: string
 }
 

@@ -1,4 +1,4 @@
-/** What a company's page tells beside its name. Some leave facts out, and some have nothing on the wall. */
+/** The facts on a company's page besides its name. Some leave facts out, and some have no certificates or awards. */
 import type { Values } from '../conditions.ts'
 import { cellsOf, conditionals, readJson } from '../families.ts'
 import type { Random } from '../random.ts'
@@ -11,7 +11,7 @@ interface Known {
   name: string
   town: Town
   trade: string
-  /** Certificates that it must have, and those of its trade of which it has some. */
+  /** Certificates that it must have, and certificates of its trade of which it has some. */
   certain: readonly string[]
   likely: readonly string[]
   chance: Random
@@ -56,7 +56,7 @@ export function particularsOf({ name, town, trade, certain, likely, chance }: Kn
 const fitting = (rows: readonly string[], values: Values) =>
   conditionals([...rows]).flatMap(({ text, fits }) => (fits(values) ? [text] : []))
 
-/** Nobody has a certificate of his trade who has none of his management. */
+/** Returns a company's certificates. Any company certified for its trade is certified for its management too. */
 function certificatesOf(certain: readonly string[], likely: readonly string[], chance: Random): string[] {
   const special = likely.filter(each => certain.includes(each) || chance.chance(0.55))
   const own = [...new Set([...certain, ...special])]
@@ -74,7 +74,7 @@ const capitals = '100,000; 250,000; 500,000; 1,000,000; 2,500,000; 5,000,000; 10
 const two = (value: number) => String(value).padStart(2, '0')
 const dateIn = (year: number, chance: Random) =>
   `${year}-${two(chance.whole(1, 12))}-${two(chance.whole(1, 28))}`
-/** New number, then the old one in brackets as the registry prints both: '201801034567 (1296593-X)'. */
+/** Returns the new number and the old one in brackets, as the registry prints both: '201801034567 (1296593-X)'. */
 function registrationNo(year: number, chance: Random): string {
   const running = String(chance.whole(1000, 49_999)).padStart(6, '0')
   const old = (year - 1975) * 30_000 + chance.whole(0, 29_999)
@@ -92,7 +92,7 @@ function addressIn(town: Town, chance: Random): string {
   return `${door}, ${chance.pick(town.areas)}, ${town.postcode} ${locationOf(town)}`
 }
 
-/** As members type it: with a scheme, without one, or not at all. */
+/** Returns the website as members type it: with a scheme, without one, or not at all. */
 function website(name: string, chance: Random): Pick<CompanyRecord, 'websiteUrl' | 'websiteName'> {
   if (chance.chance(0.15)) return { websiteUrl: '', websiteName: '' }
   const host = name
@@ -104,7 +104,7 @@ function website(name: string, chance: Random): Pick<CompanyRecord, 'websiteUrl'
   return { websiteUrl: `${scheme}www.${host}.example`, websiteName: `${host}.example` }
 }
 
-/** The head office, and some more that are named for what they are. */
+/** Returns the head office and some other branches, each named for its purpose. */
 function branchesIn(home: Town, values: Values, chance: Random): BranchRecord[] {
   const head = { name: 'Head Office', type: 'Head Office', location: locationOf(home), shape: 'building' }
   const kinds = fitting(credentials.branches, values)

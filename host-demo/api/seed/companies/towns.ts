@@ -1,12 +1,12 @@
-/** Where the companies are. */
+/** The towns of the companies. */
 import { cellsOf, readJson } from '../families.ts'
 
 export interface Town {
   name: string
-  /** Empty where town and state are one, as in Labuan. */
+  /** Empty if town and state are one, as in Labuan. */
   state: string
   postcode: string
-  /** Industrial ones. */
+  /** Industrial areas. */
   areas: readonly string[]
 }
 
@@ -21,5 +21,5 @@ export function townNamed(name: string): Town {
   return found
 }
 
-/** 'Kemaman, Terengganu', or 'Labuan' where town and state are one. */
+/** Returns 'Kemaman, Terengganu', or 'Labuan' where town and state are one. */
 export const locationOf = ({ name, state }: Town) => (state ? `${name}, ${state}` : name)

@@ -1,17 +1,17 @@
-/** A finished entry of the catalogue as the rules see it: what a buyer reads, not what it was made from. */
+/** A finished entry of the catalogue as the rules see it: the texts that a buyer reads, not their sources. */
 export interface Article {
   id: number
   name: string
-  /** Of the sub-category. */
+  /** The name of the sub-category. */
   category: string
   drawing: string
-  /** Empty for services, as the next four. */
+  /** Empty for services, like the next four. */
   brand: string
   model: string
   material: string
   origin: string
   condition: string
-  /** Names of those of the company that offers it. */
+  /** The names of the certificates of the company that offers it. */
   certificates: readonly string[]
   short: string
   long: string
@@ -43,21 +43,21 @@ export function articleOf(written: Written): Article {
   }
 }
 
-/** The rule in one line: which articles by a pattern in the name, and what then holds. */
+/** Makes a rule for articles whose names match the pattern. */
 export const named = (says: string, pattern: RegExp, holds: Rule['holds']): Rule => ({
   says,
   about: ({ name }) => pattern.test(name),
   holds,
 })
 
-/** The same for whatever names the pattern anywhere in its words. */
+/** Makes a rule for articles that match the pattern anywhere in their words. */
 export const saying = (says: string, pattern: RegExp, holds: Rule['holds']): Rule => ({
   says,
   about: ({ words }) => pattern.test(words),
   holds,
 })
 
-/** For articles that state the fact. */
+/** Makes a rule for articles that state the fact. */
 export const stating = (
   says: string,
   label: string,

@@ -2,7 +2,7 @@
 import { numberIn } from '../conditions.ts'
 import { fact, named, type Rule, saying } from './article.ts'
 
-/** What a standard is for, by the name of the thing on offer. */
+/** Matches a standard to things by their name. */
 const standardFor = (name: RegExp, standard: RegExp): Rule =>
   named(
     `${standard.source} is for what is called ${name.source}`,

@@ -2,7 +2,7 @@
 import { numberIn } from '../conditions.ts'
 import { fact, named, type Rule, saying, stating } from './article.ts'
 
-/** API pins of bits by their largest size in inches. */
+/** API pins of bits, by the largest bit size in inches. */
 const pins: readonly (readonly [upTo: number, pin: RegExp])[] = [
   [4.5, /^2-3\/8|^2-7\/8/],
   [7.375, /^3[-½]/],

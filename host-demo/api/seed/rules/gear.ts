@@ -3,7 +3,7 @@ import { numberIn } from '../conditions.ts'
 import { fact, named, type Rule, saying, stating } from './article.ts'
 
 const gradePressure: Readonly<Record<string, string>> = { C: '4,000', D: '5,000', E: '7,500' }
-/** Tonnes of EN 818-4 at two legs, by the diameter of the chain; four legs carry half as much again. */
+/** Tonnes at two legs by EN 818-4, by the diameter of the chain. Four legs carry half as much again. */
 const chainLegs: Readonly<Record<string, number>> = { '8': 2.8, '10': 4.25, '13': 7.5 }
 const webColour: Readonly<Record<string, string>> = { '2': 'green', '3': 'yellow', '5': 'red' }
 const load = (text: string) => numberIn(text.replace(/^\D*(?=\d)/, ''))

@@ -9,7 +9,7 @@ const among =
   (pattern: RegExp) =>
   ({ category }: Article) =>
     pattern.test(category)
-/** A grade of material belongs to a form of product. */
+/** Matches a grade of material to the products that can have it. */
 const grade = (says: string, pattern: RegExp, categories: RegExp): Rule => ({
   says,
   about: ({ material }) => pattern.test(material),

@@ -1,4 +1,4 @@
-/** What a seller says of itself and what it may sell. */
+/** The texts of sellers about themselves, and the goods that they may sell. */
 import { named, type Rule, saying } from './article.ts'
 
 const holding =

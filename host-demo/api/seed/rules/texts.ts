@@ -1,4 +1,4 @@
-/** What holds for every text, whatever it is about. */
+/** Rules for every text, whatever its subject. */
 import { numberIn } from '../conditions.ts'
 import { fact, named, type Rule, saying, stating } from './article.ts'
 

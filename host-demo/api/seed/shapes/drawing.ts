@@ -1,16 +1,16 @@
-/** Reads drawings and styles them. How one is written: `../drawings/README.md`. */
+/** Reads drawings and styles them. `../drawings/README.md` explains how to write one. */
 import { readFileSync } from 'node:fs'
 
 export type Theme = 'light' | 'dark' | 'any'
 
-/** 'any' holds at least 3:1 against the surfaces of both themes; an image in a page can't know which one it is on. */
+/** 'any' has at least 3:1 on the surfaces of both themes: an image in a page cannot know which one it is on. */
 export const inks: Readonly<Record<Theme, { main: string; flame: string }>> = {
   light: { main: '#0b4a5b', flame: '#c2410c' },
   dark: { main: '#6cc7dc', flame: '#f08a4b' },
   any: { main: '#267f98', flame: '#d0480f' },
 }
 
-/** What an item has of the choices that its drawing offers; `size`, `length` and `height` are texts for its dimensions. */
+/** The item's values for the choices of its drawing; `size`, `length` and `height` are texts for its dimensions. */
 export type Parameters = Readonly<Record<string, string>>
 
 interface Plan {
@@ -21,14 +21,14 @@ interface Plan {
 }
 
 export interface Drawing {
-  /** The groups `front` and `side` and what they use. */
+  /** The groups `front` and `side`, and the elements that they use. */
   content: string
   plan: Plan
-  /** Of variants that are larger or smaller. */
+  /** The plans of variants that are larger or smaller. */
   plans: ReadonlyMap<string, Plan>
-  /** A group of `packings.svg`; a service has its `report` there. */
+  /** A group of `packings.svg`; for a service, its `report` there. */
   packed: string
-  /** The values that each parameter can have, the usual one first. */
+  /** The possible values of each parameter, the usual one first. */
   choices: Readonly<Record<string, readonly string[]>>
 }
 
@@ -41,7 +41,7 @@ const read = (url: URL) =>
 
 const contentOf = (svg: string) => svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('<'))
 
-/** What stands in an SVG file of this folder. */
+/** Returns the content of an SVG file of this folder. */
 export const readShapes = (file: string) => contentOf(read(new URL(file, import.meta.url)))
 
 export function readDrawing(file: string): Drawing {
@@ -71,13 +71,13 @@ const planOf = ({ viewBox = [], focus = [] }: Record<string, string[] | undefine
   focus: focus.map(Number),
 })
 
-/** Stroke weights, fills and dots of the one hand in which everything is drawn. */
+/** Stroke weights, fills and dots that all drawings share. */
 const hand = read(new URL('hand.css', import.meta.url))
 
-/** The style in which `hand` shows a drawing. */
+/** Returns the style that a drawing needs for `hand`. */
 export const inkStyle = (theme: Theme) => `svg{--ink:${inks[theme].main};--flame:${inks[theme].flame}}${hand}`
 
-/** Bolts of a flange by ASME B16.5, roughly: for each class the sizes from which on there are four more. */
+/** Roughly the bolts of a flange by ASME B16.5: for each class the sizes from which on there are four more. */
 const boltSteps: Readonly<Record<string, readonly number[]>> = {
   150: [0, 4, 10, 16, 20],
   300: [0, 2, 6, 10, 14],
@@ -87,7 +87,7 @@ const boltSteps: Readonly<Record<string, readonly number[]>> = {
   2500: [0, 1, 8],
 }
 
-/** The number that a size begins with, in inches: 8, 1/2", 1-1/2", DN 200, 200 mm; 6 without one. */
+/** Returns the number at the start of a size, in inches: of 8, 1/2", 1-1/2", DN 200, 200 mm; 6 without one. */
 function inchesOf(size: string): number {
   const [, whole, over, under] =
     /(?:(\d+(?:\.\d+)?)(?![\d.]*\/))?(?:[ -]?(\d+)\/(\d+))?/.exec(size.replace(/^\D+/, '')) ?? []
@@ -95,7 +95,7 @@ function inchesOf(size: string): number {
   return number === 0 ? 6 : /mm|DN/i.test(size) ? number / 25 : number
 }
 
-/** The style that shows what is chosen: the rest vanishes, flanges get the thickness and the bolts of their class. */
+/** Returns the style for the chosen parts: hides the rest, and sets thickness and bolts of flanges by class. */
 export function styleOf({ choices }: Drawing, parameters: Parameters): string {
   const chosen = Object.entries(choices).map(([name, values]): [string, string] => {
     const wanted = parameters[name]?.toLowerCase().replace(/[^\w-]/g, '')
@@ -105,7 +105,7 @@ export function styleOf({ choices }: Drawing, parameters: Parameters): string {
   const inches = inchesOf(parameters.size ?? '')
   const bolts = 4 * (boltSteps[rating] ?? []).filter(from => inches >= from).length
   const flange = Math.round(5 + Math.sqrt(Number(rating)) / 5)
-  // The larger a valve, the smaller what moves it looks beside it.
+  // The larger a valve, the smaller its operator looks beside it.
   const operator = Math.min(1.1, Math.max(0.75, 1.25 - inches * 0.03)).toFixed(2)
   return [
     `svg{--bolts:${bolts};--flange:${flange}px;--operator:${operator}}`,

@@ -1,9 +1,9 @@
-/** Drawings that belong to companies: monograms, banners, certificates. They carry their own ground. */
+/** Drawings for companies: monograms, banners, certificates. They have their own ground. */
 import { random } from '../random.ts'
 import { inks, readShapes } from './drawing.ts'
 import { skyline } from './skyline.ts'
 
-/** Grounds on which white reads at 7:1 and more, each with the line colour of its banner. */
+/** Grounds on which white has a contrast of at least 7:1, each with the line colour of its banner. */
 const houses = [
   { ground: '#0b4a5b', deep: '#062b36', line: '#3f8ea1' },
   { ground: '#1f4a38', deep: '#0d2b20', line: '#4b9474' },
@@ -17,8 +17,8 @@ const houses = [
 
 const houseOf = (id: number) => houses[(id - 1) % houses.length] ?? houses[0]
 
-/** First letters of the first two words that say something. */
-export function initialsOf(name: string): string {
+/** Returns the first letters of the first two meaningful words. */
+function initialsOf(name: string): string {
   const words = name
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word && !/^(sdn|bhd|berhad|m|dan|and|the)$/i.test(word))
@@ -37,7 +37,7 @@ const seals = [
   'M4 66c15-9 29-9 44 0s29 9 44 0M4 78c15-9 29-9 44 0s29 9 44 0',
 ]
 
-/** The monogram of a company on a square of 96 units. */
+/** Draws the monogram of a company on a square of 96 units. */
 export function monogram(name: string, id: number): string {
   const { ground, line } = houseOf(id)
   const seal = seals[(id * 5) % seals.length]
@@ -51,7 +51,7 @@ export function monogram(name: string, id: number): string {
 
 export const bannerSize = { width: 1240, height: 210 }
 
-/** A wide line drawing of plant and sea; the left, where logo and name overlap it, stays calm. */
+/** Draws a wide line drawing of plant and sea. The left stays calm, because logo and name overlap it. */
 export function bannerOf(name: string, id: number): string {
   const { deep, line } = houseOf(id)
   return (
@@ -62,7 +62,7 @@ export function bannerOf(name: string, id: number): string {
 
 export const marks = readShapes('marks.svg')
 
-/** The group of `marks` that tells what a certificate, an award or a registration is. */
+/** Returns the group of `marks` for a certificate, an award or a registration. */
 export function markOf(name: string): string {
   if (/award|merit|of the year|hours/i.test(name)) return 'award'
   return /licence|registr|grade|membership|rating|status/i.test(name) ? 'registration' : 'certificate'

@@ -13,7 +13,7 @@ const drawings: ReadonlyMap<string, Drawing> = new Map(
 
 const crate = readDrawing('crate.svg')
 
-/** Every name that draws something of its own: `ball-valve.svg` with a variant `geared` is `ball-valve-geared` as well. */
+/** Every name with a drawing of its own: `ball-valve.svg` with a variant `geared` also gives `ball-valve-geared`. */
 export const shapeNames: readonly ShapeName[] = Array.from(drawings, ([name, { choices }]) => {
   const [, ...variants] = choices.variant ?? []
   return [name, ...variants.map(variant => `${name}-${variant}`)]
@@ -23,7 +23,7 @@ const known: ReadonlySet<string> = new Set(shapeNames)
 
 export const isShape = (text: string): text is ShapeName => known.has(text)
 
-/** A name that no file has is a file's name and a variant; what is not drawn is a crate. */
+/** Finds a drawing. A name without a file is a file's name and a variant; an unknown name is a crate. */
 export function drawingNamed(name: string): { drawing: Drawing; variant: string } {
   const words = name.split('-')
   for (let length = words.length; length > 0; length--) {

@@ -1,10 +1,10 @@
-/** The line art of a company's banner: plant on land or platforms at sea, set out by chance. */
+/** The line art of a company's banner: plant on land or platforms at sea, arranged by chance. */
 import type { Random } from '../random.ts'
 import { readShapes } from './drawing.ts'
 
 const ground = 178
 
-/** What stands in a skyline: its width and its strokes from the left edge. */
+/** The parts of a skyline: each has its width and its strokes from the left edge. */
 const landmarks = Array.from(
   readShapes('skyline.svg').matchAll(/class="(\w+)" data-width="(\d+)" d="([^"]*)"/g),
   ([, place, width, strokes]) => ({ place, width: Number(width), strokes }),
@@ -16,7 +16,7 @@ const flare = (x: number, line: string, flame: string) =>
 
 const waves = (y: number, from: number) => `M${from} ${y}${'c10-6 14-6 24 0s14 6 24 0'.repeat(26)}`
 
-/** Strokes for the whole width, from 300 on; one flare burns in flame. */
+/** Returns strokes for the whole width, from 300 on; one flare has the flame colour. */
 export function skyline(line: string, flame: string, chance: Random): string {
   const sea = chance.chance(0.4)
   const here = landmarks.filter(({ place }) => place === (sea ? 'sea' : 'land'))

@@ -1,4 +1,4 @@
-/** The five views of a drawing: two are drawn, three are derived from the front. All on a sheet of 120 x 96 units. */
+/** The five views of a drawing: two are drawn, three derived from the front. The sheet has 120 x 96 units. */
 import { type Drawing, type Parameters, readShapes } from './drawing.ts'
 
 const packings = readShapes('packings.svg')
@@ -9,7 +9,7 @@ export type View = (drawing: Drawing, parameters: Parameters) => string
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** `part` moved and scaled; `weight` evens out what scaling does to strokes. */
+/** Moves and scales `part`; `weight` makes up for the effect of scaling on strokes. */
 const placed = (part: string, x: number, y: number, scale: number, weight: number, filled = true) =>
   `<use href="#${part}" class="hand" style="--weight:${weight}${filled ? '' : ';--fill:none'}" ` +
   `transform="translate(${round(x)} ${round(y)}) scale(${scale})"/>`
@@ -18,7 +18,7 @@ const path = (style: string, data: string) => `<path class="${style}" d="${data}
 const circle = (style: string, x: number, y: number, radius: number) =>
   `<circle class="${style}" cx="${x}" cy="${y}" r="${radius}"/>`
 
-/** The item's words come from outside. */
+/** Escapes the text, because the item's words come from outside. */
 const label = (text: string, x: number, y: number, turn = 0) =>
   `<text transform="translate(${x} ${y}) rotate(${turn})">` +
   `${text.slice(0, 24).replace(/[<>&"]/g, sign => `&#${sign.charCodeAt(0)};`)}</text>`
@@ -27,7 +27,7 @@ export const front: View = () => '<use href="#front" class="hand"/>'
 
 const side: View = () => '<use href="#side" class="hand"/>'
 
-/** The telling part through a lens, beside the whole with the spot marked: 'detail A' of a drawing. */
+/** Draws the important part through a lens, beside the whole with the spot marked: 'detail A' of a drawing. */
 const detail: View = ({
   plan: {
     focus: [x = 60, y = 48],
@@ -49,7 +49,7 @@ const detail: View = ({
   )
 }
 
-/** The outline in thin strokes on its centre lines, with arrows for length and height, and the item's size. */
+/** Draws the outline in thin strokes on its centre lines, with arrows for length and height, and the item's size. */
 const dimensions: View = ({ plan }, parameters) => {
   const [x = 0, y = 0, width = 120, height = 96] = plan.box
   const scale = 0.8
@@ -74,11 +74,11 @@ const dimensions: View = ({ plan }, parameters) => {
 
 const shown = (group: string) => `<defs>${packings}</defs><use href="#${group}" class="hand"/>`
 
-/** A service has no measures: its steps are planned. */
+/** A service has no dimensions, so its steps are shown as a plan. */
 const measured: View = (drawing, parameters) =>
   drawing.packed === 'report' ? shown('plan') : dimensions(drawing, parameters)
 
-/** As it leaves the works, with its outline stencilled on. */
+/** Draws the thing as it leaves the works, with its outline stencilled on. */
 const packed: View = drawing => shown(drawing.packed)
 
 export const views: readonly View[] = [front, side, detail, measured, packed]

@@ -1,6 +1,6 @@
 import { array, string, type } from 'superstruct'
 
-/** What the pages of a product and of its RFQ show of the reply. */
+/** The part of the reply that the pages of a product and of its RFQ show. */
 export const ItemReply = type({
   productDetail: array(
     type({

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { mask, type Struct } from 'superstruct'
 import wretch from 'wretch'
 
-/** The build fills in the element and its reads; none of the widgets has more than two. */
+/** The build fills in the element and its reads. No widget has more than two. */
 declare const STACK: { tag: string; reads: readonly [string, string] }
 
 export const { reads } = STACK
@@ -14,7 +14,10 @@ const [createFetcherStore] = nanoquery()
 
 type Keys = Extract<Parameters<typeof createFetcherStore>[0], readonly unknown[]>
 
-/** The reply by its schema. The parts of the address may be stores: it is asked for when each has a value. */
+/**
+ * Returns a store of the reply, parsed with its schema. Parts of the address may be stores: the request is made once
+ * each has a value.
+ */
 export function replyStore<Reply, Schema>(address: Keys, schema: Struct<Reply, Schema>) {
   return createFetcherStore<Reply>(address, {
     fetcher: async (...parts) => mask(await api.url(parts.join('')).get().json(), schema),

@@ -1,4 +1,4 @@
-// First: what a server has rendered is alive as soon as its element is imported.
+// First, because server-rendered elements come alive as soon as their element is imported.
 import 'trade-widgets/config'
 import 'trade-widgets/elements/product'
 import 'trade-widgets/elements/rfq'

@@ -1,0 +1,35 @@
+import { and, asc, eq, max, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Kind } from '#shared/api/items.ts'
+import type { Orm } from '../database/database.ts'
+import { category, company, item } from '../database/tables.ts'
+import { isPublic } from '../routes/list-item.ts'
+
+/** A record with a page of its own. The moment is null if nothing tells when that page changed. */
+export type Place = { id: number; changedAt: Date | null }
+
+/** Returns everything with its own page, by id: published products and services, all categories and companies. */
+export async function publicPlaces(orm: Orm) {
+  const items = (kind: Kind): Promise<Place[]> =>
+    orm
+      .select({ id: item.id, changedAt: item.changedAt })
+      .from(item)
+      .where(and(eq(item.kind, kind), isPublic))
+      .orderBy(asc(item.id))
+  const part = alias(category, 'part')
+  return {
+    products: await items('product'),
+    services: await items('service'),
+    categories: await orm
+      .select({ id: category.id, changedAt: max(item.changedAt) })
+      .from(category)
+      .leftJoin(part, or(eq(part.id, category.id), eq(part.parentId, category.id)))
+      .leftJoin(item, and(eq(item.categoryId, part.id), isPublic))
+      .groupBy(category.id)
+      .orderBy(asc(category.id)),
+    companies: await orm
+      .select({ id: company.id, changedAt: company.changedAt })
+      .from(company)
+      .orderBy(asc(company.id)),
+  }
+}

@@ -1,0 +1,108 @@
+import { Window } from 'happy-dom'
+import { expect, test } from 'vitest'
+import { renderFragment } from './server-entry.ts'
+
+const origin = 'https://market.test'
+const answer = {
+  html: '<div class="trade-root" data-served><h1>Mud pump</h1></div>',
+  styles: ['h1 { content: "</style>" }'],
+  replies: { '/api/public/product/detail?productId=1': { body: { name: '</script><b>' }, etag: '"1"' } },
+}
+
+/** A marketplace that gives this reply and records its requests. */
+function marketplace(reply: () => Response | Promise<Response>) {
+  const asked: string[] = []
+  const fetch: typeof globalThis.fetch = async input => {
+    asked.push(String(input))
+    return reply()
+  }
+  return { asked, fetch }
+}
+
+/** Parses HTML like a browser that supports declarative shadow roots. */
+function parsed(html: string) {
+  const { DOMParser } = new Window()
+  const page = new DOMParser().parseFromString(html, 'text/html') as unknown as Document
+  const element = page.querySelector('trade-product')
+  const template = element?.querySelector('template')
+  const replies = page.querySelector<HTMLElement>('script[data-trade-replies]')
+  return { page, element, template, replies }
+}
+
+test('the element holds its content, then what it holds for others, and its replies stand behind it', async () => {
+  const { asked, fetch } = marketplace(() => Response.json(answer))
+  const fragment = await renderFragment(
+    'trade-product',
+    { 'product-id': 1, tenders: true, tab: undefined, class: 'wide', procurement: false },
+    {
+      ...{ origin: `${origin}/`, locale: 'ms', settings: { storefront: origin }, nonce: 'abc', fetch },
+      fallback: '<a href="/1">Pump</a>',
+    },
+  )
+  expect(asked).toEqual([
+    `${origin}/render/trade-product?data-locale=ms&data-storefront=https%3A%2F%2Fmarket.test&product-id=1&tenders=`,
+  ])
+  const { element, template, replies } = parsed(fragment.html)
+  expect(fragment.html).toContain(
+    '<trade-product product-id="1" tenders class="wide"><template shadowrootmode="open">',
+  )
+  expect(template?.getAttribute('shadowrootmode')).toBe('open')
+  expect(template?.content.querySelector('style')?.getAttribute('nonce')).toBe('abc')
+  expect(template?.content.querySelector('h1')?.textContent).toBe('Mud pump')
+  expect(element?.querySelector('a')?.textContent).toBe('Pump')
+  expect(element?.nextElementSibling).toBe(replies)
+  expect(replies?.dataset.tradeReplies).toBe(origin)
+  expect(JSON.parse(replies?.textContent ?? '')).toEqual(answer.replies)
+  expect(fragment).toMatchObject({ isRendered: true, head: '', origin })
+})
+
+test('values do not leave their attributes, and what is malformed is refused before anybody is asked', async () => {
+  const { asked, fetch } = marketplace(() => new Response('', { status: 404 }))
+  const { html } = await renderFragment('trade-contact', { message: '"><script>' }, { origin, fetch })
+  expect(html).toBe('<trade-contact message="&quot;>&lt;script>"></trade-contact>')
+  const options = { origin, fetch }
+  await expect(renderFragment('script', {}, options)).rejects.toThrow(TypeError)
+  await expect(renderFragment('trade-rfq onload=x', {}, options)).rejects.toThrow(TypeError)
+  await expect(renderFragment('trade-rfq', { 'a b': 1 }, options)).rejects.toThrow(TypeError)
+  await expect(renderFragment('trade-rfq', {}, { origin: 'market.test', fetch })).rejects.toThrow(TypeError)
+  expect(asked).toHaveLength(1)
+})
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['refuses', () => new Response('Not found', { status: 404 })],
+  ['is away', () => Promise.reject(new TypeError('fetch failed'))],
+  ['says something else', () => new Response('<html>')],
+  ['answers in another shape', () => Response.json({ html: 7 })],
+  ['does not answer', () => new Promise(() => {})],
+])('where the marketplace %s the element comes alone', async (_, reply) => {
+  const { fetch } = marketplace(reply)
+  const options = { origin, fetch, timeout: 20, fallback: '<a href="/1">Pump</a>' }
+  const fragment = await renderFragment(
+    'trade-product',
+    { 'product-id': 1, 'structured-data': true },
+    options,
+  )
+  expect(fragment.html).toBe(
+    '<trade-product product-id="1" structured-data><a href="/1">Pump</a></trade-product>',
+  )
+  expect(fragment).toMatchObject({ isRendered: false, head: '', replies: '' })
+})
+
+test('what the record says to search engines is for the head, and then the element does not say it again', async () => {
+  const data = [{ '@type': 'Product', name: '</script>' }]
+  const { fetch } = marketplace(() => Response.json({ ...answer, data }))
+  const given = { 'product-id': 1, 'structured-data': true }
+  const { html, head } = await renderFragment('trade-product', given, { origin, fetch })
+  const { page } = parsed(head)
+  expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toEqual(
+    data[0],
+  )
+  expect(parsed(html).element?.hasAttribute('structured-data')).toBe(false)
+})
+
+test('what only members see is not asked for', async () => {
+  const { asked, fetch } = marketplace(() => Response.json(answer))
+  const { html } = await renderFragment('trade-chat', { 'company-id': 2 }, { origin, fetch })
+  expect(html).toBe('<trade-chat company-id="2"></trade-chat>')
+  expect(asked).toEqual([])
+})

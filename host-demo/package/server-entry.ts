@@ -1,0 +1,147 @@
+import { type Fragment, fragmentUrl, isRendered } from '#widgets/runtime/fragment.ts'
+
+/** Attributes by their names in HTML: `true` writes the name alone, `false`, null and undefined write nothing. */
+export type FragmentAttributes = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+export type FragmentOptions = {
+  /** The marketplace, which renders the element and whose API the page calls: `https://market.example`. */
+  origin: string
+  /** The `lang` of the page; `en` unless set. */
+  locale?: string | undefined
+  /** The settings of the page's script tag or `<trade-config>`, by their names in HTML: `{ storefront: '…' }`. */
+  settings?: Readonly<Record<string, string>> | undefined
+  /** HTML inside the element, for browsers that do not run the script. It is printed as it is. */
+  fallback?: string | undefined
+  /** The nonce for the `<style>`, if the page's policy requires one. */
+  nonce?: string | undefined
+  /** Milliseconds after which the element comes without content; 1,000 unless set. */
+  timeout?: number | undefined
+  /** Replaces the global `fetch`, for example by one that caches. */
+  fetch?: typeof globalThis.fetch | undefined
+}
+
+/** An element as it is printed into a page. Plain data, which a server may hand to a client component. */
+export type RenderedFragment = {
+  /** The whole element, followed by the replies that it shows. */
+  html: string
+  /** For the head of the page: with `structured-data` the JSON-LD, which the element then leaves to you. */
+  head: string
+  /** The part of `html` inside the element: its declarative shadow root and the fallback. */
+  content: string
+  /** The replies in `html`, as JSON that is safe in a `<script>`. */
+  replies: string
+  /** The API host that gave the replies. */
+  origin: string
+  /** True if the marketplace has rendered it in time. */
+  isRendered: boolean
+}
+
+/** The answer of `GET /render/<tag>`. */
+type Answer = Fragment & { data: readonly unknown[] }
+
+const TIMEOUT = 1000
+
+/**
+ * Returns an element with its content, for a page that a server makes. The browser shows it at once, and the element
+ * takes it over without a request. Without an answer in time it is the element alone, which shows itself as on any
+ * page.
+ *
+ * @param tag such as `trade-product`
+ * @throws TypeError if the tag, an attribute's name or the origin is malformed; a network never makes it fail
+ */
+export async function renderFragment(
+  tag: string,
+  attributes: FragmentAttributes,
+  options: FragmentOptions,
+): Promise<RenderedFragment> {
+  if (!/^trade-[a-z]+(-[a-z]+)*$/.test(tag)) throw new TypeError(`“${tag}” is no tag of Trade widgets`)
+  const { fallback = '', nonce } = options
+  const { origin } = new URL(options.origin)
+  const given = writtenOf(attributes)
+  const answer = isRendered(tag) ? await ask(tag, given, { ...options, origin }) : undefined
+  const content = (answer ? shadowRoot(answer, nonce) : '') + fallback
+  const replies = answer ? inScript(answer.replies) : ''
+  const isTold = (answer?.data ?? []).length > 0
+  const shown = given.filter(([name]) => !isTold || name !== 'structured-data')
+  const element = `<${tag}${shown.map(([name, value]) => attributeText(name, value)).join('')}>${content}</${tag}>`
+  return {
+    html: answer ? `${element}${repliesScript(replies, origin)}` : element,
+    head: (answer?.data ?? [])
+      .map(each => `<script type="application/ld+json">${inScript(each)}</script>`)
+      .join(''),
+    content,
+    replies,
+    origin,
+    isRendered: answer !== undefined,
+  }
+}
+
+type Given = readonly (readonly [name: string, value: string])[]
+
+function writtenOf(attributes: FragmentAttributes): Given {
+  return Object.entries(attributes).flatMap(([name, value]) => {
+    if (!/^[a-z][a-z\d-]*$/.test(name)) throw new TypeError(`“${name}” is no name of an attribute`)
+    if (value === undefined || value === null || value === false) return []
+    return [[name, value === true ? '' : String(value)] as const]
+  })
+}
+
+/** Returns the marketplace's answer; undefined if it is of no use, or not in time. */
+async function ask(
+  tag: string,
+  given: Given,
+  { origin, locale = 'en', settings = {}, timeout = TIMEOUT, fetch = globalThis.fetch }: FragmentOptions,
+): Promise<Answer | undefined> {
+  const attributes = given.map(([name, value]) => ({ name, value }))
+  const url = fragmentUrl({ localName: tag, attributes }, origin, [
+    ['locale', locale],
+    ...Object.entries(settings),
+  ])
+  try {
+    const signal = AbortSignal.timeout(timeout)
+    return await inTime(readAnswer(fetch, url, signal), signal)
+  } catch {
+    return undefined
+  }
+}
+
+async function readAnswer(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  signal: AbortSignal,
+): Promise<Answer | undefined> {
+  const response = await fetch(url, { signal })
+  return response.ok ? answerIn(await response.json()) : undefined
+}
+
+/** Stops waiting at the signal, even if the host's own `fetch` ignores it. */
+function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
+}
+
+function answerIn(json: unknown): Answer | undefined {
+  const { html, styles, replies, data = [] }: Partial<Answer> = Object(json)
+  if (typeof html !== 'string' || !Array.isArray(styles) || !Array.isArray(data)) return undefined
+  return { html, styles, replies: Object(replies), data }
+}
+
+function shadowRoot({ html, styles }: Answer, nonce: string | undefined): string {
+  const css = styles.join('\n').replaceAll('</', '<\\/')
+  const checked = nonce ? attributeText('nonce', nonce) : ''
+  return `<template shadowrootmode="open"><style${checked}>${css}</style>${html}</template>`
+}
+
+const repliesScript = (replies: string, origin: string): string =>
+  `<script type="application/json"${attributeText('data-trade-replies', origin)}>${replies}</script>`
+
+const attributeText = (name: string, value: string): string =>
+  value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** Writes JSON that cannot end its script. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

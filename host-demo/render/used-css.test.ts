@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { usedCss } from './used-css.ts'
+
+const html = '<div class="trade-root"><p class="lead big">Text</p></div>'
+
+test.each([
+  ['a class', '.lead{color:red}', '.lead{color: red;}'],
+  ['two classes', '.lead.big .missing,.big.lead{color:red}', '.big.lead{color: red;}'],
+  ['an element', 'p{color:red}', 'p{color: red;}'],
+  ['every element', '*,::before{color:red}', '*,::before{color: red;}'],
+  ['the host', ':host([hidden]){color:red}', ':host([hidden]){color: red;}'],
+  ['a state', 'p:hover::before{color:red}', 'p:hover::before{color: red;}'],
+  ['an attribute', '[part=lead]{color:red}', '[part=lead]{color: red;}'],
+  ['what must not be there', 'p:not(.missing){color:red}', 'p:not(.missing){color: red;}'],
+  ['what may be there', ':is(h1, p) + p{color:red}', ':is(h1, p) + p{color: red;}'],
+  [
+    'no child that is hidden',
+    'p:not(.missing:has(.other)){color:red}',
+    'p:not(.missing:has(.other)){color: red;}',
+  ],
+  ['a rule within', '@media print{.lead{color:red}}', '@media print{.lead{color: red;}}'],
+])('keeps a rule for %s that the HTML has', (_, css, written) => {
+  expect(usedCss(css, html).replaceAll(/:(?! )(?=red)/g, ': ')).toBe(written)
+})
+
+test.each([
+  ['class', '.missing{color:red}'],
+  ['class of two', '.lead.missing{color:red}'],
+  ['element', 'table{color:red}'],
+  ['element before one that it has', 'ul > p{color:red}'],
+  ['pseudo-element', 'input::placeholder{color:red}'],
+  ['rule within', '@media print{.missing{color:red}}'],
+])('leaves out a rule for a %s that the HTML lacks', (_, css) => {
+  expect(usedCss(css, html)).toBe('')
+})
+
+const tokens = '.trade-root{--ink:#111;--line:var(--ink-2);--ink-2:#222;--gap:4px;--unused:1px;}'
+
+test('keeps the custom properties that are used, also by others, and no others', () => {
+  const css = usedCss(`${tokens}.lead{border-color:var(--line)}.missing{gap:var(--gap)}`, html)
+  expect(css).toContain('--line:var(--ink-2);--ink-2:#222;')
+  expect(css).not.toMatch(/--ink:|--gap|--unused/)
+})
+
+test('keeps the custom properties that the HTML uses', () => {
+  const css = usedCss(tokens, `${html}<svg fill="var( --gap )"></svg>`)
+  expect(css).toBe('.trade-root{--gap:4px;}')
+})
+
+test('leaves out a rule of nothing but unused custom properties', () => {
+  expect(usedCss(`@media print{${tokens}}`, html)).toBe('')
+})

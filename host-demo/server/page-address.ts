@@ -1,0 +1,29 @@
+import { type Destination, destinationAt } from '../storefront/route-match.ts'
+import { routePatterns } from '../storefront/route-patterns.ts'
+import { elementsOf } from '../storefront/screens.ts'
+
+const patterns = routePatterns('')
+
+/**
+ * Removes from an address of the storefront every part that its screen does not read: `?utm_source=…`, a page that is
+ * not a number.
+ *
+ * @returns the address, and a key that is the same for all addresses with the same content
+ */
+export function pageAddress(asked: URL): { url: URL; key: string } {
+  const destination = destinationAt(asked, patterns)
+  const shown = shownAt(destination)
+  const query = Object.entries(destination.query).filter(
+    ([name]) => shownAt({ ...destination, query: without(name, destination.query) }) !== shown,
+  )
+  const url = new URL(asked)
+  url.hash = ''
+  url.search = String(new URLSearchParams(query.sort()))
+  const { route, params, known } = destination
+  return { url, key: JSON.stringify([route, params, known, shown]) }
+}
+
+const shownAt = (destination: Destination): string => JSON.stringify(elementsOf(destination))
+
+const without = (name: string, query: Destination['query']): Destination['query'] =>
+  Object.fromEntries(Object.entries(query).filter(([other]) => other !== name))

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+
+const toBrotli = promisify(brotliCompress)
+const fromBrotli = promisify(brotliDecompress)
+const toGzip = promisify(gzip)
+
+/** The next level takes twice as long for 3 % less. */
+const BROTLI_QUALITY = 5
+
+/** Rendered content, as a visitor gets it. */
+export type Rendered = {
+  status: 200 | 404
+  body: string
+  headers: Readonly<Record<string, string>>
+  /** False if a part of it failed, so that it has to be rendered again for the next visitor. */
+  mayKeep: boolean
+}
+
+/** The encodings that a browser can read. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Rendered content, compressed. */
+export class Entry {
+  readonly status: Rendered['status']
+  readonly headers: Rendered['headers']
+  readonly etag: string
+  readonly mayKeep: boolean
+  readonly #brotli: Buffer
+  #gzip: Promise<Buffer> | undefined
+
+  private constructor({ status, headers, body, mayKeep }: Rendered, brotli: Buffer) {
+    this.status = status
+    this.headers = headers
+    this.mayKeep = mayKeep
+    // Weak, because it is the same for every encoding.
+    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+    this.#brotli = brotli
+  }
+
+  static async of(rendered: Rendered): Promise<Entry> {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+    return new Entry(rendered, await toBrotli(rendered.body, { params }))
+  }
+
+  /** The bytes that it may take. A gzip body is made on request, but counted from the beginning. */
+  get size(): number {
+    return 2.5 * this.#brotli.length + 2_000
+  }
+
+  /** Keeps only compressed forms, because hardly any client requests another. */
+  async body(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'br') return this.#brotli
+    if (encoding === 'identity') return fromBrotli(this.#brotli)
+    this.#gzip ??= fromBrotli(this.#brotli).then(plain => toGzip(plain))
+    return this.#gzip
+  }
+}
+
+type Kept = { entry: Entry; since: number }
+
+type Options = {
+  /** The size of the cache in bytes. The least recently used entries are removed first. */
+  bytes?: number
+  /** Returns the current time in milliseconds. */
+  now?: () => number
+  /** The most entries that may be rendering or waiting at a time. Requests beyond that are not rendered. */
+  most?: number
+}
+
+const MB = 1024 ** 2
+
+/** Milliseconds for which an entry counts as new. */
+const FRESH = 5_000
+/** Milliseconds for which it is shown while it is rendered again. */
+const STALE = 60_000
+
+/** Keeps rendered content. Each key is rendered once at a time, however many clients request it. */
+export class RenderCache {
+  readonly #kept = new Map<string, Kept>()
+  readonly #bytes: number
+  readonly #now: () => number
+  readonly #most: number
+  #underWay = new Map<string, Promise<Entry | undefined>>()
+  #rendering = 0
+  #size = 0
+
+  constructor({ bytes = 32 * MB, now = Date.now, most = 64 }: Options = {}) {
+    this.#bytes = bytes
+    this.#now = now
+    this.#most = most
+  }
+
+  /** The bytes that all entries may take. */
+  get size(): number {
+    return this.#size
+  }
+
+  /** Returns true if `get` would have to render it. */
+  lacks(key: string): boolean {
+    return this.#ageOf(key) >= STALE && !this.#underWay.has(key)
+  }
+
+  /**
+   * Returns the entry of a key, else the result of `render`. Undefined if that is undefined, fails, or too much is
+   * being rendered already, and there is no older entry. Never rejects.
+   *
+   * @param failed receives the reason why it could not be rendered
+   */
+  async get(
+    key: string,
+    render: () => Promise<Rendered | undefined>,
+    failed: (fault: unknown) => void,
+  ): Promise<Entry | undefined> {
+    const age = this.#ageOf(key)
+    const known = this.#take(key)
+    if (known && age < FRESH) return known
+    const rendering = this.#render(key, render).then(
+      // A complete entry is better than a new one.
+      entry => (entry?.mayKeep === false && known ? known : entry),
+      (fault: unknown) => {
+        failed(fault)
+        return known
+      },
+    )
+    return known && age < STALE ? known : rendering
+  }
+
+  /** Forgets everything, including entries that are now being rendered from the old data. */
+  clear(): void {
+    this.#kept.clear()
+    this.#size = 0
+    this.#underWay = new Map()
+  }
+
+  #render(key: string, render: () => Promise<Rendered | undefined>): Promise<Entry | undefined> {
+    const underWay = this.#underWay
+    const same = underWay.get(key)
+    if (same) return same
+    if (this.#rendering >= this.#most) return Promise.reject(new Error('too much is being rendered'))
+    this.#rendering += 1
+    const rendering = render()
+      .then(async rendered => {
+        const entry = rendered && (await Entry.of(rendered))
+        if (underWay === this.#underWay) this.#put(key, entry)
+        return entry
+      })
+      .finally(() => {
+        this.#rendering -= 1
+        underWay.delete(key)
+      })
+    underWay.set(key, rendering)
+    return rendering
+  }
+
+  #ageOf(key: string): number {
+    const kept = this.#kept.get(key)
+    return kept ? this.#now() - kept.since : Number.POSITIVE_INFINITY
+  }
+
+  /** Returns the entry and makes it the last to be removed. */
+  #take(key: string): Entry | undefined {
+    const kept = this.#kept.get(key)
+    if (!kept) return undefined
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+    return kept.entry
+  }
+
+  #put(key: string, entry: Entry | undefined): void {
+    if (entry && !entry.mayKeep) return
+    this.#drop(key)
+    if (!entry) return
+    this.#kept.set(key, { entry, since: this.#now() })
+    this.#size += entry.size + 2 * key.length
+    for (const oldest of this.#kept.keys()) {
+      if (this.#size <= this.#bytes) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    const kept = this.#kept.get(key)
+    if (!kept) return
+    this.#kept.delete(key)
+    this.#size -= kept.entry.size + 2 * key.length
+  }
+}

@@ -1,0 +1,159 @@
+import { type ReactElement, useContext, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeNearness } from '#shared/testing/fake-layout.ts'
+import {
+  type Late,
+  LatePlace,
+  late,
+  ReplacingContext,
+  ServerPartsContext,
+  useLate,
+  useOnTouch,
+} from './late.tsx'
+
+/** A late part that counts clicks, and tells if it replaces content that a server has rendered. */
+function Part() {
+  const [clicks, setClicks] = useState(0)
+  const isReplacing = useContext(ReplacingContext)
+  return (
+    <button type="button" data-replacing={isReplacing} onClick={() => setClicks(clicks + 1)}>
+      {`Clicked ${clicks}`}
+    </button>
+  )
+}
+
+type LatePart = Late<{ Part: typeof Part }>
+
+const placeOf = (part: LatePart, when: 'live' | 'near' = 'live') => (
+  <LatePlace className="late" of={part} when={when}>
+    {({ Part }) => <Part />}
+  </LatePlace>
+)
+
+function Live({ part }: { part: false | LatePart }) {
+  const module = useLate(part)
+  return <div className="late">{module && <module.Part />}</div>
+}
+
+function Touched({ part, isNeeded = false }: { part: LatePart; isNeeded?: boolean }) {
+  const { module, isMissing, touch } = useOnTouch(part, isNeeded)
+  return (
+    <div className="late" data-missing={isMissing} {...touch}>
+      {module && <module.Part />}
+    </div>
+  )
+}
+
+let root: Root | undefined
+afterEach(() => root?.unmount())
+
+/** Shows a page as a server has rendered it, and returns functions that let the part come or fail. */
+function visit(screenOf: (part: LatePart) => ReactElement = placeOf, bringsOnServer = true) {
+  let come = (): void => {}
+  let fail = (): void => {}
+  const bring = vi.fn<LatePart['bring']>(
+    () =>
+      new Promise((resolve, reject) => {
+        come = () => resolve({ Part })
+        fail = reject
+      }),
+  )
+  const part = late(bring)
+  const parts = { module: () => (bringsOnServer ? { Part } : undefined) as never, style: () => {} }
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(
+    <ServerPartsContext.Provider value={parts}>{screenOf(part)}</ServerPartsContext.Provider>,
+  )
+  document.body.append(container)
+  root = hydrateRoot(container, screenOf(part))
+  const button = () => container.querySelector('button')
+  return { container, part, bring, button, come: () => come(), fail: () => fail() }
+}
+
+const touch = (): unknown =>
+  document.querySelector('.late')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+
+test.each([
+  { name: 'a place', screenOf: placeOf, isServed: true },
+  { name: 'a place that is near', screenOf: (part: LatePart) => placeOf(part, 'near'), isServed: true },
+  { name: 'no place', screenOf: (part: LatePart) => <Live part={part} />, isServed: false },
+  { name: 'a touch', screenOf: (part: LatePart) => <Touched part={part} />, isServed: false, act: touch },
+  { name: 'a need', screenOf: (part: LatePart) => <Touched part={part} isNeeded />, isServed: false },
+])('$name brings a part once, and a server fills only places', async ({ screenOf, isServed, act }) => {
+  fakeNearness()
+  const { bring, button, come } = visit(screenOf)
+  expect(button() !== null).toBe(isServed)
+  if (act) {
+    await new Promise(resolve => setTimeout(resolve))
+    expect(bring).not.toHaveBeenCalled()
+    act()
+  }
+  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  expect(button() !== null).toBe(isServed)
+  come()
+  await vi.waitFor(() => expect(button()?.dataset.replacing).toBe('false'))
+  expect(bring).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  { name: 'a distant place', screenOf: (part: LatePart) => placeOf(part, 'near'), isServed: true },
+  { name: 'no part', screenOf: () => <Live part={false} />, isServed: false },
+  { name: 'an untouched part', screenOf: (part: LatePart) => <Touched part={part} />, isServed: false },
+])('$name brings nothing, and what was served stays', async ({ screenOf, isServed }) => {
+  const { bring, button } = visit(screenOf)
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(bring).not.toHaveBeenCalled()
+  expect(button() !== null).toBe(isServed)
+})
+
+test('what a server has put there stays until the part comes, and what was clicked is done then', async () => {
+  const { bring, button, come } = visit()
+  const served = button()
+  expect(served?.textContent).toBe('Clicked 0')
+  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  expect(button()).toBe(served)
+  served?.click()
+  come()
+  await vi.waitFor(() => expect(button()?.textContent).toBe('Clicked 1'))
+  expect(served?.isConnected).toBe(false)
+  await vi.waitFor(() => expect(button()?.dataset.replacing).toBe('false'))
+})
+
+test('a part that can’t be had leaves no buttons without a use', async () => {
+  const { container, bring, button, fail } = visit()
+  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  fail()
+  await vi.waitFor(() => expect(button()).toBeNull())
+  expect(container.querySelector('.late')).toBeTruthy()
+})
+
+test('a needed part that can’t be had is missing, and a touch tries again', async () => {
+  const { container, bring, button, come, fail } = visit(part => <Touched part={part} isNeeded />)
+  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  fail()
+  await vi.waitFor(() => expect(container.querySelector('[data-missing=true]')).toBeTruthy())
+  touch()
+  await vi.waitFor(() => expect(bring).toHaveBeenCalledTimes(2))
+  come()
+  await vi.waitFor(() => expect(button()).toBeTruthy())
+})
+
+test('where the server had nothing to put there, the part comes all the same', async () => {
+  const { bring, button, come } = visit(placeOf, false)
+  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  expect(button()).toBeNull()
+  come()
+  await vi.waitFor(() => expect(button()?.textContent).toBe('Clicked 0'))
+})
+
+test('a part that has come once is there at once the next time', async () => {
+  const { part, bring, button, come } = visit()
+  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  come()
+  await vi.waitFor(() => expect(button()?.dataset.replacing).toBe('false'))
+  root?.render([<div key="one">{placeOf(part)}</div>, <div key="two">{placeOf(part)}</div>])
+  await vi.waitFor(() => expect(document.querySelectorAll('.late button')).toHaveLength(2))
+  expect(bring).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,156 @@
+import {
+  type ComponentPropsWithoutRef,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { HeldActions } from '#shared/hydration/held-actions.ts'
+import { NEAR, nearnessWatch } from '#shared/hydration/near-view.ts'
+import { useHydrating } from '#shared/hydration/use-hydrating.ts'
+import { sharedSheets } from '#shared/styles/sheet.ts'
+import { sheetOf } from './adopt-styles.ts'
+import { useHost } from './host.ts'
+
+/** A module that the first content does without. */
+export type Late<Module extends object> = {
+  bring: () => Promise<Module>
+  /** The module, once an element on this page has brought it. */
+  brought?: Module
+}
+
+/** Declares a late module, outside of components: `late(() => import('./part.tsx'))`. */
+export const late = <Module extends object>(bring: () => Promise<Module>): Late<Module> => ({ bring })
+
+/** The access that a server has to parts that come late in the browser. */
+export type ServerParts = {
+  /** Returns the module, or undefined if it is only there when the element is rendered the next time. */
+  module: <Module extends object>(bring: () => Promise<Module>) => Module | undefined
+  style: (css: string) => void
+}
+
+/** Undefined in the browser. */
+export const ServerPartsContext = createContext<ServerParts | undefined>(undefined)
+
+/** True if the content here is to replace the same content from a server: it comes when it has all its data. */
+export const ReplacingContext = createContext(false)
+
+/** Brings a module once the widget works. Undefined until then, while it is false, and for good if it can't be loaded. */
+export const useLate = <Module extends object>(part: false | Late<Module>): Module | undefined =>
+  useBringing(part, part !== false).module
+
+/**
+ * Brings a module that a mere onlooker does not need: when a part is first touched, so that it is there for the action,
+ * or at once if it `isNeeded`. If it could not be loaded, the next touch tries again.
+ */
+export function useOnTouch<Module extends object>(part: Late<Module>, isNeeded: boolean) {
+  const { ask, ...state } = useBringing(part, isNeeded)
+  return {
+    ...state,
+    ask,
+    /** The handlers for the part that is touched. */
+    touch: { onPointerDown: ask, onFocus: ask, onInput: ask },
+  }
+}
+
+function useBringing<Module extends object>(part: false | Late<Module>, isNeeded: boolean) {
+  const isHydrating = useHydrating()
+  // Content from a server has none of it, or holds its place.
+  const [found, setFound] = useState(() =>
+    part && isNeeded && !isHydrating && part.brought ? { part, module: part.brought } : undefined,
+  )
+  const [hasFailed, setFailed] = useState(false)
+  const module = found && found.part === part ? found.module : undefined
+  const ask = useCallback(() => {
+    if (!part) return
+    setFailed(false)
+    part.bring().then(
+      module => {
+        part.brought = module
+        // The content that it replaces stays until all of it can be rendered.
+        startTransition(() => setFound(before => (before?.part === part ? before : { part, module })))
+      },
+      () => setFailed(true),
+    )
+  }, [part])
+  const isAwaited = isNeeded && !module
+  useEffect(() => {
+    if (isAwaited) ask()
+  }, [isAwaited, ask])
+  /** `isMissing` is true if it is needed and can't be loaded. */
+  return { module, isMissing: isAwaited && hasFailed, ask }
+}
+
+type Props<Module extends object> = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
+  of: Late<Module>
+  /** Brings it once the widget works (`live`), or once the reader is near. */
+  when?: 'live' | 'near'
+  children: (module: Module) => ReactNode
+}
+
+/**
+ * A place for a part that comes late. A server fills it at once. Its content stays until the part can replace it, and
+ * clicks in the meantime are repeated then.
+ */
+export function LatePlace<Module extends object>({ of, when = 'live', children, ...place }: Props<Module>) {
+  const server = useContext(ServerPartsContext)
+  const isHydrating = useHydrating()
+  const [isReplacing, setReplacing] = useState(isHydrating)
+  const root = useRef<HTMLDivElement>(null)
+  const isNear = useNear(root, when === 'near')
+  const { module, isMissing } = useBringing(of, isNear)
+  const held = useRef<HeldActions>(undefined)
+  const isThere = module !== undefined
+
+  useEffect(() => {
+    if (!isReplacing || !root.current) return
+    held.current ??= new HeldActions(root.current)
+    if (!isThere && !isMissing) return
+    setReplacing(false)
+    void held.current.repeat()
+  }, [isReplacing, isThere, isMissing])
+  useEffect(() => () => held.current?.end(), [])
+
+  const isWaiting = !server && isReplacing && !isThere && !isMissing
+  if (isWaiting) {
+    return (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, so React keeps the content.
+      <div {...place} ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    )
+  }
+  const shown = server ? isNear && server.module(of.bring) : module
+  return (
+    <div {...place} ref={root}>
+      {shown && <ReplacingContext value={isReplacing}>{children(shown)}</ReplacingContext>}
+    </div>
+  )
+}
+
+/** True once the reader is near a part, or at once if a server renders it or it is not watched. */
+export function useNear(part: RefObject<Element | null>, isWatched = true): boolean {
+  const isServed = useContext(ReplacingContext)
+  const isOnServer = useContext(ServerPartsContext) !== undefined
+  const [isNear, setNear] = useState(!isWatched || isServed || isOnServer)
+  useEffect(() => {
+    return isWatched && part.current ? nearnessWatch(NEAR)(part.current, () => setNear(true)) : undefined
+  }, [part, isWatched])
+  return isNear
+}
+
+/** Gives the element the styles of a part that came after its first content, and of the components that it shares. */
+export function useLateStyles(css: string): void {
+  const { element } = useHost()
+  useContext(ServerPartsContext)?.style(css)
+  useLayoutEffect(() => {
+    const root = element.shadowRoot
+    if (!root?.adoptedStyleSheets) return
+    const sheets = [...sharedSheets, css].map(each => sheetOf(each, element.ownerDocument))
+    root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...sheets])]
+  }, [element, css])
+}

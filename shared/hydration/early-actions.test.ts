@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { CONTROLS, holdEarlyActions } from './early-actions.ts'
+import { HeldActions } from './held-actions.ts'
+
+const UNUSABLE = 'Reload the page.'
+
+// Once, as on a page.
+holdEarlyActions(CONTROLS, UNUSABLE)
+
+/** Puts content into an element as a server renders it, and returns its root. */
+function serve(content: string): HTMLElement {
+  const host = document.createElement('div')
+  host.attachShadow({ mode: 'open' }).innerHTML = `<div class="trade-root" data-served="">${content}</div>`
+  document.body.replaceChildren(host)
+  const root = host.shadowRoot?.querySelector<HTMLElement>('.trade-root')
+  if (!root) throw new Error('no root')
+  return root
+}
+
+function press(root: HTMLElement, selector: string): boolean {
+  const event = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true })
+  root.querySelector(selector)?.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('what is clicked and sent before any script is done in order, once, when react-dom listens', async () => {
+  const root = serve(
+    '<button type="button"><b>Sign In</b></button><form><input type="checkbox"><button>Send</button></form>',
+  )
+  const done: string[] = []
+  for (const type of ['click', 'submit'])
+    root.addEventListener(type, event => {
+      event.preventDefault()
+      done.push(`${type} ${event.target instanceof Element ? event.target.localName : ''}`)
+    })
+  for (const selector of ['b', 'form button', 'input']) expect(press(root, selector)).toBe(true)
+  expect(done).toEqual([])
+
+  const held = new HeldActions(root)
+  expect(held.isTouched()).toBe(true)
+  await held.repeat()
+  expect(done).toEqual(['click button', 'submit form', 'click input'])
+
+  press(root, 'b')
+  expect(done).toEqual(['click button', 'submit form', 'click input', 'click b'])
+})
+
+test('links, forms that have an address, and the page around are left to the browser', () => {
+  const root = serve('<a href="#results">Results</a><form action="/search"><button>Search</button></form>')
+  root.addEventListener('submit', event => event.preventDefault())
+  document.body.insertAdjacentHTML('beforeend', '<button type="button">Ours</button>')
+  expect(press(root, 'a')).toBe(false)
+  expect(press(root, 'form button')).toBe(false)
+  expect(press(document.body, ':scope > button')).toBe(false)
+  expect(new HeldActions(root).isWaiting()).toBe(false)
+})
+
+test('anyone who clicks is told when the page’s script can’t be loaded, once', () => {
+  const root = serve('<button type="button">Sign In</button>')
+  const notices = (): (string | null)[] =>
+    [...document.querySelectorAll('[role=alert]')].map(each => each.textContent)
+  const picture = document.body.appendChild(document.createElement('img'))
+  picture.dispatchEvent(new Event('error'))
+  press(root, 'button')
+  expect(notices()).toEqual([])
+
+  const script = Object.assign(document.createElement('script'), { type: 'module' })
+  document.body.append(script)
+  script.dispatchEvent(new Event('error'))
+  expect(notices()).toEqual([UNUSABLE])
+  press(root, 'button')
+  expect(notices()).toEqual([UNUSABLE])
+})

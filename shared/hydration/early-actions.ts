@@ -1,0 +1,64 @@
+/** The controls whose clicks wait for React. A link is followed at once. */
+export const CONTROLS = 'button, [role=button], [role=tab], [type=checkbox], [type=radio]'
+
+type EarlyAction = readonly [type: 'click' | 'submit', target: Element]
+
+/** The actions in served content before any of our scripts ran, by root. */
+type EarlyActions = Map<Element, EarlyAction[]>
+
+declare global {
+  interface Window {
+    tradeEarlyActions?: EarlyActions
+  }
+}
+
+/**
+ * Holds clicks and submits in served content until `HeldActions` does. If a script of the page can't be loaded, it
+ * tells anyone who has clicked, or clicks. A server writes it into the page in front of everything else, so it uses
+ * nothing from outside.
+ *
+ * @param controls `CONTROLS`
+ * @param unusable the notice
+ */
+export function holdEarlyActions(controls: string, unusable: string): void {
+  const early: EarlyActions = new Map()
+  window.tradeEarlyActions = early
+  let hasFailed = false
+  let notice: HTMLElement | undefined
+  const tell = (): void => {
+    if (!hasFailed || notice || early.size === 0) return
+    notice = document.createElement('p')
+    notice.className = 'missing'
+    notice.setAttribute('role', 'alert')
+    notice.textContent = unusable
+    const main = document.querySelector('main') ?? document.body
+    main.prepend(notice)
+    notice.scrollIntoView({ block: 'nearest' })
+  }
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      hasFailed ||= target instanceof HTMLScriptElement && target.type === 'module'
+      tell()
+    },
+    true,
+  )
+  window.addEventListener(
+    'click',
+    event => {
+      const [target] = event.composedPath()
+      const control = target instanceof Element ? target.closest(controls) : null
+      const root = control?.closest('.trade-root[data-served=""]')
+      if (!control || !root) return
+      const isSubmit = control instanceof HTMLButtonElement && control.type === 'submit'
+      const sent = isSubmit ? control.form : control
+      // A form with an address works without scripts.
+      if (!sent || sent.hasAttribute('action')) return
+      event.preventDefault()
+      event.stopPropagation()
+      early.set(root, [...(early.get(root) ?? []), [isSubmit ? 'submit' : 'click', sent]])
+      tell()
+    },
+    true,
+  )
+}

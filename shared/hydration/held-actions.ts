@@ -1,0 +1,245 @@
+import { CONTROLS } from './early-actions.ts'
+import { clickAnew, nextTask, pointerRelease, targetOf } from './pointer-press.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Selection = [start: number, end: number, direction: HTMLInputElement['selectionDirection']]
+type Entered = { value: string; selection?: Selection | undefined }
+type Find = () => Element | undefined
+
+const types = 'pointerdown click submit keydown beforeinput textInput input change focusin focusout'.split(
+  ' ',
+)
+
+/**
+ * Holds the clicks and submits that a reader makes in served content before React hydrates it, and repeats them in
+ * order as soon as react-dom listens. Text goes into its field at once, and a link is followed at once.
+ */
+export class HeldActions {
+  readonly #root: Element
+  /** Called with each action. */
+  onTouch = (): void => {}
+  /** Pending from the press of a pointer to its release. A control that is replaced meanwhile would get no click. */
+  pressed: Promise<unknown> | undefined
+  readonly #actions: { type: string; find: Find }[] = []
+  /** The fields with typed text. A rendering may reset them to the value that React knows. */
+  readonly #fields = new Map<Field, { entered: Entered; find: Find }>()
+  #focused: { element: Element; find: Find } | undefined
+  #isUsedInside = false
+  #isIgnoring = false
+
+  constructor(root: Element) {
+    this.#root = root
+    for (const type of types) root.addEventListener(type, this.#hear, true)
+    // Ends the holding of early actions.
+    if (root.hasAttribute('data-served')) root.setAttribute('data-served', 'held')
+    for (const [type, target] of window.tradeEarlyActions?.get(root) ?? [])
+      this.#actions.push({ type, find: this.#finder(target) })
+    // Text that was typed before anybody listened.
+    for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+      if (field.value !== field.defaultValue) this.#note(field)
+      if (field.type === 'file') this.#followFiles(field)
+    }
+  }
+
+  /** Follows a file field that is replaced during the choice: the new field gets the file, even after the end. */
+  #followFiles(field: Field): void {
+    const find = this.#finder(field)
+    field.addEventListener('change', event => {
+      const now = find()
+      if (field.isConnected || !now) return
+      // The outer parts of a place also hold actions for the content inside.
+      event.stopImmediatePropagation()
+      handOver(field, { value: field.value }, now)
+    })
+  }
+
+  /** Returns true if the reader has begun to use the content, which then must not be replaced. */
+  isTouched(): boolean {
+    return Boolean(this.isWaiting() || this.#focused || this.pressed || this.#isUsedInside)
+  }
+
+  /** Returns true if any action is to be repeated. */
+  isWaiting(): boolean {
+    return this.#actions.length > 0 || this.#fields.size > 0
+  }
+
+  /** Tells a reader who wanted to send something, once, that it is impossible. The rest of the content stays. */
+  refuse(message: string): void {
+    const isSending = this.#actions.some(({ type }) => type !== 'click')
+    if (!isSending || this.#root.querySelector(':scope > [role=alert]')) return
+    const note = this.#root.ownerDocument.createElement('p')
+    note.className = 'note wrong'
+    note.setAttribute('role', 'alert')
+    note.textContent = message
+    this.#root.appendChild(note)
+  }
+
+  /** Records the selection, for which older browsers have no event, as long as the field shows the typed text. */
+  noteSelections(): void {
+    for (const { entered, find } of this.#fields.values()) {
+      const field = find()
+      if (isField(field) && field.value === entered.value) entered.selection = selectionOf(field)
+    }
+  }
+
+  /** Gives replaced fields their text and the focus, so that the reader can go on typing. */
+  restore(): void {
+    this.noteSelections()
+    for (const { entered, find } of this.#fields.values()) write(entered, find())
+    if (!this.#focused || this.#focused.element.isConnected) return
+    const element = this.#focused.find()
+    this.#focused = element && { element, find: this.#finder(element) }
+    if (element instanceof HTMLElement) this.ignore(() => element.focus())
+  }
+
+  /**
+   * Tells react-dom of the typed text, repeats the held actions, each in a task of its own like a reader's, and ends.
+   * The reader's actions meanwhile wait for their turn.
+   */
+  async repeat(): Promise<void> {
+    // React has come to rest then; earlier, it would reset a field to the value that it knows.
+    await nextTask()
+    this.restore()
+    while (this.isWaiting()) {
+      this.noteSelections()
+      for (const [field, { entered, find }] of this.#fields) {
+        this.#fields.delete(field)
+        this.ignore(() => handOver(field, entered, find()))
+      }
+      const action = this.#actions.shift()
+      await nextTask()
+      this.ignore(() => repeatAction(action?.type, action?.find()))
+    }
+    this.end()
+  }
+
+  /** Runs code whose events are not the reader's. */
+  ignore(act: () => void): void {
+    this.#isIgnoring = true
+    act()
+    this.#isIgnoring = false
+  }
+
+  end(): void {
+    for (const type of types) this.#root.removeEventListener(type, this.#hear, true)
+  }
+
+  readonly #hear = (event: Event): void => {
+    const target = targetOf(event)
+    if (!target || this.#isIgnoring) return
+    if (event.type === 'pointerdown') {
+      this.#notePress(target)
+      return
+    }
+    // A nested element holds actions for itself. Only a focus that moves within it is not visible from here.
+    const isNested = target.getRootNode() !== this.#root.getRootNode()
+    if (isNested) this.#isUsedInside = true
+    if (isNested || this.#isHeld(event, target)) this.onTouch()
+  }
+
+  #notePress(target: Element): void {
+    const press = pointerRelease()
+    this.pressed = press
+    void press.then(released => {
+      if (this.pressed === press) this.pressed = undefined
+      void clickAnew(target, released)
+    })
+  }
+
+  #isHeld(event: Event, target: Element): boolean {
+    const { type } = event
+    if (type === 'focusout') {
+      // A focus that goes nowhere may mean that React removes the field.
+      if ('relatedTarget' in event && event.relatedTarget) this.#focused = undefined
+      return false
+    }
+    if (type === 'beforeinput' || type === 'textInput' || type === 'keydown') {
+      // React may have reset the field, and the next letter or cut must apply to the text typed before.
+      this.restore()
+      // React would hydrate at once, and may replace the field before the text has come into it.
+      if (type !== 'keydown') event.stopImmediatePropagation()
+      return false
+    }
+    if (type === 'focusin') {
+      // If the focused element is gone, React itself moves the focus to the element around it.
+      const hasGone = this.#focused?.element.isConnected === false
+      if (!hasGone) this.#focused = { element: target, find: this.#finder(target) }
+    } else if (type === 'input' || type === 'change') {
+      if (!isField(target)) return false
+      this.#note(target)
+    } else {
+      const control = type === 'click' ? target.closest(CONTROLS) : target
+      // A form's own button sends the form, which is a `submit` event, as with Enter.
+      if (!control || (type === 'click' && control.matches('button:not([type=button])'))) return false
+      event.preventDefault()
+      event.stopPropagation()
+      this.#actions.push({ type, find: this.#finder(control) })
+    }
+    return true
+  }
+
+  #note(field: Field): void {
+    const entered = { value: field.value, selection: selectionOf(field) }
+    this.#fields.set(field, { entered, find: this.#finder(field) })
+  }
+
+  /** Returns a function that finds an element again, or its replacement once the tree has been rendered again. */
+  #finder(element: Element): Find {
+    const { localName } = element
+    const name = element.getAttribute('name')
+    if (name) {
+      const named = (): Element[] => [
+        ...this.#root.querySelectorAll(`${localName}[name="${CSS.escape(name)}"]`),
+      ]
+      const index = named().indexOf(element)
+      return () => (element.isConnected ? element : named()[index])
+    }
+    const path: [localName: string, index: number][] = []
+    for (let at = element; at !== this.#root && at.parentElement; at = at.parentElement) {
+      path.unshift([at.localName, alike(at.parentElement, at.localName).indexOf(at)])
+    }
+    return () => {
+      if (element.isConnected) return element
+      return path.reduce<Element | undefined>((at, [each, index]) => at && alike(at, each)[index], this.#root)
+    }
+  }
+}
+
+/** Nodes of extensions among them have other names, or come last. */
+const alike = (parent: Element, name: string): Element[] =>
+  [...parent.children].filter(({ localName }) => localName === name)
+
+function repeatAction(type: string | undefined, target: Element | undefined): void {
+  if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit()
+  else if (target instanceof HTMLElement) target.click()
+}
+
+function isField(node: Element | undefined): node is Field {
+  return node?.matches('input, textarea, select') ?? false
+}
+
+/** Tells react-dom of the text that was typed before it listened. */
+function handOver(before: Field, entered: Entered, field: Element | undefined): void {
+  if (!isField(field)) return
+  const isText = 'defaultValue' in field && field.type !== 'file'
+  if (isText) field.value = field.defaultValue
+  else if ('files' in field && 'files' in before && field !== before) field.files = before.files
+  write(entered, field)
+  field.dispatchEvent(new Event(isText ? 'input' : 'change', { bubbles: true }))
+}
+
+/** Returns the selection of a field, or undefined for numbers and dates, for which browsers have none. */
+function selectionOf(field: Field): Selection | undefined {
+  if (!('selectionStart' in field) || field.selectionStart === null) return undefined
+  return [field.selectionStart, field.selectionEnd ?? field.selectionStart, field.selectionDirection]
+}
+
+/** Sets the value unnoticed by react-dom, which compares with the last one set through its own setter on the node. */
+function write({ value, selection }: Entered, field: Element | undefined): void {
+  if (!isField(field) || field.type === 'file' || field.value === value) return
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  if (selection && 'setSelectionRange' in field) {
+    const [start, end, direction] = selection
+    field.setSelectionRange(start, end, direction ?? undefined)
+  }
+}

@@ -1,0 +1,19 @@
+/** Events that react-dom repeats on their target, once it has hydrated it. */
+const repeated = ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture']
+
+/**
+ * Lets react-dom find the target of an event that it repeats in `root`. After an event, its target is the host of the
+ * shadow tree, or null if the event stayed inside, at which react-dom fails. Returns a function that ends this.
+ */
+export function keepTargets(root: Element): () => void {
+  const keep = (event: Event): void => {
+    const { target } = event
+    const get = (): unknown =>
+      event.eventPhase === Event.NONE ? target : Reflect.get(Event.prototype, 'target', event)
+    Object.defineProperty(event, 'target', { configurable: true, get })
+  }
+  for (const type of repeated) root.addEventListener(type, keep, true)
+  return () => {
+    for (const type of repeated) root.removeEventListener(type, keep, true)
+  }
+}

@@ -1,0 +1,137 @@
+import type { ReadableAtom } from 'nanostores'
+import { createElement, type ReactElement, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { createRoot as createReactRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { $user } from '#shared/session/session.ts'
+import { HeldActions } from './held-actions.ts'
+import { keepTargets } from './keep-targets.ts'
+import { isNear, NEAR, nearnessWatch } from './near-view.ts'
+import { heldIn, isServed } from './served.ts'
+
+/** The props that we read from the root of a widget, which is all that r2wc renders. */
+type RootProps = {
+  mounted: { $held: Pick<ReadableAtom<unknown>, 'listen'> }
+  definition: { staysAwake?: boolean | undefined }
+}
+
+/** The states of content that a server has rendered. */
+type State = 'asleep' | 'hydrating' | 'live' | 'removed'
+type Event = 'near' | 'touched' | 'signed' | 'hydrated' | 'unmounted'
+
+const transitions: Readonly<Record<State, Readonly<Partial<Record<Event, State>>>>> = {
+  // Content that nobody has reached stays as it was served.
+  asleep: { near: 'hydrating', touched: 'hydrating', signed: 'hydrating', unmounted: 'removed' },
+  hydrating: { hydrated: 'live', unmounted: 'removed' },
+  live: { unmounted: 'removed' },
+  removed: {},
+}
+
+/**
+ * Replaces react-dom's `createRoot` under r2wc. It hydrates a container that a server has rendered, and is react-dom's
+ * own for any other.
+ */
+export function createRoot(container: HTMLElement): Pick<Root, 'render' | 'unmount'> {
+  return isServed(container)
+    ? new ServedRoot(container)
+    : createReactRoot(container, { onRecoverableError: report })
+}
+
+/**
+ * Reports that React has repaired a tree that differs from the served one, to us and not to the page. React may pass an
+ * error of one root to the next root that it commits.
+ */
+function report(error: unknown): void {
+  if (import.meta.env.DEV) console.error('Hydration:', error)
+}
+
+const whenNear = nearnessWatch(NEAR)
+
+class ServedRoot {
+  readonly #container: HTMLElement
+  readonly #held: HeldActions
+  #state: State = 'asleep'
+  #root: Root | undefined
+  #element: ReactElement<RootProps> | undefined
+  /** The tree during hydration: another one before the end would be rendered from nothing. */
+  #hydrated: ReactNode
+  #stopWatching = (): void => {}
+  #forgetTargets = (): void => {}
+
+  constructor(container: HTMLElement) {
+    this.#container = container
+    this.#held = heldIn(container) ?? new HeldActions(container)
+    this.#held.onTouch = () => this.#go('touched')
+  }
+
+  render(element: ReactNode): void {
+    const isFirst = !this.#element
+    this.#element = element as ReactElement<RootProps>
+    if (this.#state === 'live') this.#root?.render(this.#content())
+    if (!isFirst) return
+    const { mounted, definition } = this.#element.props
+    mounted.$held.listen(() => this.#go('touched'))
+    if (definition.staysAwake || this.#held.isTouched() || isNear(this.#container, NEAR)) this.#go('near')
+    else this.#sleep()
+  }
+
+  #sleep(): void {
+    const stopWatching = whenNear(this.#container, () => this.#go('near'))
+    // The content was rendered for a visitor.
+    const stopListening = $user.listen(() => this.#go('signed'))
+    this.#stopWatching = () => {
+      stopWatching()
+      stopListening()
+    }
+  }
+
+  unmount(): void {
+    this.#go('unmounted')
+  }
+
+  #go(event: Event): void {
+    const next = transitions[this.#state][event]
+    if (!next || !this.#element) return
+    this.#state = next
+    this.#enter[next]?.()
+  }
+
+  readonly #enter: Readonly<Partial<Record<State, () => void>>> = {
+    hydrating: () => {
+      this.#stopWatching()
+      this.#hydrated = this.#element
+      this.#held.noteSelections()
+      this.#forgetTargets = keepTargets(this.#container)
+      this.#root = hydrateRoot(this.#container, this.#content(), { onRecoverableError: report })
+    },
+    live: () => {
+      this.#forgetTargets()
+      delete this.#container.dataset.served
+      if (this.#element !== this.#hydrated) this.#root?.render(this.#content())
+      void this.#held.repeat()
+    },
+    removed: () => {
+      this.#stopWatching()
+      this.#forgetTargets()
+      this.#held.end()
+      if (this.#root) this.#root.unmount()
+      else this.#container.replaceChildren()
+    },
+  }
+
+  #content(): ReactNode {
+    const live = createElement(Live, { onDrawn: this.#onDrawn, onLive: this.#onLive }, this.#element)
+    return createElement(Suspense, { fallback: null }, live)
+  }
+
+  /** Runs before the next letter is typed, because React may have rendered everything again. */
+  readonly #onDrawn = (): void => this.#held.restore()
+  readonly #onLive = (): void => this.#go('hydrated')
+}
+
+type LiveProps = { onDrawn: () => void; onLive: () => void; children?: ReactNode }
+
+/** Tells when everything inside is in place, and when its effects have run: React runs those of parents last. */
+function Live({ onDrawn, onLive, children }: LiveProps) {
+  useLayoutEffect(onDrawn, [onDrawn])
+  useEffect(onLive, [onLive])
+  return children
+}

@@ -1,0 +1,71 @@
+import purify, { type Config } from 'dompurify'
+import { safeUrl } from '#shared/api/url.ts'
+import {
+  allowedAttributes,
+  allowedTags,
+  allowedUrl,
+  documentOf,
+  headingLevels,
+  linkAttributes,
+  pictureAttributes,
+  tagsWithoutContent,
+} from './rules.ts'
+
+const ALLOWED: Config = {
+  ALLOWED_TAGS: [...allowedTags, '#text'],
+  ALLOWED_ATTR: [...allowedAttributes],
+  FORBID_CONTENTS: [...tagsWithoutContent],
+  ALLOW_DATA_ATTR: false,
+  ALLOWED_URI_REGEXP: allowedUrl,
+}
+
+/** Returns the allowed part of a seller's HTML, as it is to be shown. A server does the same: clean-markup.ts. */
+export function cleanHtml(html: string): DocumentFragment {
+  const clean = allowedHtml(html)
+  adapt(clean)
+  return clean
+}
+
+/** Returns the part of a seller's HTML that may enter the page. */
+export function allowedHtml(html: string): DocumentFragment {
+  return purify.sanitize(documentOf(html), { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
+}
+
+/** Adapts cleaned HTML: links open a new tab, wide tables scroll, pictures have an `alt`, and headings start at h2. */
+function adapt(fragment: DocumentFragment): void {
+  for (const link of fragment.querySelectorAll('a[href]')) {
+    cleanUrl(link, 'href')
+    setAll(link, linkAttributes)
+  }
+  for (const image of fragment.querySelectorAll('img')) {
+    cleanUrl(image, 'src')
+    // Without `alt`, screen readers would read out the file name.
+    if (!image.hasAttribute('alt')) image.alt = ''
+    setAll(image, pictureAttributes)
+    image.addEventListener('error', () => image.remove(), { once: true })
+  }
+  const titles = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  const levels = headingLevels(titles.map(({ localName }) => localName))
+  for (const title of titles) {
+    const next = document.createElement(levels.get(title.localName) ?? 'h6')
+    next.append(...title.childNodes)
+    title.replaceWith(next)
+  }
+  for (const table of fragment.querySelectorAll('table')) {
+    const frame = document.createElement('div')
+    frame.className = 'table'
+    frame.tabIndex = 0
+    table.replaceWith(frame)
+    frame.append(table)
+  }
+}
+
+function setAll(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+}
+
+function cleanUrl(element: Element, name: 'href' | 'src'): void {
+  const url = safeUrl(element.getAttribute(name) ?? '')
+  if (url) element.setAttribute(name, url)
+  else element.removeAttribute(name)
+}

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { stateMessages } from '#shared/element/state.messages.ts'
+import { useHydrating } from '#shared/hydration/use-hydrating.ts'
+import { useMoreText } from '#shared/ui/show-more.tsx'
+
+/** The number of characters that are cleaned and shown at once. If a tag is cut in two, the parser leaves it out. */
+const LETTERS = 20_000
+
+/** The function that cleans HTML without a document. A server provides it. */
+export const CleanMarkupContext = createContext<((html: string) => string) | undefined>(undefined)
+
+/**
+ * Shows a seller's HTML, cleaned. Only here does HTML from a reply enter the page. The code that cleans it loads only
+ * when needed, and not for content that a server has cleaned and shown.
+ */
+export function RichText({ html }: { html: string }) {
+  const t = useStore(stateMessages)
+  const box = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState(false)
+  const [shown, more] = useMoreText(html, LETTERS)
+  const clean = useContext(CleanMarkupContext)
+  const [isServed] = useState(useHydrating())
+  const [served] = useState(isServed ? shown : undefined)
+  useEffect(() => {
+    if (shown === served) {
+      for (const image of box.current?.querySelectorAll('img') ?? []) removeIfBroken(image)
+      return
+    }
+    let wanted = true
+    const show = ({ cleanHtml }: typeof import('./clean-html.ts')): void => {
+      if (wanted) box.current?.replaceChildren(cleanHtml(shown))
+    }
+    import('./clean-html.ts').then(show).catch(() => setFailed(true))
+    return () => {
+      wanted = false
+    }
+  }, [shown, served])
+  if (failed) return <p className="muted">{t.failed}</p>
+  return (
+    <>
+      <div
+        className="rich-text"
+        part="description"
+        ref={box}
+        // React keeps the content, which it can't compare: only a server has the function that cleans it.
+        suppressHydrationWarning={isServed}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the same expression
+        dangerouslySetInnerHTML={isServed ? { __html: clean?.(shown) ?? '' } : undefined}
+      />
+      {more}
+    </>
+  )
+}
+
+function removeIfBroken(image: HTMLImageElement): void {
+  if (image.complete && image.naturalWidth === 0 && image.src) image.remove()
+  else image.addEventListener('error', () => image.remove(), { once: true })
+}

@@ -1,0 +1,175 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse, serialize } from 'parse5'
+import { safeUrl } from '#shared/api/url.ts'
+import {
+  allowedAttributes,
+  allowedTags,
+  allowedUrl,
+  documentOf,
+  headingLevels,
+  linkAttributes,
+  pictureAttributes,
+  tagsWithoutContent,
+} from '#shared/rich-text/rules.ts'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+type Attributes = ReadonlyMap<string, string>
+
+const { isCommentNode, isElementNode, isTextNode } = defaultTreeAdapter
+
+/** Deeper content is left out: browsers flatten such a tree, and it would fill the stack of a server. */
+const DEEPEST = 250
+
+const TAGS = new Set(allowedTags)
+const ATTRIBUTES = new Set(allowedAttributes)
+const WITHOUT_CONTENT = new Set(tagsWithoutContent)
+
+// The rest of this file works as DOMPurify does, so that it finds nothing left to remove.
+
+/** Attributes that only people read, which may contain any text. */
+const TEXTS = new Set(['alt', 'role', 'summary', 'title', 'value'])
+const WHITESPACE = /[\0-\x20\xa0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
+const MARKUP = /<[/\w!]/
+/** Text that would end the element into which an attribute could be moved. */
+const BREAKOUT = /(?:--!?|])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i
+/** Fields that can have the name of a form's property, which then hides it from scripts, also from those that clean. */
+const FIELDS = new Set(['button', 'fieldset', 'img', 'input', 'object', 'output', 'select', 'textarea'])
+const FORM_PROPERTIES = new Set(
+  [
+    'attributes childNodes getAttributeNode hasChildNodes insertBefore namespaceURI nodeName nodeType removeAttribute',
+    'removeAttributeNode removeChild setAttribute textContent',
+  ].flatMap(line => line.split(' ')),
+)
+
+/**
+ * Returns a seller's HTML as `cleanHtml` would show it, on a server without a document. Links and pictures are relative
+ * to the current API host, so it is for showing, not for storing.
+ */
+export function cleanMarkup(html: string): string {
+  const clean = allowed(html)
+  const titles = elementsIn(clean).flatMap(({ tagName }) => (/^h[1-6]$/.test(tagName) ? [tagName] : []))
+  return written(adapted(clean, headingLevels(titles)))
+}
+
+/** Returns the part of a seller's HTML that may be stored and enter a page: `allowedHtml` finds nothing to remove. */
+export const allowedMarkup = (html: string): string => written(allowed(html))
+
+function allowed(html: string): Node[] {
+  const root = parse(documentOf(html), { scriptingEnabled: false }).childNodes.find(isElementNode)
+  const body = root?.childNodes.filter(isElementNode).find(({ tagName }) => tagName === 'body')
+  return body ? allowedIn(body, DEEPEST, hasFormProperty(body, DEEPEST)) : []
+}
+
+function allowedIn(parent: Element, depth: number, dropForms: boolean): Node[] {
+  const kept: Node[] = []
+  if (depth === 0) return kept
+  for (const child of parent.childNodes) {
+    if (isTextNode(child)) kept.push(textNode(child.value))
+    if (!isElementNode(child) || isLeftOut(child, dropForms)) continue
+    const content = allowedIn(child, depth - 1, dropForms)
+    if (!TAGS.has(child.tagName)) kept.push(...content)
+    else {
+      const inside = child.tagName === 'pre' ? afterFirstLine(content) : content
+      kept.push(element(child.tagName, allowedAttributesOf(child), inside))
+    }
+  }
+  return kept
+}
+
+const isLeftOut = (element: Element, dropForms: boolean): boolean =>
+  WITHOUT_CONTENT.has(element.tagName) || (dropForms && element.tagName === 'form') || isDisguised(element)
+
+/** Returns true for text like `<b` beside a comment without elements, which could be read again as markup. */
+function isDisguised({ childNodes }: Element): boolean {
+  if (childNodes.some(isElementNode) || !childNodes.some(isCommentNode)) return false
+  return MARKUP.test(childNodes.map(child => (isTextNode(child) ? child.value : '')).join(''))
+}
+
+function hasFormProperty(parent: Element, depth: number): boolean {
+  if (depth === 0) return false
+  return parent.childNodes
+    .filter(isElementNode)
+    .some(child => hidesFormProperty(child) || hasFormProperty(child, depth - 1))
+}
+
+const hidesFormProperty = ({ tagName, attrs }: Element): boolean =>
+  FIELDS.has(tagName) &&
+  attrs.some(({ name, value }) => (name === 'id' || name === 'name') && FORM_PROPERTIES.has(value))
+
+function allowedAttributesOf({ attrs }: Element): Map<string, string> {
+  return new Map(
+    attrs
+      .map(({ name, value }) => [name, name === 'value' ? value : value.trim()] as const)
+      .filter(([name, value]) => isAllowedAttribute(name, value)),
+  )
+}
+
+function isAllowedAttribute(name: string, value: string): boolean {
+  if (BREAKOUT.test(value)) return false
+  if (/^aria-[-\w]+$/.test(name)) return true
+  if (!ATTRIBUTES.has(name)) return false
+  return value === '' || TEXTS.has(name) || allowedUrl.test(value.replace(WHITESPACE, ''))
+}
+
+function adapted(nodes: readonly Node[], levels: ReadonlyMap<string, string>): Node[] {
+  return nodes.map(node => {
+    if (!isElementNode(node)) return node
+    const { tagName } = node
+    const content = adapted(node.childNodes, levels)
+    const level = levels.get(tagName)
+    if (level) return element(level, new Map(), content)
+    const own = element(tagName, adaptedAttributes(node), content)
+    if (tagName !== 'table') return own
+    return element('div', new Map(Object.entries({ class: 'table', tabindex: '0' })), [own])
+  })
+}
+
+function adaptedAttributes({ tagName, attrs }: Element): Attributes {
+  const values = new Map(attrs.map(({ name, value }) => [name, value]))
+  if (tagName === 'a' && values.has('href')) {
+    cleanUrl(values, 'href')
+    setAll(values, linkAttributes)
+  }
+  if (tagName === 'img') {
+    cleanUrl(values, 'src')
+    if (!values.has('alt')) values.set('alt', '')
+    setAll(values, pictureAttributes)
+  }
+  return values
+}
+
+function cleanUrl(values: Map<string, string>, name: 'href' | 'src'): void {
+  const url = safeUrl(values.get(name) ?? '')
+  if (url) values.set(name, url)
+  else values.delete(name)
+}
+
+function setAll(values: Map<string, string>, added: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(added)) values.set(name, value)
+}
+
+function elementsIn(nodes: readonly Node[]): Element[] {
+  return nodes.filter(isElementNode).flatMap(element => [element, ...elementsIn(element.childNodes)])
+}
+
+/** Returns HTML that a parser reads as the same nodes: it takes a bare `\r` for `\n`. */
+function written(nodes: readonly Node[]): string {
+  const fragment = defaultTreeAdapter.createDocumentFragment()
+  fragment.childNodes = [...nodes]
+  return serialize(fragment).replaceAll('\r', '&#13;')
+}
+
+function element(tagName: string, attributes: Attributes, childNodes: Node[]): Element {
+  const attrs = [...attributes].map(([name, value]) => ({ name, value }))
+  const made = defaultTreeAdapter.createElement(tagName, names.NS.HTML, attrs)
+  made.childNodes = childNodes
+  return made
+}
+
+/** Adds a line to `<pre>`, because a parser drops an empty first line. */
+function afterFirstLine(nodes: Node[]): Node[] {
+  const [first] = nodes
+  return first && isTextNode(first) && first.value.startsWith('\n') ? [textNode('\n'), ...nodes] : nodes
+}
+
+const textNode = (value: string): Node => defaultTreeAdapter.createTextNode(value)

@@ -1,0 +1,56 @@
+import { type ReactElement, Suspense } from 'react'
+import { attributeName } from '#shared/config/settings.ts'
+import { unquoted } from '#shared/config/unquoted.ts'
+import { AttributeValues } from '#shared/element/attribute-values.ts'
+import { commonAttributes } from '#shared/element/attributes.ts'
+import { type ServerParts, ServerPartsContext } from '#shared/element/late.tsx'
+import { type PageFacts, PageFactsContext } from '#shared/element/page-facts.ts'
+import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
+import { WidgetRoot } from '#shared/element/widget-root.tsx'
+import { CleanMarkupContext } from '#shared/rich-text/rich-text.tsx'
+import { cleanMarkup } from './clean-markup.ts'
+import { serverHost } from './server-host.ts'
+
+type Around = {
+  page: PageFacts
+  /** The parts that come late in the browser. Without it, places for them stay empty. */
+  parts?: ServerParts
+  /** Called with each error that the element shows. */
+  failed: (error: unknown) => void
+}
+
+/** Renders an element on a server, in the form that the browser hydrates (shared/hydration/root.ts). */
+export function serverRoot(
+  definition: WidgetDefinition,
+  attributes: Readonly<Record<string, string>>,
+  { page, parts, failed }: Around,
+): ReactElement {
+  const mounted = serverHost(definition.tag, attributes, failed)
+  const snapshot = valuesOf(definition, attributes).snapshot()
+  return (
+    <PageFactsContext value={page}>
+      <CleanMarkupContext value={cleanMarkup}>
+        <ServerPartsContext value={parts}>
+          {/* The browser waits in one of these until replies are decoded. */}
+          <Suspense fallback={null}>
+            <WidgetRoot definition={definition} mounted={mounted} snapshot={snapshot} />
+          </Suspense>
+        </ServerPartsContext>
+      </CleanMarkupContext>
+    </PageFactsContext>
+  )
+}
+
+/** Reads the values of attributes from their HTML texts. */
+export function valuesOf(
+  definition: WidgetDefinition,
+  attributes: Readonly<Record<string, string>>,
+): AttributeValues {
+  const all = { ...definition.attributes, ...commonAttributes }
+  const values = new AttributeValues(definition.tag, all)
+  for (const property of Object.keys(all)) {
+    const given = attributes[attributeName(property)]
+    if (given !== undefined) values.set(property, unquoted(given))
+  }
+  return values
+}

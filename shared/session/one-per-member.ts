@@ -1,0 +1,34 @@
+import { $owner } from './owner.ts'
+
+/**
+ * Keeps one state for the member of the page, however many elements show it. It outlives an expired session, but not a
+ * sign-out or a change of member.
+ *
+ * @param end called with a state that is left
+ */
+export function onePerMember<State>(
+  create: (member: number) => State,
+  end: (state: State) => void = () => {},
+) {
+  let current: { member: number; state: State } | undefined
+
+  function leave(): void {
+    if (current) end(current.state)
+    current = undefined
+  }
+  $owner.listen(owner => {
+    if (owner !== current?.member) leave()
+  })
+
+  return {
+    /** Returns the state of this member, and creates it if there is none. */
+    of(member: number): State {
+      if (current?.member !== member) {
+        leave()
+        current = { member, state: create(member) }
+      }
+      return current.state
+    },
+    leave,
+  }
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { Item } from '#shared/api/items.ts'
+import { useLateStyles } from '#shared/element/late.tsx'
+import { compose, linesOf, parse } from '#shared/requirements/block.ts'
+import { requirementsMessages } from '#shared/requirements/requirements.messages.ts'
+import { noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
+import { RequirementsFields } from '#shared/requirements/requirements-fields.tsx'
+import { Icon, icons } from '#shared/ui/icon.tsx'
+import css from './requirements.css?inline'
+
+type Props = {
+  item: Item
+  /** The requirements filled in, as the company will read them, or '' for none. */
+  block: string
+  onChange: (block: string) => void
+}
+
+/** The requirements that a buyer may add to the message. If it is never opened, only the message is sent. */
+export function RequirementsDisclosure({ item, block, onChange }: Props) {
+  const t = useStore(requirementsMessages)
+  const [wasOpened, setOpened] = useState(false)
+  useLateStyles(css)
+  const read = parse(block)
+  const requirements = read?.requirements ?? noRequirements
+  const count = linesOf(requirements).length
+  const change = (part: Partial<Requirements>): void => onChange(compose('', { ...requirements, ...part }))
+
+  // Nothing is sent that the buyer can't see.
+  const isUnreadable = block !== '' && !read
+  useEffect(() => {
+    if (isUnreadable) onChange('')
+  }, [isUnreadable, onChange])
+
+  return (
+    <details
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open || wasOpened) return
+        setOpened(true)
+        if (count === 0) change(suggestedBy(item))
+      }}
+    >
+      <summary>
+        <span>{t.add}</span>
+        {count > 0 && <span className="pill">{t.filled({ count })}</span>}
+        <Icon path={icons.down} />
+      </summary>
+      {wasOpened && (
+        <div className="opened">
+          <p className="hint">{t.hint}</p>
+          <RequirementsFields value={requirements} onChange={change} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+/** Returns the seller's facts about the item, for the buyer to see, change or remove. */
+function suggestedBy({ facts }: Item): Partial<Requirements> {
+  const { material = '', condition = '', model = '' } = facts
+  return { standard: [material, condition].filter(Boolean).join(', '), size: model }
+}

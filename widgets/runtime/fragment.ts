@@ -1,0 +1,100 @@
+import type { ServedReply } from '#shared/api/preloaded-responses.ts'
+import { emitEvent } from '#shared/element/events.ts'
+import { keepKeys } from '#shared/element/keep-keys.ts'
+import { HeldActions } from '#shared/hydration/held-actions.ts'
+import { LATE_STYLES } from '#shared/hydration/served.ts'
+
+/** An element as `GET /render/<tag>` returns it. */
+export type Fragment = {
+  /** The content of the shadow root. */
+  html: string
+  styles: readonly string[]
+  /** The replies that the content shows, by address without the API host. */
+  replies: Readonly<Record<string, ServedReply>>
+}
+
+/** Attributes that every element may carry and that do not affect its content. */
+const ORDINARY = /^(id|class|style|slot|part|title|hidden|tabindex|loading|on.*|data-.*|aria-.*)$/
+
+/** Elements that only members see, or that nobody sees before asking for them. */
+const UNRENDERED = /^trade-(config|frame|chat|sent|rfq-list|browser-notice|login|recovery|register)$/
+
+/** Returns true if a server renders elements of this tag, which visitors then see. */
+export const isRendered = (tag: string): boolean => !UNRENDERED.test(tag)
+
+/** The policy name that pages with `require-trusted-types-for 'script'` have to allow. */
+const POLICY = 'trade-widgets'
+
+/** In English only, because the languages come with the bundle. */
+const UNUSABLE = 'Part of this page did not load. Reload the page, then try again.'
+
+const sheets = new Map<string, CSSStyleSheet>()
+let policy: Pick<TrustedTypePolicy, 'createHTML'> | undefined
+
+/** An element of the page, or its description where there is no page. */
+type Described = { localName: string; attributes: Iterable<{ name: string; value: string }> }
+
+/** Returns the address of an element's rendering. The same content always has the same address. */
+export function fragmentUrl(
+  element: Described,
+  origin: string,
+  settings: readonly (readonly [name: string, value: string])[],
+): string {
+  const attributes = [...element.attributes].flatMap(({ name, value }) =>
+    ORDINARY.test(name) ? [] : [[name, value]],
+  )
+  const query = new URLSearchParams([
+    ...attributes,
+    // Later values win, because the script tag may name another language than the page.
+    ...[...new Map(settings)].map(([name, value]) => [`data-${name}`, value]),
+  ])
+  query.sort()
+  return `${origin}/render/${element.localName}?${query}`
+}
+
+/**
+ * Puts a server's rendering into the element, where it stays until the element hydrates it. Returns the actions that a
+ * reader makes in it meanwhile, or undefined if the element has loaded by itself or its page forbids HTML from text.
+ */
+export function placeFragment(
+  element: Element,
+  { html, styles }: Fragment,
+): [root: Element, held: HeldActions] | undefined {
+  if (element.shadowRoot || element.matches(':defined')) return undefined
+  const template = document.createElement('template')
+  try {
+    // TypeScript knows no setter that takes `TrustedHTML`.
+    Reflect.set(template, 'innerHTML', trusted(html))
+  } catch {
+    return undefined
+  }
+  const root = template.content.firstElementChild
+  if (!root) return undefined
+  const shadow = element.attachShadow({ mode: 'open' })
+  keepKeys(shadow)
+  shadow.adoptedStyleSheets = styles.flatMap(css => css.split(LATE_STYLES)).map(sheetOf)
+  shadow.append(document.importNode(root, true))
+  const [placed] = shadow.children
+  return placed && [placed, new HeldActions(placed)]
+}
+
+/** Handles a bundle that could not be loaded: the content stays readable, and anyone who tried to send data is told. */
+export function refuse(root: Element, held: HeldActions): void {
+  const detail = { kind: 'offline', status: 0, message: UNUSABLE } as const
+  emitEvent(root, 'trade-error', detail)
+  held.refuse(UNUSABLE)
+}
+
+function trusted(html: string): TrustedHTML | string {
+  policy ??= window.trustedTypes?.createPolicy(POLICY, { createHTML: (given: string) => given })
+  return policy?.createHTML(html) ?? html
+}
+
+function sheetOf(css: string): CSSStyleSheet {
+  const known = sheets.get(css)
+  if (known) return known
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  sheets.set(css, sheet)
+  return sheet
+}
