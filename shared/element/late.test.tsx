@@ -157,3 +157,18 @@ test('a part that has come once is there at once the next time', async () => {
   await vi.waitFor(() => expect(document.querySelectorAll('.late button')).toHaveLength(2))
   expect(bring).toHaveBeenCalledTimes(1)
 })
+
+test('the rows of a list get a part in the same rendering', async () => {
+  const { bring, button, come } = visit(part => (
+    <>
+      {['one', 'two', 'three'].map(name => (
+        <Live key={name} part={part} />
+      ))}
+    </>
+  ))
+  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  come()
+  await vi.waitFor(() => expect(button()).toBeTruthy())
+  expect(document.querySelectorAll('.late button')).toHaveLength(3)
+  expect(bring).toHaveBeenCalledTimes(1)
+})

@@ -21,6 +21,8 @@ import { useHost } from './host.ts'
 /** A module that the first content does without. */
 export type Late<Module extends object> = {
   bring: () => Promise<Module>
+  /** Set while it is being brought, for all who ask: so every row of a list gets its part in the same rendering. */
+  bringing?: Promise<Module> | undefined
   /** The module, once an element on this page has brought it. */
   brought?: Module
 }
@@ -70,13 +72,17 @@ function useBringing<Module extends object>(part: false | Late<Module>, isNeeded
   const ask = useCallback(() => {
     if (!part) return
     setFailed(false)
-    part.bring().then(
+    part.bringing ??= part.bring()
+    part.bringing.then(
       module => {
         part.brought = module
         // The content that it replaces stays until all of it can be rendered.
         startTransition(() => setFound(before => (before?.part === part ? before : { part, module })))
       },
-      () => setFailed(true),
+      () => {
+        part.bringing = undefined
+        setFailed(true)
+      },
     )
   }, [part])
   const isAwaited = isNeeded && !module
