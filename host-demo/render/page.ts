@@ -2,7 +2,7 @@ import type { ServedReply } from '#shared/api/preloaded-responses.ts'
 import { $config } from '#shared/config/config.ts'
 import { type Config, readSettings } from '#shared/config/settings.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { CONTROLS, holdEarlyActions } from '#shared/hydration/early-actions.ts'
+import { CONTROLS, holdEarlyActions, UNREADY } from '#shared/hydration/early-actions.ts'
 import { FOR_MEMBERS, hideFromMembers } from '#shared/hydration/early-member.ts'
 import { isElementTag } from '#widgets/runtime/elements.ts'
 import { type RenderedElement, renderElement, withSettings } from '#widgets/runtime/render-element.ts'
@@ -159,7 +159,7 @@ function headOf({ canonical, meta, unusable, storageKey }: Head, data: Metadata[
       `<meta ${name.includes(':') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`,
   )
   const early = [
-    `(${holdEarlyActions})(${inScript(CONTROLS)},${inScript(unusable)})`,
+    `(${holdEarlyActions})(${[CONTROLS, UNREADY, unusable].map(inScript)})`,
     `(${hideFromMembers})(${inScript(storageKey)},${inScript(FOR_MEMBERS)})`,
   ]
   const scripts = data.map(each => `<script type="application/ld+json">${inScript(each)}</script>`)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { CONTROLS, holdEarlyActions } from './early-actions.ts'
+import { CONTROLS, holdEarlyActions, UNREADY } from './early-actions.ts'
 import { HeldActions } from './held-actions.ts'
 
 const UNUSABLE = 'Reload the page.'
 
 // Once, as on a page.
-holdEarlyActions(CONTROLS, UNUSABLE)
+holdEarlyActions(CONTROLS, UNREADY, UNUSABLE)
 
 /** Puts content into an element as a server renders it, and returns its root. */
 function serve(content: string): HTMLElement {
@@ -43,6 +43,33 @@ test('what is clicked and sent before any script is done in order, once, when re
 
   press(root, 'b')
   expect(done).toEqual(['click button', 'submit form', 'click input', 'click b'])
+})
+
+test.each([
+  { when: 'before any script', isHeldBy: 'script' },
+  { when: 'before React listens', isHeldBy: 'held' },
+])('Enter $when sends a form that becomes ready, and no other', async ({ isHeldBy }) => {
+  for (const isMember of [true, false]) {
+    const root = serve('<form><input name="subject"><button type="submit" disabled>Send</button></form>')
+    let sent = 0
+    root.addEventListener('submit', event => {
+      event.preventDefault()
+      sent += 1
+    })
+    const pressEnter = (): unknown =>
+      root
+        .querySelector('input')
+        ?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, cancelable: true }),
+        )
+    if (isHeldBy === 'script') pressEnter()
+    const held = new HeldActions(root)
+    if (isHeldBy === 'held') pressEnter()
+    expect(held.isWaiting()).toBe(true)
+    if (isMember) root.querySelector('button')?.removeAttribute('disabled')
+    await held.repeat()
+    expect(sent).toBe(isMember ? 1 : 0)
+  }
 })
 
 test('links, forms that have an address, and the page around are left to the browser', () => {

@@ -1,6 +1,9 @@
 /** The controls whose clicks wait for React. A link is followed at once. */
 export const CONTROLS = 'button, [role=button], [role=tab], [type=checkbox], [type=radio]'
 
+/** The button of a form that Enter can't send yet: the form was rendered for a visitor, and may become a member's. */
+export const UNREADY = '[type=submit][disabled]'
+
 type EarlyAction = readonly [type: 'click' | 'submit', target: Element]
 
 /** The actions in served content before any of our scripts ran, by root. */
@@ -18,9 +21,10 @@ declare global {
  * nothing from outside.
  *
  * @param controls `CONTROLS`
+ * @param unready `UNREADY`
  * @param unusable the notice
  */
-export function holdEarlyActions(controls: string, unusable: string): void {
+export function holdEarlyActions(controls: string, unready: string, unusable: string): void {
   const early: EarlyActions = new Map()
   window.tradeEarlyActions = early
   let hasFailed = false
@@ -43,21 +47,32 @@ export function holdEarlyActions(controls: string, unusable: string): void {
     },
     true,
   )
+  const hold = (event: Event, action: EarlyAction): void => {
+    const root = action[1].closest('.trade-root[data-served=""]')
+    // A form with an address works without scripts.
+    if (!root || action[1].hasAttribute('action')) return
+    event.preventDefault()
+    event.stopPropagation()
+    early.set(root, [...(early.get(root) ?? []), action])
+    tell()
+  }
   window.addEventListener(
     'click',
     event => {
       const [target] = event.composedPath()
       const control = target instanceof Element ? target.closest(controls) : null
-      const root = control?.closest('.trade-root[data-served=""]')
-      if (!control || !root) return
       const isSubmit = control instanceof HTMLButtonElement && control.type === 'submit'
       const sent = isSubmit ? control.form : control
-      // A form with an address works without scripts.
-      if (!sent || sent.hasAttribute('action')) return
-      event.preventDefault()
-      event.stopPropagation()
-      early.set(root, [...(early.get(root) ?? []), [isSubmit ? 'submit' : 'click', sent]])
-      tell()
+      if (sent) hold(event, [isSubmit ? 'submit' : 'click', sent])
+    },
+    true,
+  )
+  window.addEventListener(
+    'keydown',
+    event => {
+      const [target] = event.composedPath()
+      const form = event.key === 'Enter' && target instanceof HTMLInputElement && target.form
+      if (form && target.type !== 'file' && form.querySelector(unready)) hold(event, ['submit', form])
     },
     true,
   )

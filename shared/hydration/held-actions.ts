@@ -1,4 +1,4 @@
-import { CONTROLS } from './early-actions.ts'
+import { CONTROLS, UNREADY } from './early-actions.ts'
 import { clickAnew, nextTask, pointerRelease, targetOf } from './pointer-press.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -158,7 +158,7 @@ export class HeldActions {
       this.restore()
       // React would hydrate at once, and may replace the field before the text has come into it.
       if (type !== 'keydown') event.stopImmediatePropagation()
-      return false
+      return this.#isUnreadySubmit(event, target)
     }
     if (type === 'focusin') {
       // If the focused element is gone, React itself moves the focus to the element around it.
@@ -175,6 +175,15 @@ export class HeldActions {
       event.stopPropagation()
       this.#actions.push({ type, find: this.#finder(control) })
     }
+    return true
+  }
+
+  /** Holds an Enter that sends nothing yet. */
+  #isUnreadySubmit(event: Event, target: Element): boolean {
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || !isField(target)) return false
+    const form = target.localName === 'input' && target.type !== 'file' ? target.form : null
+    if (!form?.querySelector(UNREADY)) return false
+    this.#actions.push({ type: 'submit', find: this.#finder(form) })
     return true
   }
 
@@ -210,8 +219,9 @@ const alike = (parent: Element, name: string): Element[] =>
   [...parent.children].filter(({ localName }) => localName === name)
 
 function repeatAction(type: string | undefined, target: Element | undefined): void {
-  if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit()
-  else if (target instanceof HTMLElement) target.click()
+  if (type === 'submit' && target instanceof HTMLFormElement) {
+    if (!target.querySelector(UNREADY)) target.requestSubmit()
+  } else if (target instanceof HTMLElement) target.click()
 }
 
 function isField(node: Element | undefined): node is Field {
