@@ -4,7 +4,7 @@ import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { type BrowserOptions, launch } from './chromium.ts'
 import { complaintsOf } from './page-complaints.ts'
 import { userOf } from './sign-in.ts'
-import { unrestOf } from './unrest.ts'
+import { contentOf, unrestOf } from './unrest.ts'
 
 /** Origins of a running marketplace: the storefront with the API, and the partners' pages. */
 export type Origins = { url: string; partnerUrl: string }
@@ -71,21 +71,21 @@ export class Market {
       .filter(each => !expected.some(part => each.includes(part)))
   }
 
-  /**
-   * Closes the pages of all visitors but keeps their complaints. If the test has failed, prints the state in which the
-   * pages were left.
-   */
+  /** Closes the pages of all visitors but keeps their complaints. */
   async empty(): Promise<void> {
-    if (TestRunner.getCurrentTest()?.result?.state === 'fail') await this.#describePages()
+    await this.describePages()
     const vacant = new Set([...this.#blankPages.values()].flat().map(page => page.context()))
     const left = this.#browser.contexts().filter(context => !vacant.has(context))
     await Promise.all(left.map(context => this.#clear(context)))
   }
 
-  async #describePages(): Promise<void> {
+  /** If the test has failed, prints the state in which it has left its pages. */
+  async describePages(): Promise<void> {
+    if (TestRunner.getCurrentTest()?.result?.state !== 'fail') return
     const pages = this.#browser.contexts().flatMap(context => context.pages())
     const open = pages.filter(page => page.url() !== 'about:blank')
     for (const text of await Promise.all(open.map(unrestOf))) console.error(text)
+    for (const page of open) console.error(await contentOf(page))
     for (const page of open)
       for (const complaint of this.#complaints.get(page) ?? []) console.error(complaint)
   }
@@ -121,7 +121,8 @@ export function marketFor<Opened extends Market>(open: () => Promise<Opened>): (
   beforeAll(async () => {
     market = await open()
   })
-  afterEach(() => {
+  afterEach(async () => {
+    await market?.describePages()
     const complaints = market?.takeComplaints() ?? []
     expect(complaints, complaints.join('\n')).toEqual([])
   })

@@ -10,6 +10,10 @@ export async function unrestOf(page: Page): Promise<string> {
   return `${page.url()}: ${told.join(', ') || 'no element of ours is undefined, asleep or busy'}`
 }
 
+/** Returns the main content of a page as a screen reader gets it, with the values of its fields. */
+export const contentOf = (page: Page): Promise<string> =>
+  page.locator('body').ariaSnapshot({ timeout: PATIENCE }).catch(String)
+
 /** Runs in the page. */
 function elementsNotReady(): string[] {
   const found: string[] = []
